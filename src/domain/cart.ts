@@ -1,0 +1,43 @@
+import type { Cents } from './money.ts'
+import type { ProductSummary } from './products.ts'
+
+export const LARGEST_QUANTITY = 999
+export const MOST_CART_LINES = 100
+export const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+/** A cart that never held anything is only a visit. */
+export const EMPTY_CART_LIFETIME_MS = 6 * 60 * 60 * 1000
+
+export type CartLine = {
+  readonly id: number
+  readonly quantity: number
+  readonly product: ProductSummary
+  /** What the product cost when it was put in. */
+  readonly addedPrice: Cents
+  /** Deleted or hidden since it was put in. */
+  readonly gone: boolean
+}
+
+/** Why a line cannot be bought as it stands, or that it changed; nothing when all is well. */
+export type LineNotice =
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'short'; readonly left: number }
+  | { readonly kind: 'price'; readonly was: Cents }
+
+export function noticeOf(line: CartLine): LineNotice | undefined {
+  const { product, quantity, addedPrice } = line
+  if (line.gone || !product.inStock) return { kind: 'unavailable' }
+  if (product.trackInventory && product.stockQuantity < quantity) {
+    return { kind: 'short', left: product.stockQuantity }
+  }
+  if (product.price !== addedPrice) return { kind: 'price', was: addedPrice }
+  return undefined
+}
+
+export function countItems(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((count, line) => count + line.quantity, 0)
+}
+
+/** "Only 3 left" is the sentence a shopper sees when a product runs short. */
+export function onlyLeft(left: number): string {
+  return left > 0 ? `Only ${left} left` : 'Out of stock'
+}

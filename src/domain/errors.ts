@@ -1,0 +1,38 @@
+/** Everything that can go wrong in a way a person should be told about. The list is closed. */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'out_of_stock'
+  | 'cart_empty'
+  | 'amounts_changed'
+  | 'duplicate_sku'
+  | 'duplicate_name'
+  | 'category_in_use'
+  | 'changed_meanwhile'
+  | 'import_running'
+  | 'import_in_use'
+  | 'misdirected'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'key_reused'
+  | 'too_many_requests'
+  | 'unavailable'
+  | 'internal'
+
+/** What a client needs beyond the sentence, e.g. the current amounts. Plain JSON, safe to show. */
+export type ErrorDetails = Readonly<Record<string, unknown>>
+
+/** A failure with a sentence that a person understands. Anything else that is thrown is a bug. */
+export class ShopError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails | undefined
+
+  constructor(code: ErrorCode, message: string, details?: ErrorDetails) {
+    super(message)
+    this.name = 'ShopError'
+    this.code = code
+    this.details = details
+  }
+}

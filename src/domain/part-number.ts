@@ -1,0 +1,32 @@
+/**
+ * Part and model numbers are text with a key. `110.772200`, `110-772200` and `110772200` are one
+ * number, leading zeros count, and nothing is ever read as a quantity (`8010E016` is no exponent).
+ */
+export type NumberKey = string
+
+/** Upper case, letters and digits only. */
+export function numberKey(text: string): NumberKey {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+}
+
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  I: '1',
+  L: '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+}
+
+/** The key with letters that are misread on worn tags folded onto the digits they resemble. */
+export function foldedKey(key: NumberKey): string {
+  return key.replace(/[OQILSBZ]/g, (letter) => LOOK_ALIKES[letter] ?? letter)
+}
+
+/** Short numbers are too common as prefixes; longer than this is no number on any tag. */
+export const SHORTEST_PREFIX = 4
+export const LONGEST_NUMBER = 40

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+
+/** Lists of varying length make ever new statements; only the first so many are worth a name. */
+const MOST_NAMED = 500
+
+/** A named statement is parsed and planned once a connection: about twice the rate. */
+export function namedStatements(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>()
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      const known = wrapped.get(client)
+      if (known) return known
+      const named = wrap(client)
+      wrapped.set(client, named)
+      return named
+    },
+    end: () => pool.end(),
+  } as PostgresPool
+
+  function wrap(client: pg.PoolClient): PostgresPoolClient {
+    const query = (text: string, values: unknown[] = []) => {
+      const name = nameOf(text)
+      return client.query(name ? { name, text, values } : { text, values })
+    }
+    // Kysely also declares a form for cursors, which the store never uses.
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => client.release(),
+    }
+  }
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known || names.size >= MOST_NAMED) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+    names.set(text, name)
+    return name
+  }
+}

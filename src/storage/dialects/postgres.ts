@@ -1,0 +1,136 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type CommandTable, commandNamed, loadCommands, type Write } from '../commands.ts'
+import { applyMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
+import type { Db, Schema, Tx } from '../schema.ts'
+import { raisedCatalogueVersion, readCatalogueVersion } from '../settings.ts'
+import { CannotOpenDatabase, type Engine, type EngineOptions } from './dialect.ts'
+import { explainPostgres, isConflict } from './postgres-errors.ts'
+import { announce, listenForCatalogue } from './postgres-notices.ts'
+import { namedStatements } from './postgres-statements.ts'
+
+const CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 2_000
+const STATEMENT_TIMEOUT_MS = 5_000
+const LOCK_TIMEOUT_MS = 2_000
+const MOST_ATTEMPTS = 5
+/** Any number will do as long as nothing else on the server takes it. */
+const MIGRATION_LOCK = 7_263_511
+
+const INT8 = 20
+/** Cents and times are far below 2^53; count(*) is too. */
+pg.types.setTypeParser(INT8, Number)
+
+export async function openPostgresEngine<Commands extends CommandTable>(
+  options: EngineOptions,
+): Promise<Engine<Commands>> {
+  await migrate(options)
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  })
+  // Without a listener a restart of the server would end this process.
+  pool.on('error', (error) => options.log('A database connection was lost', error))
+  const db: Db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: namedStatements(pool) }),
+  })
+  const commands = await loadCommands(options.commandsUrl)
+  const catalogue = await listenForCatalogue(options, () => readCatalogueVersion(db))
+
+  return {
+    name: 'postgres',
+    db,
+    write: writeWithRetry as Write<Commands>,
+    freshness: () => undefined,
+    catalogueVersion: catalogue.version,
+    checkReady: async () => {
+      await pool.query('select 1')
+    },
+    explain: explainPostgres,
+    close: async () => {
+      await catalogue.close()
+      await db.destroy()
+    },
+  }
+
+  async function writeWithRetry(name: string, input: unknown): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await writeOnce(name, input)
+      } catch (error) {
+        if (!isConflict(error) || attempt >= MOST_ATTEMPTS) throw explainPostgres(error) ?? error
+      }
+    }
+  }
+
+  async function writeOnce(name: string, input: unknown): Promise<unknown> {
+    let transaction: Tx | undefined
+    const output = await db.transaction().execute(async (tx) => {
+      transaction = tx
+      const result = await commandNamed(commands, name)(tx, input, { now: options.clock() })
+      if (raisedCatalogueVersion(tx)) await announce(tx)
+      return result
+    })
+    // The announcement reaches this process too, but its own next read must not wait for it.
+    if (transaction && raisedCatalogueVersion(transaction)) await catalogue.refresh()
+    return output
+  }
+}
+
+async function migrate(options: EngineOptions): Promise<void> {
+  const client = new pg.Client({
+    connectionString: options.url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await refuseUnsafeServer(client, options)
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await applyMigrations(
+      {
+        run: async (sql) => void (await client.query(sql)),
+        applied: async () => {
+          const { rows } = await client.query<{ number: number }>(
+            'select number from schema_migrations',
+          )
+          return rows.map((row) => row.number)
+        },
+        record: async ({ number, name }) => {
+          await client.query('insert into schema_migrations (number, name) values ($1, $2)', [
+            number,
+            name,
+          ])
+        },
+      },
+      readMigrations(new URL('../migrations/postgres/', import.meta.url)),
+    )
+    await client.query('commit')
+  } catch (error) {
+    if (error instanceof CannotOpenDatabase) throw error
+    if (error instanceof SchemaTooNew) throw new CannotOpenDatabase(error.message)
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new CannotOpenDatabase(`Cannot open the PostgreSQL database: ${reason}.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function refuseUnsafeServer(client: pg.Client, options: EngineOptions): Promise<void> {
+  const { rows } = await client.query<{ fsync: string; commit: string }>(
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+  )
+  if (rows[0]?.fsync === 'off') {
+    throw new CannotOpenDatabase(
+      'This PostgreSQL server runs with fsync = off and would lose orders in a power cut. Turn fsync on.',
+    )
+  }
+  if (rows[0]?.commit === 'off') {
+    options.log('PostgreSQL runs with synchronous_commit = off: a crash may lose the last orders')
+  }
+}

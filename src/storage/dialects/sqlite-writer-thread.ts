@@ -1,0 +1,87 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Kysely } from 'kysely'
+import { ShopError } from '#domain/errors.ts'
+import { type CommandTable, commandNamed, loadCommands } from '../commands.ts'
+import type { Schema, Tx } from '../schema.ts'
+import { kyselyOver, openSqlite } from './sqlite-connection.ts'
+import { explainSqlite } from './sqlite-errors.ts'
+import { failure, type Job, type Outcome, type WriterThreadData } from './sqlite-jobs.ts'
+
+/*
+ * The one thread that writes. All jobs that wait become one transaction with a savepoint each, so
+ * that many writers share one fsync; an outcome is sent only after the commit made it durable.
+ */
+
+/** This thread may sleep on a lock that another process holds: no request waits in it. */
+const BUSY_TIMEOUT_MS = 2_000
+/** Later jobs wait for the next commit once a group has taken this long. */
+const LONGEST_GROUP_MS = 15
+
+const port = parentPort
+if (!port) throw new Error('the writer runs as a worker thread')
+
+const { file, commandsUrl } = workerData as WriterThreadData
+const handle = openSqlite(file, { busyTimeoutMs: BUSY_TIMEOUT_MS })
+const db = kyselyOver(handle)
+const commands = await loadCommands(commandsUrl)
+
+const waiting: Job[] = []
+let working = false
+
+port.on('message', (jobs: readonly Job[] | 'close') => {
+  if (jobs === 'close') {
+    handle.close()
+    port.close()
+    return
+  }
+  waiting.push(...jobs)
+  if (!working) void workOff()
+})
+port.postMessage('ready')
+
+async function workOff(): Promise<void> {
+  working = true
+  while (waiting.length > 0) {
+    port?.postMessage(await commitGroup(db, commands))
+    // Let messages in, so that whatever arrived meanwhile joins the next group.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  working = false
+}
+
+async function commitGroup(db: Kysely<Schema>, commands: CommandTable): Promise<Outcome[]> {
+  const taken: Job[] = []
+  const outcomes: Outcome[] = []
+  try {
+    await db.transaction().execute(async (tx) => {
+      const began = performance.now()
+      do {
+        const job = waiting.shift()
+        if (!job) break
+        taken.push(job)
+        outcomes.push(await runJob(tx, commands, job))
+      } while (performance.now() - began < LONGEST_GROUP_MS)
+    })
+    return outcomes
+  } catch (error) {
+    // Nothing of the group is stored. A group that never began still answers its first job.
+    const first = taken.length === 0 ? waiting.splice(0, waiting.length) : taken
+    const shown = explainSqlite(error) ?? error
+    return first.map((job) => failure(job.id, shown))
+  }
+}
+
+async function runJob(tx: Tx, commands: CommandTable, job: Job): Promise<Outcome> {
+  handle.exec('savepoint job')
+  try {
+    const output = await commandNamed(commands, job.command)(tx, job.input, { now: job.now })
+    handle.exec('release job')
+    return { id: job.id, output }
+  } catch (error) {
+    // A failure that ended the whole transaction (disk full) fails the whole group.
+    if (!handle.isTransaction) throw error
+    handle.exec('rollback to job; release job')
+    const outage = error instanceof ShopError ? undefined : explainSqlite(error)
+    return failure(job.id, outage ?? error)
+  }
+}
