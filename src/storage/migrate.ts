@@ -2,13 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export type Migration = { readonly number: number; readonly name: string; readonly sql: string }
 
-/** The few things a migration run needs of an engine, all inside one transaction with a lock. */
-export type MigrationRunner = {
-  readonly run: (sql: string) => Promise<void>
-  readonly applied: () => Promise<readonly number[]>
-  readonly record: (migration: Migration) => Promise<void>
-}
-
 export class SchemaTooNew extends Error {}
 
 export const MIGRATIONS_TABLE = `create table if not exists schema_migrations (
@@ -28,22 +21,20 @@ export function readMigrations(folder: URL): readonly Migration[] {
     }))
 }
 
-export async function applyMigrations(
-  runner: MigrationRunner,
+/**
+ * What is still to be applied. Each engine applies it in one transaction under a lock, so that
+ * several processes starting together apply each migration once.
+ */
+export function pendingMigrations(
   migrations: readonly Migration[],
-): Promise<void> {
-  await runner.run(MIGRATIONS_TABLE)
-  const applied = new Set(await runner.applied())
+  applied: readonly number[],
+): readonly Migration[] {
   const newest = migrations.at(-1)?.number ?? 0
-  const unknown = [...applied].find((number) => number > newest)
+  const unknown = applied.find((number) => number > newest)
   if (unknown !== undefined) {
     throw new SchemaTooNew(
       `The database has schema ${unknown}, but this version of the store knows only ${newest}. Start the newer version.`,
     )
   }
-  for (const migration of migrations) {
-    if (applied.has(migration.number)) continue
-    await runner.run(migration.sql)
-    await runner.record(migration)
-  }
+  return migrations.filter((migration) => !applied.includes(migration.number))
 }

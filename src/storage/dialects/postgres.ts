@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type CommandTable, commandNamed, loadCommands, type Write } from '../commands.ts'
-import { applyMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
+import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
 import type { Db, Schema, Tx } from '../schema.ts'
 import { raisedCatalogueVersion, readCatalogueVersion } from '../settings.ts'
 import { CannotOpenDatabase, type Engine, type EngineOptions } from './dialect.ts'
@@ -90,27 +90,7 @@ async function migrate(options: EngineOptions): Promise<void> {
   try {
     await client.connect()
     await refuseUnsafeServer(client, options)
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    await applyMigrations(
-      {
-        run: async (sql) => void (await client.query(sql)),
-        applied: async () => {
-          const { rows } = await client.query<{ number: number }>(
-            'select number from schema_migrations',
-          )
-          return rows.map((row) => row.number)
-        },
-        record: async ({ number, name }) => {
-          await client.query('insert into schema_migrations (number, name) values ($1, $2)', [
-            number,
-            name,
-          ])
-        },
-      },
-      readMigrations(new URL('../migrations/postgres/', import.meta.url)),
-    )
-    await client.query('commit')
+    await migrateNow(client)
   } catch (error) {
     if (error instanceof CannotOpenDatabase) throw error
     if (error instanceof SchemaTooNew) throw new CannotOpenDatabase(error.message)
@@ -119,6 +99,26 @@ async function migrate(options: EngineOptions): Promise<void> {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+async function migrateNow(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  await client.query(MIGRATIONS_TABLE)
+  const { rows } = await client.query<{ number: number }>('select number from schema_migrations')
+  const folder = new URL('../migrations/postgres/', import.meta.url)
+  const pending = pendingMigrations(
+    readMigrations(folder),
+    rows.map((row) => row.number),
+  )
+  for (const { number, name, sql } of pending) {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (number, name) values ($1, $2)', [
+      number,
+      name,
+    ])
+  }
+  await client.query('commit')
 }
 
 async function refuseUnsafeServer(client: pg.Client, options: EngineOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommandTable, Write } from '../commands.ts'
-import { applyMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
+import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
 import { CannotOpenDatabase, type Engine, type EngineOptions } from './dialect.ts'
 import { kyselyOver, OLDEST_SQLITE, openSqlite, sqliteFile } from './sqlite-connection.ts'
 import { explainSqlite, openingProblem } from './sqlite-errors.ts'
@@ -16,7 +16,7 @@ export async function openSqliteEngine<Commands extends CommandTable>(
   options: EngineOptions,
 ): Promise<Engine<Commands>> {
   const file = sqliteFile(options.url)
-  await migrate(file)
+  migrate(file)
   const handle = openSqlite(file, { readOnly: true, busyTimeoutMs: READ_BUSY_TIMEOUT_MS })
   const db = kyselyOver(handle)
   const writer = await startSqliteWriter(
@@ -43,30 +43,12 @@ export async function openSqliteEngine<Commands extends CommandTable>(
   }
 }
 
-async function migrate(file: string): Promise<void> {
+function migrate(file: string): void {
   let handle: DatabaseSync | undefined
   try {
     handle = openSqlite(file, { busyTimeoutMs: MIGRATION_BUSY_TIMEOUT_MS })
     refuseOldSqlite(handle)
-    const connection = handle
-    connection.exec('begin immediate')
-    await applyMigrations(
-      {
-        run: async (sql) => connection.exec(sql),
-        applied: async () =>
-          connection
-            .prepare('select number from schema_migrations')
-            .all()
-            .map((row) => Number(row.number)),
-        record: async ({ number, name }) => {
-          connection
-            .prepare('insert into schema_migrations (number, name) values (?, ?)')
-            .run(number, name)
-        },
-      },
-      readMigrations(new URL('../migrations/sqlite/', import.meta.url)),
-    )
-    connection.exec('commit')
+    migrateNow(handle)
   } catch (error) {
     if (error instanceof CannotOpenDatabase) throw error
     if (error instanceof SchemaTooNew) throw new CannotOpenDatabase(error.message)
@@ -77,6 +59,24 @@ async function migrate(file: string): Promise<void> {
   } finally {
     handle?.close()
   }
+}
+
+/** All at once: waiting in between would let another opening of this process wait for itself. */
+function migrateNow(handle: DatabaseSync): void {
+  handle.exec('begin immediate')
+  handle.exec(MIGRATIONS_TABLE)
+  const applied = handle.prepare('select number from schema_migrations').all()
+  const record = handle.prepare('insert into schema_migrations (number, name) values (?, ?)')
+  const folder = new URL('../migrations/sqlite/', import.meta.url)
+  const pending = pendingMigrations(
+    readMigrations(folder),
+    applied.map((row) => Number(row.number)),
+  )
+  for (const { number, name, sql } of pending) {
+    handle.exec(sql)
+    record.run(number, name)
+  }
+  handle.exec('commit')
 }
 
 function refuseOldSqlite(handle: DatabaseSync): void {

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { type Category, LONGEST_CATEGORY_NAME } from '#domain/categories.ts'
+import { LONGEST } from '#domain/products.ts'
+import { Id, ImageUrl, Slug } from './fields.ts'
+
+export const CategoryJson = z
+  .object({
+    id: Id,
+    slug: Slug,
+    name: z.string(),
+    description: z.string(),
+    imageUrl: z.string(),
+    sortOrder: z.int(),
+  })
+  .meta({ id: 'Category' })
+export type CategoryJson = z.infer<typeof CategoryJson>
+
+export const CategoryInput = z
+  .strictObject({
+    name: z
+      .string('Category name is required')
+      .trim()
+      .min(1, 'Category name is required')
+      .max(
+        LONGEST_CATEGORY_NAME,
+        `A category name has at most ${LONGEST_CATEGORY_NAME} characters`,
+      ),
+    description: z.string().max(LONGEST.description).default(''),
+    imageUrl: ImageUrl.default(''),
+    sortOrder: z
+      .int('Sort order must be a whole number')
+      .min(-100_000, 'Sort order is at least -100000')
+      .max(100_000, 'Sort order is at most 100000')
+      .default(0),
+  })
+  .meta({ id: 'CategoryInput' })
+export type CategoryInput = z.infer<typeof CategoryInput>
+
+export function categoryJson(category: Category): CategoryJson {
+  const { id, slug, name, description, imageUrl, sortOrder } = category
+  return { id, slug, name, description, imageUrl, sortOrder }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { parseDecimal, toDecimal } from '#domain/money.ts'
+import { LONGEST } from '#domain/products.ts'
+
+/** Money on the wire: a decimal string with two places. */
+export const Money = z.string().meta({ description: 'US dollars', example: '24.99' })
+
+/** Money in a request: "24.99", 24.99 or 24; never a sign, an exponent or a third decimal. */
+export function moneyInput(message: string) {
+  return z
+    .union([z.string(), z.number()], { error: message })
+    .transform((value, context) => {
+      const cents = parseDecimal(String(value).trim())
+      if (cents !== undefined) return cents
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+    .meta({ description: 'US dollars with at most two decimals', example: '24.99' })
+}
+
+export const Id = z.int().positive()
+export const Slug = z.string().min(1).max(LONGEST.slug)
+export const Timestamp = z.iso.datetime()
+
+/** A whole number in a path or a query string: the only place where text becomes a number. */
+export function numberInText(name: string, smallest: number, largest: number) {
+  const message = `${name} must be a whole number from ${smallest} to ${largest}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.int().min(smallest, message).max(largest, message))
+}
+
+/** Where a picture may live: our own paths or plain http(s); nothing that can run or sign in. */
+export function isSafeImageUrl(url: string): boolean {
+  if (url === '') return true
+  if (/^\/(?![/\\])[^\s\\<>"]*$/.test(url)) return true
+  if (!URL.canParse(url)) return false
+  const { protocol, username, password } = new URL(url)
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+}
+
+export const ImageUrl = z
+  .string()
+  .trim()
+  .max(LONGEST.url, `An image address has at most ${LONGEST.url} characters`)
+  .refine(isSafeImageUrl, 'An image address begins with https://, http:// or /')
+
+export const moneyOut = toDecimal

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { ORDER_STATUSES, type Order, type OrderItem, type OrderSummary } from '#domain/orders.ts'
+import { SHIPPING_METHODS } from '#domain/shipping.ts'
+import { Id, Money, moneyOut, Timestamp } from './fields.ts'
+import { Paging } from './lists.ts'
+
+/** Longest accepted values: an address is a few lines, an e-mail has 254 characters by its RFC. */
+const LONGEST_NAME = 100
+const LONGEST_EMAIL = 254
+const LONGEST_PHONE = 32
+const LONGEST_ADDRESS = 500
+
+/** One pass, no backtracking: something before and after one @, and a dot after it. */
+const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@."(),:;<>[\\\]]{2,63}$/
+
+const required = (message: string, longest: number) =>
+  z.string(message).trim().min(1, message).max(longest, `Please use at most ${longest} characters`)
+
+export const Email = z
+  .string('Please enter a valid email address')
+  .trim()
+  .max(LONGEST_EMAIL, 'Please enter a valid email address')
+  .regex(EMAIL, 'Please enter a valid email address')
+
+/** The checkout form: the specification's fields and messages. */
+export const CheckoutForm = z.strictObject({
+  firstName: required('First name is required', LONGEST_NAME),
+  lastName: required('Last name is required', LONGEST_NAME),
+  email: Email,
+  phone: z
+    .string('Please enter a valid phone number')
+    .trim()
+    .min(10, 'Please enter a valid phone number')
+    .max(LONGEST_PHONE, 'Please enter a valid phone number'),
+  shippingAddress: required('Shipping address is required', LONGEST_ADDRESS),
+  billingAddress: required('Billing address is required', LONGEST_ADDRESS),
+  sameAsBilling: z.boolean().default(true),
+  shippingMethod: z
+    .string('Please select a shipping method')
+    .min(1, 'Please select a shipping method')
+    .refine(
+      (id) => SHIPPING_METHODS.some((method) => method.id === id),
+      'Please select a shipping method',
+    ),
+})
+export type CheckoutForm = z.infer<typeof CheckoutForm>
+
+const amountMessage = 'Amounts must be decimal strings such as 24.99'
+const Amount = z.string(amountMessage).regex(/^\d{1,12}\.\d{2}$/, amountMessage)
+
+export const AmountsJson = z
+  .object({ subtotal: Money, shipping: Money, tax: Money, total: Money })
+  .meta({ id: 'Amounts' })
+export type AmountsJson = z.infer<typeof AmountsJson>
+
+/** The form plus the amounts the shopper agreed to; they are compared, never believed. */
+export const PlaceOrderInput = CheckoutForm.extend({
+  subtotal: Amount,
+  shipping: Amount,
+  tax: Amount,
+  total: Amount,
+}).meta({ id: 'PlaceOrder' })
+export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
+
+export const LONGEST_IDEMPOTENCY_KEY = 255
+
+export const OrderStatusJson = z.enum(
+  ORDER_STATUSES,
+  `status must be one of ${ORDER_STATUSES.join(', ')}`,
+)
+export const StatusInput = z.strictObject({ status: OrderStatusJson }).meta({ id: 'StatusChange' })
+export const NoteInput = z
+  .strictObject({ note: required('Please write a note', 2_000) })
+  .meta({ id: 'OrderNote' })
+
+export const OrderItemJson = z
+  .object({
+    productId: Id,
+    slug: z.string(),
+    name: z.string(),
+    sku: z.string(),
+    brand: z.string(),
+    imageUrl: z.string(),
+    unitPrice: Money,
+    quantity: z.int(),
+  })
+  .meta({ id: 'OrderItem' })
+export type OrderItemJson = z.infer<typeof OrderItemJson>
+
+export const OrderSummaryJson = z
+  .object({
+    id: Id,
+    orderNumber: z.string(),
+    status: OrderStatusJson,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    shippingAddress: z.string(),
+    billingAddress: z.string(),
+    sameAsBilling: z.boolean(),
+    shippingMethod: z.string(),
+    subtotal: Money,
+    shipping: Money,
+    tax: Money,
+    total: Money,
+    itemCount: z.int(),
+    createdAt: Timestamp,
+    version: z.int(),
+  })
+  .meta({ id: 'OrderSummary' })
+export type OrderSummaryJson = z.infer<typeof OrderSummaryJson>
+
+export const OrderEventJson = z.object({
+  at: Timestamp,
+  actor: z.string(),
+  kind: z.enum(['placed', 'status', 'note']),
+  from: OrderStatusJson.nullable(),
+  to: OrderStatusJson.nullable(),
+  note: z.string(),
+})
+
+/** An order as the session that placed it sees it. */
+export const PlacedOrderJson = OrderSummaryJson.extend({ items: z.array(OrderItemJson) }).meta({
+  id: 'PlacedOrder',
+})
+export type PlacedOrderJson = z.infer<typeof PlacedOrderJson>
+
+export const OrderJson = PlacedOrderJson.extend({ events: z.array(OrderEventJson) }).meta({
+  id: 'Order',
+})
+export type OrderJson = z.infer<typeof OrderJson>
+
+/** What a guest learns with number and e-mail: no address, no phone. */
+export const TrackedOrderJson = z
+  .object({
+    orderNumber: z.string(),
+    status: OrderStatusJson,
+    createdAt: Timestamp,
+    shippingMethod: z.string(),
+    total: Money,
+    items: z.array(z.object({ name: z.string(), sku: z.string(), quantity: z.int() })),
+    history: z.array(z.object({ at: Timestamp, status: OrderStatusJson })),
+  })
+  .meta({ id: 'TrackedOrder' })
+export type TrackedOrderJson = z.infer<typeof TrackedOrderJson>
+
+export const OrderAndEmail = z
+  .strictObject({ orderNumber: required('Order number is required', 64), email: Email })
+  .meta({ id: 'OrderAndEmail' })
+
+export const OrdersQuery = z.object({
+  ...Paging,
+  status: OrderStatusJson.optional(),
+  search: z.string().max(LONGEST_EMAIL).optional(),
+})
+
+export function orderSummaryJson(order: OrderSummary): OrderSummaryJson {
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    status: order.status,
+    firstName: order.firstName,
+    lastName: order.lastName,
+    email: order.email,
+    phone: order.phone,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    sameAsBilling: order.sameAsBilling,
+    shippingMethod: order.shippingMethod,
+    subtotal: moneyOut(order.subtotal),
+    shipping: moneyOut(order.shipping),
+    tax: moneyOut(order.tax),
+    total: moneyOut(order.total),
+    itemCount: order.itemCount,
+    createdAt: new Date(order.createdAt).toISOString(),
+    version: order.version,
+  }
+}
+
+export function orderItemJson(item: OrderItem): OrderItemJson {
+  return { ...item, unitPrice: moneyOut(item.unitPrice) }
+}
+
+export function orderJson(order: Order): OrderJson {
+  return {
+    ...orderSummaryJson(order),
+    items: order.items.map(orderItemJson),
+    events: order.events.map((event) => ({
+      at: new Date(event.at).toISOString(),
+      actor: event.actor,
+      kind: event.kind,
+      from: event.from ?? null,
+      to: event.to ?? null,
+      note: event.note,
+    })),
+  }
+}

@@ -1,0 +1,138 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { ProductSummary } from '#domain/products.ts'
+import { nameKey } from '#domain/products.ts'
+import { SUMMARY_COLUMNS, toSummary } from './product-rows.ts'
+import type { Db, Schema } from './schema.ts'
+
+/** Counting stops here: nobody pages through more, and a count stays cheap. */
+export const COUNT_BOUND = 1_000
+
+export type ProductOrder = 'name' | 'price-asc' | 'price-desc' | 'relevance'
+
+export type ProductFilter = {
+  readonly categoryId?: number
+  readonly brand?: string
+  readonly kind?: string
+  readonly modelId?: number
+  readonly inStock?: boolean
+  /** The category page's box: name or SKU contains this, in any letter case. */
+  readonly nameOrSku?: string
+}
+
+export type Page = { readonly limit: number; readonly offset: number }
+
+export type ProductDetail = ProductSummary & {
+  readonly weight: string
+  readonly dimensions: string
+  readonly metaTitle: string
+  readonly metaDescription: string
+  readonly searchKeywords: string
+}
+
+/** A product that shoppers may see. */
+export async function findProduct(db: Db, slug: string): Promise<ProductDetail | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select(SUMMARY_COLUMNS)
+    .select(['weight', 'dimensions', 'meta_title', 'meta_description', 'search_keywords'])
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .where('visible', '=', 1)
+    .executeTakeFirst()
+  return (
+    row && {
+      ...toSummary(row),
+      weight: row.weight,
+      dimensions: row.dimensions,
+      metaTitle: row.meta_title,
+      metaDescription: row.meta_description,
+      searchKeywords: row.search_keywords,
+    }
+  )
+}
+
+export async function listProducts(
+  db: Db,
+  filter: ProductFilter,
+  order: ProductOrder,
+  page: Page,
+): Promise<readonly ProductSummary[]> {
+  const rows = await inOrder(matching(db, filter), order)
+    .select(SUMMARY_COLUMNS)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map(toSummary)
+}
+
+/** Exact: a category's count is shown to shoppers. The index alone answers it. */
+export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Products by id, in the order asked for; those shoppers may not see are left out. */
+export async function productsByIds(
+  db: Db,
+  ids: readonly number[],
+): Promise<readonly ProductSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .select(SUMMARY_COLUMNS)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('visible', '=', 1)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, toSummary(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+type Listed = SelectQueryBuilder<Schema, 'products', object>
+
+function matching(db: Db, filter: ProductFilter): Listed {
+  let query: Listed = db
+    .selectFrom('products')
+    .where('deleted_at', 'is', null)
+    .where('visible', '=', 1)
+  if (filter.categoryId !== undefined) query = query.where('category_id', '=', filter.categoryId)
+  if (filter.brand !== undefined) query = query.where('brand_key', '=', nameKey(filter.brand))
+  if (filter.kind !== undefined) query = query.where('kind_key', '=', nameKey(filter.kind))
+  if (filter.inStock !== undefined) query = query.where('available', '=', filter.inStock ? 1 : 0)
+  const { modelId, nameOrSku } = filter
+  if (modelId !== undefined) {
+    query = query.where('id', 'in', (eb) =>
+      eb.selectFrom('fits').select('product_id').where('model_id', '=', modelId),
+    )
+  }
+  if (nameOrSku !== undefined) {
+    const pattern = `%${escapeLike(nameKey(nameOrSku))}%`
+    query = query.where((eb) =>
+      eb.or([
+        sql<boolean>`name_key like ${pattern} escape '\\'`,
+        sql<boolean>`lower(sku) like ${pattern} escape '\\'`,
+      ]),
+    )
+  }
+  return query
+}
+
+function inOrder(query: Listed, order: ProductOrder): Listed {
+  switch (order) {
+    case 'name':
+      return query.orderBy('name_key').orderBy('id')
+    case 'price-asc':
+      return query.orderBy('price_cents').orderBy('id')
+    case 'price-desc':
+      return query.orderBy('price_cents', 'desc').orderBy('id', 'desc')
+    case 'relevance':
+      return query.orderBy('search_key')
+  }
+}
+
+/** `%` and `_` are ordinary text to a shopper. */
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

@@ -1,0 +1,12 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Ends the run with the one line that continuous integration reads. */
+export default class ClosingLine implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const passed = tests.filter((test) => test.result().state === 'passed').length
+    const brokenFiles = modules.filter((module) => module.errors().length > 0).length
+    const failed = tests.filter((test) => test.result().state === 'failed').length
+    process.stdout.write(`\n${passed} passed, ${failed + brokenFiles + errors.length} failed\n`)
+  }
+}

@@ -1,0 +1,84 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server of the tests' own; each test database is created on it. */
+    postgresUrl: string
+  }
+}
+
+export type PostgresServer = {
+  readonly url: string
+  readonly restart: () => void
+  readonly stop: () => void
+}
+
+/** Vitest's global set-up: one real server for the whole run, gone afterwards. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const server = await startPostgres()
+  project.provide('postgresUrl', server.url)
+  return server.stop
+}
+
+/** PostgreSQL refuses to run as root, so root lends it to this user of Debian's package. */
+const SERVER_USER = 'postgres'
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = postgresPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'store-pg-'))
+  const asRoot = userInfo().uid === 0
+  if (asRoot) giveTo(folder, SERVER_USER)
+  const port = await freePort()
+  const run = (program: string, args: string[]) => runAs(asRoot, join(bin, program), args)
+  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c max_connections=200`
+  const pgCtl = (...args: string[]) =>
+    run('pg_ctl', ['-D', join(folder, 'data'), '-l', join(folder, 'log'), '-w', ...args])
+
+  run('initdb', ['-D', join(folder, 'data'), '-U', 'store', '-A', 'trust', '-E', 'UTF8'])
+  pgCtl('-o', options, 'start')
+  return {
+    url: `postgres://store@127.0.0.1:${port}/postgres`,
+    restart: () => pgCtl('-o', options, '-m', 'immediate', 'restart'),
+    stop: () => {
+      pgCtl('-m', 'immediate', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function postgresPrograms(): string {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
+  const newest = versions.map(Number).sort((a, b) => b - a)[0]
+  if (newest) return `/usr/lib/postgresql/${newest}/bin`
+  const onPath = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })
+  if (onPath.status === 0) return onPath.stdout.trim()
+  throw new Error('PostgreSQL is not installed. On Debian: apt-get install postgresql')
+}
+
+function giveTo(folder: string, user: string): void {
+  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }))
+  chownSync(folder, id('-u'), id('-g'))
+}
+
+function runAs(asRoot: boolean, program: string, args: string[]): void {
+  const [command, ...rest] = asRoot
+    ? ['runuser', '-u', SERVER_USER, '--', program, ...args]
+    : [program, ...args]
+  // The server inherits open pipes and would keep the caller waiting, so it gets none.
+  const done = spawnSync(command ?? program, rest, { stdio: 'ignore', cwd: tmpdir() })
+  if (done.status !== 0) throw new Error(`${program} ${args.at(-1)} ended with ${done.status}`)
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts', 'test/**/*.test.tsx'],
+    globalSetup: ['test/support/postgres-server.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // A real browser, a real server and a real database share two cores.
+    maxWorkers: 2,
+    reporters: ['default', './test/support/closing-line.ts'],
+  },
+})
