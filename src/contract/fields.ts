@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSafeImageUrl } from '#domain/image-url.ts'
 import { parseDecimal, toDecimal } from '#domain/money.ts'
 import { LONGEST } from '#domain/products.ts'
 
@@ -30,15 +31,6 @@ export function numberInText(name: string, smallest: number, largest: number) {
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
     .pipe(z.int().min(smallest, message).max(largest, message))
-}
-
-/** Where a picture may live: our own paths or plain http(s); nothing that can run or sign in. */
-export function isSafeImageUrl(url: string): boolean {
-  if (url === '') return true
-  if (/^\/(?![/\\])[^\s\\<>"]*$/.test(url)) return true
-  if (!URL.canParse(url)) return false
-  const { protocol, username, password } = new URL(url)
-  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
 }
 
 export const ImageUrl = z

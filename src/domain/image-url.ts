@@ -1,0 +1,8 @@
+/** Where a picture may live: our own paths or plain http(s); nothing that can run or sign in. */
+export function isSafeImageUrl(url: string): boolean {
+  if (url === '') return true
+  if (/^\/(?![/\\])[^\s\\<>"]*$/.test(url)) return true
+  if (!URL.canParse(url)) return false
+  const { protocol, username, password } = new URL(url)
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+}
