@@ -1,0 +1,34 @@
+/**
+ * A product's standing among search results as one whole number, smallest first and unique:
+ * one bit for "cannot be bought now", twenty for popularity turned round, thirty-one for the id.
+ * Together 52 bits, so both engines and JavaScript hold it exactly.
+ */
+export type SearchKey = number
+
+const ID_RANGE = 2 ** 31
+const POPULARITY_RANGE = 2 ** 20
+const LEAST_POPULAR = POPULARITY_RANGE - 1
+
+export function searchKeyOf(product: {
+  readonly id: number
+  readonly available: boolean
+  readonly popularity: number
+}): SearchKey {
+  const unavailable = product.available ? 0 : 1
+  const unpopularity = LEAST_POPULAR - Math.min(Math.max(product.popularity, 0), LEAST_POPULAR)
+  return (unavailable * POPULARITY_RANGE + unpopularity) * ID_RANGE + product.id
+}
+
+/** The product a standing belongs to: postings need no join to name their products. */
+export function productIdOf(key: SearchKey): number {
+  return key % ID_RANGE
+}
+
+export function isAvailableKey(key: SearchKey): boolean {
+  return key < POPULARITY_RANGE * ID_RANGE
+}
+
+/** Popularity is, for now, how many models a part fits: what fits more is asked for more. */
+export function popularityOf(fits: number): number {
+  return Math.min(fits, LEAST_POPULAR)
+}

@@ -1,0 +1,88 @@
+/**
+ * How text becomes words, the same for what a product says and for what a shopper types:
+ * lower case, without accents and apostrophes, in the singular.
+ */
+
+/** Text as plain words, in order; nothing is left out. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’‘`´]/gu, '')
+    .toLowerCase()
+    .replace(/\ba\/c\b/g, 'ac')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+const IRREGULAR = new Map([
+  ['shelves', 'shelf'],
+  ['knives', 'knife'],
+  ['halves', 'half'],
+  ['leaves', 'leaf'],
+  ['feet', 'foot'],
+  ['teeth', 'tooth'],
+])
+
+/** "hinges" is "hinge", "batteries" is "battery"; "glass" and "chassis" stay. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /\d/.test(word)) return IRREGULAR.get(word) ?? word
+  const known = IRREGULAR.get(word)
+  if (known) return known
+  if (/(ss|us|is)$/.test(word)) return word
+  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(ch|sh|ss|x|zz)es$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+/** One stem for "leak", "leaks", "leaking" and "leaked"; it need not be a word. */
+export function stemOf(word: string): string {
+  const base = singular(word)
+  const cut = withoutEnding(base, /ing$|(?<!e)ed$/)
+  return cut.length > 3 ? cut.replace(/e$/, '') : cut
+}
+
+/** Looser than a stem: "dispenser", "dispense" and "dispensing" share a root. */
+export function rootOf(word: string): string {
+  return withoutEnding(stemOf(word), /er$|or$/).replace(/e$/, '')
+}
+
+/** The ending goes only where a syllable is left: "spring" and "red" have none to lose. */
+function withoutEnding(word: string, ending: RegExp): string {
+  const rest = word.replace(ending, '')
+  if (rest === word || rest.length < 3 || !/[aeiouy]/.test(rest)) return word
+  return rest.replace(/([bdgmnprt])\1$/, '$1')
+}
+
+const FUNCTION_WORDS =
+  'a an and are as at be because been but by can could did do does for from had has have he how i ' +
+  'if in into is it its me my of on or our she should so than that the their them then there these ' +
+  'they this those to was we were what when where which while who why will with would you your ' +
+  'am about after before just very some any get gets got getting keep keeps isn im ive'
+const NEGATIONS =
+  'not no nothing never cannot cant wont dont doesnt didnt isnt arent wasnt wouldnt couldnt too'
+
+const functionWords = new Set(FUNCTION_WORDS.split(' '))
+const negations = new Set(NEGATIONS.split(' '))
+
+/** Carries no meaning of its own in a search. */
+export function isStopWord(word: string): boolean {
+  return functionWords.has(word) || negations.has(word)
+}
+
+/** "won't", "does not", "no": somebody describes what is wrong. */
+export function isNegation(word: string): boolean {
+  return negations.has(word)
+}
+
+/** Said about any part: counts when it matches, never rules a part out. */
+const weakWords = new Set(
+  (
+    'appliance broken bad broke buy compatible fail failed failing faulty find fit fitting fix genuine ' +
+    'help issue looking look model need new number oem original part piece problem repair replace ' +
+    'replacement replacing unit want work working correctly properly right stopped stop anymore'
+  ).split(' '),
+)
+
+export function isWeakWord(word: string): boolean {
+  return weakWords.has(singular(word))
+}
