@@ -1,0 +1,56 @@
+/** The import file's columns as the specification names them; required ones are marked there. */
+export const IMPORT_COLUMNS = [
+  'Product Name',
+  'Product Code/SKU',
+  'Price',
+  'Category',
+  'Product Description',
+  'Short Description',
+  'Retail Price',
+  'Sale Price',
+  'Compare Price',
+  'Brand Name',
+  'Product Weight',
+  'Dimensions',
+  'Model',
+  'Part Number',
+  'Product Image File - 1',
+  'Product Image Description - 1',
+  'Product UPC/EAN',
+  'GPS Category',
+  'GPS Global Trade Item Number',
+  'GPS Manufacturer Part Number',
+  'Search Keywords',
+  'Meta Keywords',
+  'Meta Title',
+  'Meta Description',
+  'Current Stock Level',
+  'Low Stock Level',
+  'Product Visible?',
+  'Product Availability',
+  'Product Condition',
+  'Allow Purchases?',
+  'Track Inventory',
+  'Item Type',
+  'Product Type',
+  'Product Image Is Thumbnail - 1',
+  'GPS Enabled',
+  'Product Tax Class',
+  'Free Shipping',
+  'Show Product Condition?',
+  'Show SKU',
+  'Features',
+  'Compatibility',
+  'Images',
+] as const
+
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+
+export const REQUIRED_COLUMNS = ['Product Name', 'Product Code/SKU', 'Price'] as const
+
+/** Why a row was not imported: shown to staff, who mend the file and send it again. */
+export type RowProblem = {
+  readonly column: ImportColumn | ''
+  readonly reason: string
+  readonly value: string
+}

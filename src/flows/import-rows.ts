@@ -1,0 +1,116 @@
+import { type Category, MOST_NEW_CATEGORIES_PER_IMPORT } from '#domain/categories.ts'
+import type { RowProblem } from '#domain/import-columns.ts'
+import type { ImportRow } from '#domain/product-import.ts'
+import { nameKey, skuKey } from '#domain/products.ts'
+import { listCategories } from '#storage/categories.ts'
+import { insertCategory } from '#storage/category-writes.ts'
+import type { Command } from '#storage/commands.ts'
+import { extendLease } from '#storage/import-runs.ts'
+import { insertProducts, type NewProduct } from '#storage/product-writes.ts'
+import type { Tx } from '#storage/schema.ts'
+import { takenSkus } from '#storage/skus.ts'
+
+export type NumberedRow = ImportRow & { readonly line: number }
+
+export type ImportRowsInput = {
+  readonly runId: number
+  readonly rows: readonly NumberedRow[]
+  /** How many categories this run has created so far. */
+  readonly newCategories: number
+}
+
+export type ImportRowsOutput = {
+  readonly created: readonly { readonly name: string; readonly sku: string }[]
+  /** Lines whose SKU exists already, in the shop or earlier in the file. */
+  readonly skipped: readonly number[]
+  readonly rejected: readonly (RowProblem & { readonly line: number })[]
+  readonly newCategories: number
+}
+
+/** A chunk of an import in one transaction: small, so that orders beside it do not wait. */
+export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
+  tx,
+  { runId, rows, newCategories },
+  { now },
+) => {
+  const fresh = await withoutTakenSkus(tx, rows)
+  const categories = await CategoryShelf.open(tx, newCategories, now)
+  const rejected: (RowProblem & { line: number })[] = []
+  const accepted: NewProduct[] = []
+  for (const { draft, category, line } of fresh) {
+    const shelf = await categories.named(category)
+    if (shelf === 'too many') {
+      rejected.push({ line, column: 'Category', reason: TOO_MANY_CATEGORIES, value: category })
+    } else {
+      accepted.push({ draft, categoryId: shelf?.id, categoryName: shelf?.name ?? '' })
+    }
+  }
+  await insertProducts(tx, accepted, { reason: 'import', importRunId: runId, now })
+  const kept = new Set(fresh)
+  const output = {
+    created: accepted.map(({ draft }) => ({ name: draft.name, sku: draft.sku })),
+    skipped: rows.filter((row) => !kept.has(row)).map((row) => row.line),
+    rejected,
+    newCategories: categories.created,
+  }
+  await extendLease(tx, runId, now, {
+    created: output.created.length,
+    skipped: output.skipped.length,
+    rejected: rejected.length,
+  })
+  return output
+}
+
+const TOO_MANY_CATEGORIES = `An import creates at most ${MOST_NEW_CATEGORIES_PER_IMPORT} new categories`
+
+async function withoutTakenSkus(
+  tx: Tx,
+  rows: readonly NumberedRow[],
+): Promise<readonly NumberedRow[]> {
+  const taken = new Set(
+    await takenSkus(
+      tx,
+      rows.map(({ draft }) => draft.sku),
+    ),
+  )
+  return rows.filter(({ draft }) => {
+    const key = skuKey(draft.sku)
+    if (taken.has(key)) return false
+    taken.add(key)
+    return true
+  })
+}
+
+type Shelf = Pick<Category, 'id' | 'name'>
+
+/** The shop's categories by name, growing by those a file brings. */
+class CategoryShelf {
+  created: number
+  readonly #tx: Tx
+  readonly #now: number
+  readonly #byName: Map<string, Shelf>
+
+  constructor(tx: Tx, created: number, now: number, known: readonly Shelf[]) {
+    this.#tx = tx
+    this.created = created
+    this.#now = now
+    this.#byName = new Map(known.map((category) => [nameKey(category.name), category]))
+  }
+
+  static async open(tx: Tx, created: number, now: number): Promise<CategoryShelf> {
+    return new CategoryShelf(tx, created, now, await listCategories(tx))
+  }
+
+  async named(name: string): Promise<Shelf | undefined | 'too many'> {
+    if (name === '') return undefined
+    const known = this.#byName.get(nameKey(name))
+    if (known) return known
+    if (this.created >= MOST_NEW_CATEGORIES_PER_IMPORT) return 'too many'
+    const draft = { name, description: '', imageUrl: '', sortOrder: 0 }
+    const { id } = await insertCategory(this.#tx, draft, this.#now)
+    this.created += 1
+    const shelf = { id, name }
+    this.#byName.set(nameKey(name), shelf)
+    return shelf
+  }
+}
