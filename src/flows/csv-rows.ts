@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
-import { CsvError, type Info, parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { guessDelimiter } from '#domain/product-import.ts'
 
 /** No honest row is longer; an unclosed quote makes one of the rest of the file. */
 const LONGEST_RECORD = 1_500_000
 const LONGEST_FIRST_LINE = 64 * 1024
+const BITE = 64 * 1024
 
 export type CsvRow = { readonly cells: readonly string[]; readonly line: number }
 
@@ -15,40 +15,49 @@ export class CsvTrouble extends Error {}
 export async function* readCsv(source: AsyncIterable<string | Uint8Array>): AsyncGenerator<CsvRow> {
   const text = decoded(source)
   const start = await firstLine(text)
+  const rows: CsvRow[] = []
   const parser = parse({
     bom: true,
     delimiter: guessDelimiter(start.split(/\r?\n|\r/)[0] ?? ''),
-    info: true,
     max_record_size: LONGEST_RECORD,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
+    // Taken here and not from the stream, which forgets good rows when a later one breaks it.
+    on_record: (cells: string[], { lines }) => {
+      rows.push({ cells, line: lines - breaksIn(cells) })
+      return null
+    },
   })
-  const input = Readable.from(chained(start, text))
-  // A source that fails must end the parser too, or its reader waits for ever.
-  input.on('error', (error) => parser.destroy(error))
-  input.pipe(parser)
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[]
-      info: Info
-    }>) {
-      yield { cells: record, line: lineOf(record, info) }
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new CsvTrouble(troubleIn(error))
-  } finally {
-    input.destroy()
-    parser.destroy()
+  // Every failure also reaches the callbacks below; unheard, it would end the process.
+  parser.on('error', () => {})
+  parser.resume()
+  for await (const piece of chained(start, text)) {
+    const trouble = await settled((done) => parser.write(piece, done))
+    yield* rows.splice(0)
+    if (trouble) throw trouble
   }
+  const trouble = await settled((done) => parser.end(done))
+  yield* rows.splice(0)
+  if (trouble) throw trouble
+}
+
+async function settled(
+  step: (done: (error?: Error | null) => void) => void,
+): Promise<CsvTrouble | undefined> {
+  const error = await new Promise<Error | null | undefined>((resolve) => step(resolve))
+  if (!error) return undefined
+  if (error instanceof CsvError) return new CsvTrouble(troubleIn(error))
+  throw error
 }
 
 async function* decoded(source: AsyncIterable<string | Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   for await (const piece of source) {
-    yield typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true })
+    const text = typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true })
+    // Parsing holds the event loop, so a long text is taken in bites.
+    for (let from = 0; from < text.length; from += BITE) yield text.slice(from, from + BITE)
   }
   yield decoder.decode()
 }
@@ -70,9 +79,8 @@ async function* chained(start: string, rest: AsyncGenerator<string>): AsyncGener
 }
 
 /** The parser counts lines at a record's end; a person looks for its beginning. */
-function lineOf(record: readonly string[], info: Info): number {
-  const breaks = record.reduce((count, cell) => count + cell.split(/\r\n|\n|\r/).length - 1, 0)
-  return info.lines - breaks
+function breaksIn(cells: readonly string[]): number {
+  return cells.reduce((count, cell) => count + cell.split(/\r\n|\n|\r/).length - 1, 0)
 }
 
 function troubleIn(error: CsvError): string {
