@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+
+const SOURCE = resolve(import.meta.dirname, '../../src')
+
+/** Which rooms a room may import from; every room may import from itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['domain'],
+  storage: ['domain'],
+  flows: ['domain', 'storage'],
+  api: ['domain', 'contract', 'storage', 'flows'],
+  server: ['domain', 'contract', 'storage', 'flows', 'api', 'web'],
+  web: ['domain', 'contract'],
+}
+
+/** Folders inside a room that must not know each other. */
+const STRANGERS = [['web/storefront', 'web/admin']] as const
+
+/** Only these know which engine runs. */
+const ENGINE_FILES = 'storage/dialects'
+const ENGINE_PACKAGES = ['node:sqlite', 'pg']
+
+const files = filesBelow(SOURCE)
+const imports = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+
+test('there is something to check', () => {
+  expect(files.length).toBeGreaterThan(50)
+  expect(imports.length).toBeGreaterThan(100)
+})
+
+test('every file stands in a known room', () => {
+  expect(files.filter((file) => !(roomOf(file) in MAY_IMPORT))).toEqual([])
+})
+
+test('imports cross rooms only in the allowed direction', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    const room = roomOfTarget(file, target)
+    return room && room !== roomOf(file) && !MAY_IMPORT[roomOf(file)]?.includes(room)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('imports across rooms use #room/…, inside a room relative paths', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    const room = roomOfTarget(file, target)
+    if (!room) return false
+    return target.startsWith('#') === (room === roomOf(file))
+  })
+  expect(wrong).toEqual([])
+})
+
+test('storefront and back office never import each other', () => {
+  const wrong = imports.filter(({ file, target }) => {
+    const path = target.startsWith('.') ? pathOf(file, target) : target.slice(1)
+    return STRANGERS.some(
+      ([one, other]) =>
+        (file.startsWith(one) && path.startsWith(other)) ||
+        (file.startsWith(other) && path.startsWith(one)),
+    )
+  })
+  expect(wrong).toEqual([])
+})
+
+test('only the dialects know an engine', () => {
+  const wrong = imports.filter(
+    ({ file, target }) => ENGINE_PACKAGES.includes(target) && !file.startsWith(ENGINE_FILES),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the domain imports no package and asks no clock and no dice', () => {
+  const own = files.filter((file) => roomOf(file) === 'domain' && !isTest(file))
+  const packages = imports.filter(
+    ({ file, target }) => own.includes(file) && !target.startsWith('.'),
+  )
+  expect(packages).toEqual([])
+  const impure = own.filter((file) => /Date\.now|new Date\(\)|Math\.random/.test(textOf(file)))
+  expect(impure).toEqual([])
+})
+
+test('money is parsed and printed in domain/money.ts alone', () => {
+  const floats = files.filter(
+    (file) =>
+      file !== 'domain/money.ts' &&
+      !isTest(file) &&
+      /parseFloat|\.toFixed\(|Intl\.NumberFormat/.test(textOf(file)),
+  )
+  expect(floats).toEqual([])
+})
+
+test('there are no barrels and no junk drawers', () => {
+  expect(files.filter((file) => /(^|\/)(index|utils?|helpers?|misc)\.tsx?$/.test(file))).toEqual([])
+})
+
+test('every room has its import alias', () => {
+  const rooms = Object.keys(packageJson.imports).map((alias) => alias.slice(1, -2))
+  expect(rooms.sort()).toEqual(Object.keys(MAY_IMPORT).sort())
+})
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => relative(SOURCE, join(folder, file)))
+}
+
+function textOf(file: string): string {
+  return readFileSync(join(SOURCE, file), 'utf8')
+}
+
+function importsOf(file: string): string[] {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g
+  return [...textOf(file).matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+}
+
+function roomOf(file: string): string {
+  return file.split('/')[0] ?? ''
+}
+
+function roomOfTarget(file: string, target: string): string | undefined {
+  if (target.startsWith('#')) return target.slice(1).split('/')[0]
+  if (target.startsWith('.')) return roomOf(pathOf(file, target))
+  return undefined
+}
+
+function pathOf(file: string, target: string): string {
+  return relative(SOURCE, resolve(SOURCE, file, '..', target))
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
