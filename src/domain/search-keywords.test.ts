@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { foldedKey, numberKey } from './part-number.ts'
+import { readKeywords } from './search-keywords.ts'
+
+test('keywords are told apart into replaced numbers, sellers’ numbers and phrases', () => {
+  expect(
+    readKeywords('PS8692536, AP2802250, 0028985, W10-1234, washer not draining, E15, leaks'),
+  ).toEqual({
+    replaced: ['0028985', 'W10-1234'],
+    sellers: ['PS8692536', 'AP2802250'],
+    phrases: ['washer not draining', 'E15', 'leaks'],
+  })
+  expect(readKeywords('')).toEqual({ replaced: [], sellers: [], phrases: [] })
+})
+
+test.each(['110.772200', '110-772200', ' 110772200 ', '110/77 22 00'])(
+  '%s is one and the same number',
+  (typed) => expect(numberKey(typed)).toBe('110772200'),
+)
+
+test('look-alike characters fold onto digits', () => {
+  expect(foldedKey(numberKey('WRSO1LZB'))).toBe(foldedKey(numberKey('WR50I128')))
+})
