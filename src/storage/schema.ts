@@ -31,8 +31,7 @@ export type Schema = {
   search_postings: { term_id: number; search_key: number; weight: number }
   carts: {
     id: Generated<number>
-    header_hash: string
-    cookie_hash: string
+    session_hash: string
     created_at: Time
     used_at: Time
   }

@@ -13,6 +13,11 @@ export async function raiseCatalogueVersion(tx: Tx): Promise<void> {
   )
 }
 
+/** After a rollback to a savepoint: the raise may be undone, so the next change raises again. */
+export function forgetRaise(tx: Tx): void {
+  raised.delete(tx)
+}
+
 /** Whether this transaction raised the version: an engine that must tell other processes asks. */
 export function raisedCatalogueVersion(tx: Tx): boolean {
   return raised.has(tx)

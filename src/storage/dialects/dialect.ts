@@ -28,6 +28,8 @@ export type Engine<Commands extends CommandTable = CommandTable> = {
   readonly catalogueVersion: () => number
   /** Answers when a read and a write would be taken now; throws when not. */
   readonly checkReady: () => Promise<void>
+  /** What the engine finds wrong with its own files and references; empty when all is sound. */
+  readonly checkIntegrity: () => Promise<readonly string[]>
   /** What an engine's own failure means to a person, if it is an outage or a conflict. */
   readonly explain: (error: unknown) => ShopError | undefined
   readonly close: () => Promise<void>

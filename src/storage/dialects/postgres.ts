@@ -6,6 +6,7 @@ import type { Db, Schema, Tx } from '../schema.ts'
 import { raisedCatalogueVersion, readCatalogueVersion } from '../settings.ts'
 import { CannotOpenDatabase, type Engine, type EngineOptions } from './dialect.ts'
 import { explainPostgres, isConflict } from './postgres-errors.ts'
+import { postgresProblems } from './postgres-integrity.ts'
 import { announce, listenForCatalogue } from './postgres-notices.ts'
 import { namedStatements } from './postgres-statements.ts'
 
@@ -50,6 +51,7 @@ export async function openPostgresEngine<Commands extends CommandTable>(
     checkReady: async () => {
       await pool.query('select 1')
     },
+    checkIntegrity: () => postgresProblems(options.url),
     explain: explainPostgres,
     close: async () => {
       await catalogue.close()

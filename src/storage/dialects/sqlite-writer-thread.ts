@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
 import { type CommandTable, commandNamed, loadCommands } from '../commands.ts'
 import type { Schema, Tx } from '../schema.ts'
+import { forgetRaise } from '../settings.ts'
 import { kyselyOver, openSqlite } from './sqlite-connection.ts'
 import { explainSqlite } from './sqlite-errors.ts'
 import { failure, type Job, type Outcome, type WriterThreadData } from './sqlite-jobs.ts'
@@ -81,6 +82,7 @@ async function runJob(tx: Tx, commands: CommandTable, job: Job): Promise<Outcome
     // A failure that ended the whole transaction (disk full) fails the whole group.
     if (!handle.isTransaction) throw error
     handle.exec('rollback to job; release job')
+    forgetRaise(tx)
     const outage = error instanceof ShopError ? undefined : explainSqlite(error)
     return failure(job.id, outage ?? error)
   }

@@ -5,6 +5,7 @@ import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } fro
 import { CannotOpenDatabase, type Engine, type EngineOptions } from './dialect.ts'
 import { kyselyOver, OLDEST_SQLITE, openSqlite, sqliteFile } from './sqlite-connection.ts'
 import { explainSqlite, openingProblem } from './sqlite-errors.ts'
+import { sqliteProblems } from './sqlite-integrity.ts'
 import { startSqliteWriter } from './sqlite-writer.ts'
 
 /** Reads run on the request thread: they may hardly wait, and in WAL they hardly ever have to. */
@@ -35,6 +36,7 @@ export async function openSqliteEngine<Commands extends CommandTable>(
     checkReady: async () => {
       handle.prepare('select 1 from settings').get()
     },
+    checkIntegrity: async () => sqliteProblems(handle),
     explain: explainSqlite,
     close: async () => {
       await writer.close()

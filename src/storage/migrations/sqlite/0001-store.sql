@@ -158,8 +158,8 @@ create index search_postings_by_key on search_postings (search_key);
 
 create table carts (
   id integer primary key autoincrement,
-  header_hash text not null unique,
-  cookie_hash text not null unique,
+  -- Both of a session's secrets belong to one id, and only its hash is kept.
+  session_hash text not null unique,
   created_at integer not null,
   used_at integer not null
 );

@@ -1,0 +1,38 @@
+import { CART_LIFETIME_MS, EMPTY_CART_LIFETIME_MS } from '#domain/cart.ts'
+import { deleteExpiredCarts, type SweepMark, sweepEmptyCarts } from '#storage/carts.ts'
+import type { Moment } from '#storage/commands.ts'
+import { deleteOldKeys } from '#storage/idempotency-keys.ts'
+import type { Tx } from '#storage/schema.ts'
+
+/** Rows of one transaction: few enough that no order waits for it. */
+export const BATCH = 500
+
+/** Promised for 24 hours; the second day is for clocks and slow queues. */
+export const KEY_LIFETIME_MS = 48 * 60 * 60 * 1000
+
+export const SWEEP_START: SweepMark = { usedAt: 0, id: 0 }
+
+export type Expired = {
+  readonly carts: number
+  readonly keys: number
+  /** Where the next batch goes on, and whether there is one now. */
+  readonly sweptTo: SweepMark
+  readonly more: boolean
+}
+
+/** One batch of what nobody will come back for. */
+export async function expireCarts(
+  tx: Tx,
+  { sweptTo }: { readonly sweptTo: SweepMark },
+  { now }: Moment,
+): Promise<Expired> {
+  const expired = await deleteExpiredCarts(tx, now - CART_LIFETIME_MS, BATCH)
+  const sweep = await sweepEmptyCarts(tx, sweptTo, now - EMPTY_CART_LIFETIME_MS, BATCH)
+  const keys = await deleteOldKeys(tx, now - KEY_LIFETIME_MS, BATCH)
+  return {
+    carts: expired + sweep.deleted,
+    keys,
+    sweptTo: sweep.reached ?? sweptTo,
+    more: expired === BATCH || sweep.reached !== undefined || keys === BATCH,
+  }
+}

@@ -1,0 +1,34 @@
+import { COMMANDS_URL } from '#flows/commands.ts'
+import { CannotOpenDatabase } from '#storage/dialects/dialect.ts'
+import { checkInvariants } from '#storage/invariants.ts'
+import { openStore } from '#storage/store.ts'
+
+/*
+ * npm run verify-store -- DATABASE_URL
+ * Says of every promise about the stored data whether it holds, and fails when one does not.
+ */
+const url = process.argv[2] ?? process.env.DATABASE_URL ?? 'sqlite:./data/store.db'
+process.exitCode = await verify(url)
+
+async function verify(url: string): Promise<number> {
+  try {
+    const store = await openStore({
+      url,
+      commandsUrl: COMMANDS_URL,
+      clock: Date.now,
+      log: () => {},
+    })
+    const results = await checkInvariants(store)
+    await store.close()
+    for (const { id, promise, violations } of results) {
+      const verdict = violations.length === 0 ? 'ok  ' : 'FAIL'
+      process.stdout.write(`${verdict} ${id} ${promise}\n`)
+      for (const violation of violations) process.stdout.write(`       ${violation}\n`)
+    }
+    return results.some(({ violations }) => violations.length > 0) ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof CannotOpenDatabase)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 2
+  }
+}

@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely'
+import { TAX_PERCENT } from '#domain/pricing.ts'
+import { SHIPPING_METHODS } from '#domain/shipping.ts'
+import type { Engine } from './dialects/dialect.ts'
+import type { Db } from './schema.ts'
+
+/** Something that must hold in every stored state, whatever crashed or raced before. */
+export type Invariant = { readonly id: string; readonly promise: string }
+export type InvariantResult = Invariant & { readonly violations: readonly string[] }
+
+/** A few examples are enough to start looking. */
+const MOST_SHOWN = 20
+
+/** Each query answers one row of text per violation. */
+type Check = Invariant & { readonly queries: readonly RawBuilder<{ violation: string }>[] }
+
+/** Checks everything; a sound store has no violations at all. */
+export async function checkInvariants(
+  store: Pick<Engine, 'db' | 'checkIntegrity'>,
+): Promise<readonly InvariantResult[]> {
+  const results: InvariantResult[] = []
+  for (const check of CHECKS) results.push(await run(store.db, check))
+  const violations = await store.checkIntegrity()
+  results.push({ id: 'I9', promise: 'the database itself is sound', violations })
+  return results
+}
+
+async function run(db: Db, { id, promise, queries }: Check): Promise<InvariantResult> {
+  const violations: string[] = []
+  for (const query of queries) {
+    const { rows } = await sql<{ violation: string }>`${query} limit ${MOST_SHOWN}`.execute(db)
+    violations.push(...rows.map((row) => row.violation))
+  }
+  return { id, promise, violations }
+}
+
+const violation = sql<{ violation: string }>
+
+const CHECKS: readonly Check[] = [
+  {
+    id: 'I1',
+    promise: 'no stock is below zero',
+    queries: [
+      violation`select 'product ' || id || ' has ' || stock_quantity as violation
+        from products where stock_quantity < 0`,
+    ],
+  },
+  {
+    id: 'I2',
+    promise: 'stock is the sum of its movements, and every order moved its own exactly once',
+    queries: [
+      violation`select 'product ' || products.id || ' has ' || stock_quantity || ', its movements '
+          || coalesce(moved.total, 0) as violation
+        from products left join
+          (select product_id, sum(change) as total from stock_movements group by product_id) as moved
+          on moved.product_id = products.id
+        where stock_quantity <> coalesce(moved.total, 0)`,
+      violation`select 'order ' || held.order_id || ' holds ' || held.total || ' of product '
+          || held.product_id || ', its movements ' || coalesce(moved.total, 0) as violation
+        from (select order_id, product_id, sum(stock_taken * holds_stock) as total
+            from order_items join orders on orders.id = order_items.order_id
+            group by order_id, product_id) as held
+          left join (select order_id, product_id, sum(change) as total from stock_movements
+            where order_id is not null group by order_id, product_id) as moved
+          on moved.order_id = held.order_id and moved.product_id = held.product_id
+        where held.total <> -coalesce(moved.total, 0)`,
+      violation`select 'a movement of order ' || moved.order_id || ' has no line' as violation
+        from stock_movements as moved where moved.order_id is not null and not exists
+          (select 1 from order_items where order_items.order_id = moved.order_id
+            and order_items.product_id = moved.product_id)`,
+      violation`select 'order ' || id || ' is ' || status || ' and holds_stock is ' || holds_stock
+          as violation
+        from orders where holds_stock <> case when status = 'cancelled' then 0 else 1 end`,
+    ],
+  },
+  {
+    id: 'I3',
+    promise: 'every order is there once, with its lines and its beginning',
+    queries: [
+      violation`select 'order number ' || order_number || ' is there ' || count(*) || ' times'
+          as violation
+        from orders group by order_number having count(*) > 1`,
+      violation`select 'order ' || id || ' has no line' as violation from orders
+        where not exists (select 1 from order_items where order_items.order_id = orders.id)`,
+      violation`select 'line ' || id || ' has no order' as violation from order_items
+        where not exists (select 1 from orders where orders.id = order_items.order_id)`,
+      violation`select 'key of order ' || order_id || ' has no order' as violation
+        from idempotency_keys
+        where not exists (select 1 from orders where orders.id = idempotency_keys.order_id)`,
+      violation`select 'order ' || id || ' was placed ' || (select count(*) from order_events
+            where order_events.order_id = orders.id and kind = 'placed') || ' times' as violation
+        from orders where 1 <> (select count(*) from order_events
+            where order_events.order_id = orders.id and kind = 'placed')`,
+    ],
+  },
+  {
+    id: 'I4',
+    promise: 'every order adds up from its own lines',
+    queries: [
+      violation`select 'order ' || orders.id || ' of ' || total_cents || ' does not add up'
+          as violation
+        from orders join (select order_id, sum(unit_price_cents * quantity) as subtotal,
+            sum(quantity) as items from order_items group by order_id) as lines
+          on lines.order_id = orders.id
+        where subtotal_cents <> lines.subtotal or item_count <> lines.items
+          or tax_cents <> floor((lines.subtotal * ${sql.lit(TAX_PERCENT)} + 50) / 100)
+          or shipping_cents <> ${shippingPrice()}
+          or total_cents <> subtotal_cents + shipping_cents + tax_cents`,
+    ],
+  },
+  {
+    id: 'I5',
+    promise: 'every product is whole: one SKU, a real category, numbers and words that find it',
+    queries: [
+      violation`select 'SKU ' || sku_key || ' is there ' || count(*) || ' times' as violation
+        from products where deleted_at is null group by sku_key having count(*) > 1`,
+      violation`select 'product ' || id || ' is in a category that is gone' as violation
+        from products where category_id is not null
+          and not exists (select 1 from categories where categories.id = products.category_id)`,
+      violation`select 'product ' || id || ' has no number' as violation from products
+        where deleted_at is null and visible = 1
+          and not exists (select 1 from part_numbers where part_numbers.product_id = products.id)`,
+      violation`select 'product ' || id || ' is found by no word' as violation from products
+        where deleted_at is null and visible = 1 and not exists
+          (select 1 from search_postings where search_postings.search_key = products.search_key)`,
+    ],
+  },
+  {
+    id: 'I6',
+    // The times are the shop's own: a clock that was set back may accuse a cart wrongly.
+    promise: 'an ordered cart was emptied',
+    queries: [
+      violation`select 'cart ' || cart_items.cart_id || ' kept line ' || cart_items.id || ' beyond order '
+          || orders.id as violation
+        from cart_items join orders on orders.cart_id = cart_items.cart_id
+        where cart_items.created_at < orders.created_at`,
+    ],
+  },
+  {
+    id: 'I8',
+    promise: 'every change by staff to an order is in the audit log once, and nothing else is',
+    queries: [auditOf('status', 'order.status'), auditOf('note', 'order.note')],
+  },
+]
+
+function auditOf(kind: 'status' | 'note', action: string): RawBuilder<{ violation: string }> {
+  return violation`select 'order ' || id || ': ' || changes || ' by staff, ' || audited || ' audited'
+      as violation
+    from (select id,
+        (select count(*) from order_events where order_events.order_id = orders.id
+          and kind = ${sql.lit(kind)} and actor <> 'customer') as changes,
+        (select count(*) from audit_log where subject = 'order' and subject_id = orders.id
+          and action = ${sql.lit(action)}) as audited
+      from orders) as counted
+    where changes <> audited`
+}
+
+function shippingPrice(): RawBuilder<number> {
+  const cases = SHIPPING_METHODS.map(
+    ({ id, price }) => sql`when ${sql.lit(id)} then ${sql.lit(price)}`,
+  )
+  return sql<number>`case shipping_method ${sql.join(cases, sql` `)} else -1 end`
+}

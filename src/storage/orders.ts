@@ -1,0 +1,124 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Order, OrderItem, OrderStatus, OrderSummary } from '#domain/orders.ts'
+import {
+  ORDER_COLUMNS,
+  type OrderItemRow,
+  type OrderRow,
+  toOrderEvent,
+  toOrderItem,
+  toOrderSummary,
+} from './order-rows.ts'
+import { containing } from './patterns.ts'
+import type { Db, Schema } from './schema.ts'
+import { statement } from './statements.ts'
+
+/** An order with its lines, without its history. */
+export type PlacedOrder = OrderSummary & { readonly items: readonly OrderItem[] }
+
+export type OrderFilter = {
+  readonly status?: OrderStatus | undefined
+  /** Part of the number, the name or the e-mail, in any letter case. */
+  readonly search?: string | undefined
+}
+
+/** How e-mails are compared: letter case is nobody's secret. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
+  const [row] = await orderById(db, id)
+  return row && withEvents(db, await withItems(db, row))
+}
+
+export async function findOrderByNumber(db: Db, orderNumber: string): Promise<Order | undefined> {
+  const [row] = await orderByNumber(db, orderNumber)
+  return row && withEvents(db, await withItems(db, row))
+}
+
+export async function findPlacedOrder(db: Db, id: number): Promise<PlacedOrder | undefined> {
+  const [row] = await orderById(db, id)
+  return row && withItems(db, row)
+}
+
+/** Only to the session that placed it. */
+export async function findOrderOfCart(
+  db: Db,
+  cartId: number,
+  orderNumber: string,
+): Promise<PlacedOrder | undefined> {
+  const [row] = await orderOfCart(db, cartId, orderNumber)
+  return row && withItems(db, row)
+}
+
+/** Newest first. */
+export async function ordersOfCart(
+  db: Db,
+  cartId: number,
+  most: number,
+): Promise<readonly PlacedOrder[]> {
+  const rows = await latestOfCart(db, cartId, most)
+  return Promise.all(rows.map((row) => withItems(db, row)))
+}
+
+/** Newest first. */
+export async function listOrders(
+  db: Db,
+  filter: OrderFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<readonly OrderSummary[]> {
+  const rows = await matching(db, filter)
+    .select(ORDER_COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map(toOrderSummary)
+}
+
+export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type Listed = SelectQueryBuilder<Schema, 'orders', object>
+
+function matching(db: Db, { status, search }: OrderFilter): Listed {
+  let query: Listed = db.selectFrom('orders')
+  if (status !== undefined) query = query.where('status', '=', status)
+  const text = search?.trim().toLowerCase()
+  if (text) query = query.where(sql<boolean>`search_text like ${containing(text)} escape '\\'`)
+  return query
+}
+
+async function withItems(db: Db, row: OrderRow): Promise<PlacedOrder> {
+  const items = await itemsOfOrder(db, row.id)
+  return { ...toOrderSummary(row), items: items.map(toOrderItem) }
+}
+
+async function withEvents(db: Db, order: PlacedOrder): Promise<Order> {
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute()
+  return { ...order, events: events.map(toOrderEvent) }
+}
+
+const ORDER = `select ${ORDER_COLUMNS.join(', ')} from orders`
+const orderById = statement<[number], OrderRow>(`${ORDER} where id = ?`)
+const orderByNumber = statement<[string], OrderRow>(`${ORDER} where order_number = ?`)
+const orderOfCart = statement<[number, string], OrderRow>(
+  `${ORDER} where cart_id = ? and order_number = ?`,
+)
+const latestOfCart = statement<[number, number], OrderRow>(
+  `${ORDER} where cart_id = ? order by id desc limit ?`,
+)
+const itemsOfOrder = statement<[number], OrderItemRow>(
+  'select * from order_items where order_id = ? order by id',
+)
