@@ -1,0 +1,18 @@
+import { readPath } from '#api/public-read.ts'
+import type { Store } from '#api/store.ts'
+import type { EmbeddedAnswer, EmbeddedAnswers } from '#web/data/queries.ts'
+import type { RouteMatch } from '#web/router/route.ts'
+
+/** Everything a page needs, read in process through the functions that answer the API. */
+export async function readPageData(store: Store, match: RouteMatch): Promise<EmbeddedAnswers> {
+  const reads = match.route.reads(match)
+  const answers = await Promise.all(
+    reads.map(async (path) => [path, await embedded(store, path)] as const),
+  )
+  return Object.fromEntries(answers)
+}
+
+async function embedded(store: Store, path: string): Promise<EmbeddedAnswer> {
+  const { status, body, total } = await readPath(store, path)
+  return { status, body, ...(total === undefined ? {} : { total }) }
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendAnswer } from '#api/answers.ts'
+import type { Store } from '#api/store.ts'
+import type { EmbeddedAnswers } from '#web/data/queries.ts'
+import type { RouteMatch } from '#web/router/route.ts'
+import type { Config } from './config.ts'
+import { HtmlCache } from './html-cache.ts'
+import { readPageData } from './page-data.ts'
+import { registerSitemap } from './sitemap.ts'
+import type { WebBundle, WebEntry } from './web-bundle.ts'
+
+export type PagesOptions = {
+  readonly config: Pick<Config, 'publicOrigin'>
+  readonly store: Store
+  readonly web: WebBundle
+}
+
+type Page = { readonly status: number; readonly html: string }
+
+/** Every page of the shop, and the files that belong to them. The web room's table says what there is. */
+export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+  const { store, web } = options
+  const origin = options.config.publicOrigin ?? ''
+  const cache = new HtmlCache(store.catalogueVersion)
+  const publicFile = web.registerFiles(app)
+  registerSitemap(app, { store, origin, web })
+
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    const file = publicFile(request.url)
+    if (file) return sendAnswer(request, reply, file)
+    if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound()
+
+    const entry = await web.entry()
+    const found = entry.matchUrl(request.url)
+    if (found.kind === 'moved') return redirect(reply, found.to)
+    if (found.kind === 'missing') {
+      return sendUncached(reply, await renderPage(web, entry, request.url, {}, origin))
+    }
+    return sendPage(found.match, found.url, entry, request, reply)
+  })
+
+  async function sendPage(
+    match: RouteMatch,
+    url: string,
+    entry: WebEntry,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const ready = cache.get(url)
+    if (ready) return sendAnswer(request, reply, ready)
+    const version = store.catalogueVersion()
+    const answers = await readPageData(store, match)
+    const page = await renderPage(web, entry, url, answers, origin)
+    if (page.status !== 200 || match.route.staff || web.changing) return sendUncached(reply, page)
+    return sendAnswer(request, reply, cache.keep(url, version, page.html))
+  }
+}
+
+async function renderPage(
+  web: WebBundle,
+  entry: WebEntry,
+  url: string,
+  answers: EmbeddedAnswers,
+  origin: string,
+): Promise<Page> {
+  const page = await entry.render({ url, answers, origin })
+  const html = entry.documentHtml({ ...page, assets: web.assetsOf(page.source) })
+  return { status: page.status, html: await web.finish(url, html) }
+}
+
+function redirect(reply: FastifyReply, to: string): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=3600').redirect(to, 301)
+}
+
+function sendUncached(reply: FastifyReply, { status, html }: Page): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+  return reply.send(html)
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Store } from '#api/store.ts'
+import {
+  categoryStamps,
+  type PageStamp,
+  productStampStarts,
+  productStamps,
+} from '#storage/page-stamps.ts'
+import { paths } from '#web/paths.ts'
+import { escapeHtml } from '#web/shell/document.ts'
+import type { WebBundle } from './web-bundle.ts'
+
+type SitemapOptions = {
+  readonly store: Store
+  readonly origin: string
+  readonly web: WebBundle
+}
+
+/** The protocol's own limit for one file. */
+const MOST_URLS = 50_000
+const XML = 'application/xml; charset=utf-8'
+
+/** robots.txt, and sitemap.xml as an index of parts. */
+export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
+  const { store, origin, web } = options
+  const open = { config: { access: 'public' } } as const
+
+  app.get('/robots.txt', open, (_, reply) =>
+    send(reply, 'text/plain; charset=utf-8', robots(origin)),
+  )
+
+  app.get('/sitemap.xml', open, async (_, reply) => {
+    const starts = await productStampStarts(store.db, MOST_URLS)
+    const parts = ['pages', ...starts.map((_, index) => `products-${index + 1}`)]
+    const rows = parts.map((part) => `<sitemap>${loc(origin, `/sitemaps/${part}.xml`)}</sitemap>`)
+    return send(reply, XML, xml('sitemapindex', rows))
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemaps/:part', open, async (request, reply) => {
+    const [, name, number] =
+      /^(pages|products)(?:-(\d{1,6}))?\.xml$/.exec(request.params.part) ?? []
+    if (name === 'pages') {
+      const { routes } = await web.entry()
+      const fixed = routes.filter((route) => !route.noindex && !route.path.includes(':'))
+      const rows = fixed.map((route) => `<url>${loc(origin, route.path)}</url>`)
+      const categories = await categoryStamps(store.db)
+      const changed = categories.map((stamp) =>
+        stampedUrl(origin, paths.category(stamp.slug), stamp),
+      )
+      return send(reply, XML, xml('urlset', [...rows, ...changed]))
+    }
+    const starts = name === undefined ? [] : await productStampStarts(store.db, MOST_URLS)
+    const start = starts[Number(number) - 1]
+    if (start === undefined) return reply.callNotFound()
+    const stamps = await productStamps(store.db, start, MOST_URLS)
+    const rows = stamps.map((stamp) => stampedUrl(origin, paths.product(stamp.slug), stamp))
+    return send(reply, XML, xml('urlset', rows))
+  })
+}
+
+function send(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.type(type).header('cache-control', 'public, max-age=600').send(text)
+}
+
+function robots(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    `Disallow: ${paths.search}`,
+    `Disallow: ${paths.cart}`,
+    `Disallow: ${paths.checkout}`,
+    // The protocol wants an absolute address.
+    ...(origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
+    '',
+  ].join('\n')
+}
+
+function xml(root: 'sitemapindex' | 'urlset', rows: readonly string[]): string {
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${rows.join('\n')}\n</${root}>\n`
+}
+
+function stampedUrl(origin: string, path: string, { updatedAt }: PageStamp): string {
+  return `<url>${loc(origin, path)}<lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`
+}
+
+function loc(origin: string, path: string): string {
+  return `<loc>${escapeHtml(origin + path)}</loc>`
+}

@@ -1,0 +1,3 @@
+export default function AdminPage() {
+  return <h1 className="text-2xl font-bold">Back office</h1>
+}

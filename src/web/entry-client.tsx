@@ -1,0 +1,31 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { createQueryClient, seedAnswers } from './data/queries.ts'
+import { createMatcher } from './router/matching.ts'
+import { loadPage } from './router/page-modules.ts'
+import { routes } from './routes.ts'
+import { type PageState, ROOT_ID, STATE_ID } from './shell/document.ts'
+import { createBrowserHead } from './shell/head-in-browser.ts'
+import './styles/app.css'
+
+void hydrate()
+
+/** Takes over the server's page. Its code is here before React starts, so that nothing flashes. */
+async function hydrate(): Promise<void> {
+  const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState
+  const root = document.getElementById(ROOT_ID)
+  if (!root) throw new Error(`the document has no #${ROOT_ID}`)
+
+  const matcher = createMatcher(routes)
+  const url = window.location.pathname + window.location.search
+  const found = matcher(url)
+  if (found.kind === 'page') await loadPage(found.match.route)
+
+  const client = createQueryClient('browser')
+  seedAnswers(client, state.answers)
+  const head = createBrowserHead(state.origin)
+  startTransition(() => {
+    hydrateRoot(root, <App url={url} matcher={matcher} client={client} head={head} />)
+  })
+}

@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server'
+import { App } from './app.tsx'
+import { createQueryClient, type EmbeddedAnswers, seedAnswers } from './data/queries.ts'
+import { createMatcher } from './router/matching.ts'
+import { loadPage } from './router/page-modules.ts'
+import { routes } from './routes.ts'
+import type { PageState } from './shell/document.ts'
+import type { HeadSink } from './shell/head.tsx'
+import type { PageHead } from './shell/head-tags.ts'
+
+export { documentHtml } from './shell/document.ts'
+export { routes }
+
+export type RenderRequest = {
+  /** Path and query as the matcher spelled them. */
+  readonly url: string
+  readonly answers: EmbeddedAnswers
+  /** "https://parts.example", or empty when the shop does not know its own. */
+  readonly origin: string
+}
+
+export type Rendered = {
+  readonly status: number
+  readonly html: string
+  readonly head: PageHead
+  readonly state: PageState
+  /** The page's source file: the key of its chunk in the browser build's manifest. */
+  readonly source: string | undefined
+}
+
+export const matchUrl = createMatcher(routes)
+
+/** Renders a page from answers that are already there; rendering itself reads nothing. */
+export async function render({ url, answers, origin }: RenderRequest): Promise<Rendered> {
+  const found = matchUrl(url)
+  const module = found.kind === 'page' ? await loadPage(found.match.route) : undefined
+  const client = createQueryClient('server')
+  seedAnswers(client, answers)
+  const { sink, head } = collectHead()
+  const html = renderToString(<App url={url} matcher={matchUrl} client={client} head={sink} />)
+  return {
+    status: head().status ?? 200,
+    html,
+    head: head(),
+    state: { origin, answers },
+    source: module?.source,
+  }
+}
+
+function collectHead(): { sink: HeadSink; head: () => PageHead } {
+  const layers: { route?: PageHead | undefined; page?: PageHead | undefined } = {}
+  const sink: HeadSink = {
+    immediate: true,
+    set: (layer, head) => {
+      layers[layer] = head
+    },
+  }
+  return { sink, head: () => ({ title: '', ...layers.route, ...layers.page }) }
+}

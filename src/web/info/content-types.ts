@@ -1,0 +1,57 @@
+/**
+ * Text with a little markup: `[label](address)` is a link, `**words**` are strong. Addresses come
+ * from `paths`, so that a renamed page does not compile.
+ */
+export type Text = string
+
+export type Step = { readonly title: string; readonly text: Text }
+export type Fact = { readonly label: string; readonly value: Text }
+export type Question = { readonly question: string; readonly answer: Text }
+export type PageLink = { readonly label: string; readonly to: string; readonly note?: string }
+
+export type Card = {
+  readonly title: string
+  readonly badge?: string
+  readonly picture?: string
+  readonly text: Text
+  readonly facts?: readonly Fact[]
+  readonly list?: readonly Text[]
+  readonly link?: PageLink
+}
+
+export type Table = {
+  readonly caption: string
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly Text[])[]
+}
+
+/** A plain string is a paragraph. */
+export type Block =
+  | Text
+  | { readonly list: readonly Text[] }
+  | { readonly steps: readonly Step[] }
+  | { readonly table: Table }
+  | { readonly facts: readonly Fact[] }
+  | { readonly questions: readonly Question[] }
+  | { readonly cards: readonly Card[] }
+  | { readonly callout: { readonly title: string; readonly text: Text } }
+  | { readonly links: readonly PageLink[] }
+
+export type Section = {
+  /** Its anchor in the page. */
+  readonly id: string
+  readonly heading: string
+  readonly blocks: readonly Block[]
+}
+
+/** A page of text: what `info-page.tsx` shows. */
+export type InfoContent = {
+  readonly title: string
+  /** For search engines: one or two sentences. */
+  readonly description: string
+  readonly lead: Text
+  /** As written on the page, e.g. "January 16, 2025". */
+  readonly updated?: string
+  readonly picture?: string
+  readonly sections: readonly Section[]
+}

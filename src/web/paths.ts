@@ -1,0 +1,84 @@
+/** Every page's address. Pages and links import this file; it imports nothing, so no cycle can arise. */
+export const PATTERNS = {
+  home: '/',
+  categories: '/appliance-parts/categories',
+  category: '/appliance-parts/categories/:slug',
+  product: '/appliance-parts/products/:slug',
+  search: '/search',
+  cart: '/appliance-parts/cart',
+  checkout: '/appliance-parts/checkout',
+  orderConfirmation: '/order-confirmation/:orderNumber',
+
+  about: '/appliance-parts/about',
+  contact: '/appliance-parts/contact',
+  brand: '/appliance-parts/brand',
+  quickOrder: '/appliance-parts/quick-order',
+  careers: '/appliance-parts/careers',
+  catalog: '/appliance-parts/catalog',
+  offers: '/appliance-parts/offers',
+  signin: '/appliance-parts/signin',
+  signup: '/appliance-parts/signup',
+  forgotPassword: '/appliance-parts/forgot-password',
+  help: '/appliance-parts/help',
+  shipping: '/appliance-parts/shipping',
+  returns: '/appliance-parts/returns',
+  trackOrder: '/appliance-parts/track-order',
+  mobileApp: '/appliance-parts/mobile-app',
+  myAccount: '/appliance-parts/my-account',
+  cancelOrder: '/appliance-parts/cancel-order',
+  howToFindPart: '/appliance-parts/how-to-find-part',
+  couponCode: '/appliance-parts/coupon-code',
+  privacy: '/appliance-parts/privacy',
+  wishlist: '/appliance-parts/wishlist',
+  press: '/appliance-parts/press',
+  investors: '/appliance-parts/investors',
+  sustainability: '/appliance-parts/sustainability',
+  newsletter: '/appliance-parts/newsletter',
+  social: '/appliance-parts/social',
+  blog: '/appliance-parts/blog',
+  terms: '/appliance-parts/terms',
+  cookies: '/appliance-parts/cookies',
+
+  admin: '/admin',
+  adminSignIn: '/admin/sign-in',
+  adminOrders: '/admin/orders',
+  adminProducts: '/admin/products',
+  adminCategories: '/admin/categories',
+  adminCustomers: '/admin/customers',
+  adminCsvUpload: '/admin/csv-upload',
+  adminAnalytics: '/admin/analytics',
+  adminReports: '/admin/reports',
+  adminRevenue: '/admin/revenue',
+  adminPromotions: '/admin/promotions',
+  adminCoupons: '/admin/coupons',
+  adminEmail: '/admin/email',
+  adminSettings: '/admin/settings',
+  adminPayments: '/admin/payments',
+  adminShipping: '/admin/shipping',
+  adminTaxes: '/admin/taxes',
+  adminBrands: '/admin/brands',
+  adminProductOptions: '/admin/product-options',
+} as const
+
+export type RouteName = keyof typeof PATTERNS
+
+type Paths = {
+  readonly [Name in RouteName]: (typeof PATTERNS)[Name] extends `${string}:${string}`
+    ? (value: string) => string
+    : string
+}
+
+/** `paths.cart`, `paths.product(slug)`: the only way to write a link. */
+export const paths = Object.fromEntries(
+  Object.entries(PATTERNS).map(([name, pattern]) => [name, builderOf(pattern)]),
+) as Paths
+
+/** The results page for a text as it was typed. */
+export function searchPath(text: string): string {
+  return `${PATTERNS.search}?q=${encodeURIComponent(text.trim())}`
+}
+
+function builderOf(pattern: string): string | ((value: string) => string) {
+  if (!pattern.includes(':')) return pattern
+  return (value) => pattern.replace(/:\w+/, () => encodeURIComponent(value))
+}

@@ -1,0 +1,100 @@
+import type { Route, RouteMatch } from './route.ts'
+
+export type Resolved =
+  | { readonly kind: 'page'; readonly match: RouteMatch; readonly url: string }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'missing' }
+
+export type Matcher = (url: string) => Resolved
+
+/** Finds the page of a path with query: itself, where it has moved to, or nothing. */
+export function createMatcher(routes: readonly Route[]): Matcher {
+  const rows = routes.flatMap((route) => [
+    { route, segments: segmentsOf(route.path), alias: false },
+    ...route.aliases.map((alias) => ({ route, segments: segmentsOf(alias), alias: true })),
+  ])
+  const fixed = new Map(
+    rows.filter((row) => !row.segments.some(isParameter)).map((row) => [keyOf(row.segments), row]),
+  )
+  const open = rows.filter((row) => row.segments.some(isParameter))
+
+  return (url) => {
+    const [pathname = '/', query = ''] = split(url)
+    const segments = decode(segmentsOf(pathname))
+    if (!segments) return { kind: 'missing' }
+    const row =
+      fixed.get(keyOf(segments)) ?? open.find((candidate) => fits(candidate.segments, segments))
+    if (!row) return { kind: 'missing' }
+
+    const params = parametersOf(row.segments, segments)
+    const path = fill(row.route.path, params)
+    if (row.alias || path !== pathname) return { kind: 'moved', to: withQuery(path, query) }
+    const search = knownParameters(row.route, new URLSearchParams(query))
+    return {
+      kind: 'page',
+      match: { route: row.route, params, search },
+      url: withQuery(path, search.toString()),
+    }
+  }
+}
+
+function split(url: string): readonly string[] {
+  const withoutHash = url.replace(/#.*$/, '')
+  const at = withoutHash.indexOf('?')
+  return at < 0 ? [withoutHash] : [withoutHash.slice(0, at), withoutHash.slice(at + 1)]
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.split('/').filter(Boolean)
+}
+
+function keyOf(segments: readonly string[]): string {
+  return segments.join('/')
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith(':')
+}
+
+function decode(segments: readonly string[]): readonly string[] | undefined {
+  try {
+    return segments.map(decodeURIComponent)
+  } catch {
+    return undefined
+  }
+}
+
+function fits(pattern: readonly string[], segments: readonly string[]): boolean {
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, index) => isParameter(part) || part === segments[index])
+  )
+}
+
+function parametersOf(
+  pattern: readonly string[],
+  segments: readonly string[],
+): Readonly<Record<string, string>> {
+  const named = pattern.flatMap((part, index) =>
+    isParameter(part) ? [[part.slice(1), segments[index] ?? ''] as const] : [],
+  )
+  return Object.fromEntries(named)
+}
+
+function fill(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** One spelling for each page: known parameters, in the table's order, empty ones left out. */
+function knownParameters(route: Route, given: URLSearchParams): URLSearchParams {
+  const known = new URLSearchParams()
+  for (const name of route.query) {
+    const value = given.get(name)
+    if (value) known.set(name, value)
+  }
+  return known
+}

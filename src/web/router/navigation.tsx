@@ -1,0 +1,162 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
+import { Router } from 'wouter'
+import { followLinks } from './link-events.ts'
+import { focusPage, rememberScroll, scrollToHash, scrollToRemembered } from './scroll-and-focus.ts'
+
+export type NavigateOptions = {
+  readonly replace?: boolean
+  /** Off for a change within a page, such as another sort order: scroll and focus stay. */
+  readonly scroll?: boolean
+}
+
+export type Navigation = {
+  /** Path and query of the page on screen. */
+  readonly url: string
+  /** The next page is on its way. */
+  readonly pending: boolean
+  readonly navigate: (to: string, options?: NavigateOptions) => void
+  /** Fetches a page's code and data before it is asked for. */
+  readonly prefetch: (to: string) => void
+}
+
+export type NavigationSources = {
+  /** The address a path really has: the specification's short forms lead to the full ones. */
+  readonly settle: (url: string) => string
+  /** Code and data of a page. Never rejects: a failure shows when the page renders. */
+  readonly load: (url: string) => Promise<void>
+}
+
+/** Going back waits this long for the page's data, so that nothing flashes on the way. */
+const BACK_PATIENCE_MS = 1_500
+
+type Place = {
+  readonly url: string
+  readonly key: string
+  readonly how: 'load' | 'push' | 'within' | 'back'
+}
+
+const NavigationContext = createContext<Navigation | undefined>(undefined)
+
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext)
+  if (!navigation) throw new Error('useNavigation needs a NavigationProvider above it')
+  return navigation
+}
+
+/**
+ * The location is React state, so that a navigation can be a transition. wouter's own hook is an
+ * external store, whose updates cannot.
+ */
+export function NavigationProvider(props: {
+  readonly url: string
+  readonly sources: NavigationSources
+  readonly children: ReactNode
+}) {
+  const { sources } = props
+  const [place, setPlace] = useState<Place>({ url: props.url, key: 'first', how: 'load' })
+  const [pending, startTransition] = useTransition()
+  // The history entry on screen. A ref, since history events arrive outside rendering.
+  const entry = useRef(place.key)
+  const latest = useRef(0)
+
+  const go = useCallback((next: Place) => startTransition(() => setPlace(next)), [])
+
+  const navigate = useCallback(
+    (to: string, options: NavigateOptions = {}) => {
+      const target = new URL(to, window.location.href)
+      if (target.origin !== window.location.origin) return window.location.assign(target)
+      const url = sources.settle(target.pathname + target.search)
+      rememberScroll(entry.current)
+      const key = options.replace ? entry.current : crypto.randomUUID()
+      window.history[options.replace ? 'replaceState' : 'pushState']({ key }, '', url + target.hash)
+      entry.current = key
+      latest.current += 1
+      void sources.load(url)
+      go({ url, key, how: options.scroll === false ? 'within' : 'push' })
+    },
+    [sources, go],
+  )
+
+  const prefetch = useCallback(
+    (to: string) => {
+      const target = new URL(to, window.location.href)
+      if (target.origin === window.location.origin) {
+        void sources.load(sources.settle(target.pathname + target.search))
+      }
+    },
+    [sources],
+  )
+
+  // The browser's own events: history and links are outside React.
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    entry.current = window.history.state?.key ?? 'first'
+    const goBack = async (event: PopStateEvent) => {
+      rememberScroll(entry.current)
+      const key: string = event.state?.key ?? 'first'
+      const url = window.location.pathname + window.location.search
+      entry.current = key
+      latest.current += 1
+      const mine = latest.current
+      await Promise.race([sources.load(url), patience()])
+      if (latest.current === mine) go({ url, key, how: 'back' })
+    }
+    const leave = () => {
+      rememberScroll(entry.current)
+      // A page that is loaded anew is the browser's to scroll.
+      window.history.scrollRestoration = 'auto'
+    }
+    const unfollow = followLinks({ navigate, prefetch })
+    window.addEventListener('popstate', goBack)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      unfollow()
+      window.removeEventListener('popstate', goBack)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [sources, navigate, prefetch, go])
+
+  // After the new screen is in the document and before it is painted.
+  useLayoutEffect(() => {
+    if (place.how === 'load' || place.how === 'within') return
+    if (place.how === 'back') scrollToRemembered(place.key)
+    else if (!scrollToHash()) window.scrollTo(0, 0)
+    focusPage()
+  }, [place])
+
+  const navigation = useMemo(
+    () => ({ url: place.url, pending, navigate, prefetch }),
+    [place.url, pending, navigate, prefetch],
+  )
+  return (
+    <NavigationContext value={navigation}>
+      <Router hook={usePath} searchHook={useQuery} ssrPath={place.url}>
+        {props.children}
+      </Router>
+    </NavigationContext>
+  )
+}
+
+function usePath(): [string, (to: string, options?: NavigateOptions) => void] {
+  const { url, navigate } = useNavigation()
+  return [url.split('?')[0] ?? '/', navigate]
+}
+
+function useQuery(): string {
+  return useNavigation().url.split('?')[1] ?? ''
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, BACK_PATIENCE_MS))
+}

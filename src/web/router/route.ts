@@ -1,0 +1,37 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { RouteName } from '../paths.ts'
+
+/** Where a visitor is: what the address says beyond the name of the page. */
+export type At = {
+  readonly params: Readonly<Record<string, string>>
+  readonly search: URLSearchParams
+}
+
+export type PageProps = At
+
+export type PageModule = {
+  readonly default: ComponentType<PageProps>
+  /** What stands around it instead of the shop's header and footer. */
+  readonly Frame?: ComponentType<{ readonly children: ReactNode }>
+  /** Added by the build on the server: see `pageSources` in vite.config.ts. */
+  readonly source?: string
+}
+
+export type Route = {
+  readonly name: RouteName
+  readonly path: string
+  /** Other addresses of the same page; the server sends them to `path`. */
+  readonly aliases: readonly string[]
+  /** Without the shop's name, which every title carries. A page's own <Head> may say more. */
+  readonly title: string
+  readonly page: () => Promise<PageModule>
+  /** The API paths it needs before it can show anything, the same for every visitor. */
+  readonly reads: (at: At) => readonly string[]
+  /** The query parameters it knows; all others are nothing to it. */
+  readonly query: readonly string[]
+  readonly noindex: boolean
+  /** For staff: nobody on the way may keep a copy. */
+  readonly staff: boolean
+}
+
+export type RouteMatch = At & { readonly route: Route }

@@ -1,0 +1,45 @@
+const STORE = 'scroll'
+/** As many history entries as anybody goes back through. */
+const MOST_ENTRIES = 50
+
+/** Kept for the tab, so that a reload in between does not lose it. */
+export function rememberScroll(key: string): void {
+  const { [key]: _, ...others } = read()
+  const kept = Object.entries(others).slice(1 - MOST_ENTRIES)
+  write({ ...Object.fromEntries(kept), [key]: Math.round(window.scrollY) })
+}
+
+export function scrollToRemembered(key: string): void {
+  window.scrollTo(0, read()[key] ?? 0)
+}
+
+export function scrollToHash(): boolean {
+  const id = decodeURIComponent(window.location.hash.slice(1))
+  const target = id === '' ? null : document.getElementById(id)
+  target?.scrollIntoView()
+  return target !== null
+}
+
+/** What a fresh page load does for readers and keyboards: start at the top of the new content. */
+export function focusPage(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (!target) return
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+function read(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+function write(positions: Record<string, number>): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify(positions))
+  } catch {
+    // Storage may be full or forbidden: the page still works, it only forgets.
+  }
+}

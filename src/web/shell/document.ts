@@ -1,0 +1,61 @@
+import type { EmbeddedAnswers } from '../data/queries.ts'
+import { embeddedJson } from './embedded-json.ts'
+import { type HeadTag, headTags, OWNED, type PageHead } from './head-tags.ts'
+
+export const ROOT_ID = 'app'
+export const STATE_ID = 'state'
+
+/** What the server knows and the browser needs to continue from. */
+export type PageState = { readonly origin: string; readonly answers: EmbeddedAnswers }
+
+/** Addresses of the built files that a page needs. */
+export type PageAssets = {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly modulePreloads: readonly string[]
+  readonly fonts: readonly string[]
+}
+
+/** The whole document. Nothing in it is inline script or style, so a strict policy holds. */
+export function documentHtml(page: {
+  readonly head: PageHead
+  readonly html: string
+  readonly state: PageState
+  readonly assets: PageAssets
+}): string {
+  const { assets } = page
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...headTags(page.head, page.state.origin).map(tagHtml),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...assets.fonts.map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
+    ),
+    ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#0b1f3f">',
+    `</head><body><div id="${ROOT_ID}">${page.html}</div>`,
+    `<script type="application/json" id="${STATE_ID}">${embeddedJson(page.state)}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (found) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[found] ?? '&#39;',
+  )
+}
+
+function tagHtml({ tag, attributes, text }: HeadTag): string {
+  const written = Object.entries(attributes).map(
+    ([name, value]) => `${name}="${escapeHtml(value)}"`,
+  )
+  const open = `<${[tag, OWNED, ...written].join(' ')}>`
+  if (text === undefined) return open
+  // A script's text is JSON that `embeddedJson` made safe; it knows no entities.
+  return `${open}${tag === 'script' ? text : escapeHtml(text)}</${tag}>`
+}

@@ -1,0 +1,45 @@
+import { relative } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** `vite build` makes dist/client for browsers; `vite build --ssr` makes dist/server for the process. */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), pageSources()],
+  // React reads this at run time otherwise, and is slow unless the operator happens to set it.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: command === 'build' ? true : [] },
+  build: {
+    target: 'es2022',
+    copyPublicDir: false,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    ...(isSsrBuild
+      ? { outDir: 'dist/server', emitAssets: false, minify: false }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: 'src/web/entry-client.tsx' },
+        }),
+  },
+}))
+
+/**
+ * Tells the server which source file a rendered page came from, so that it can look the page's
+ * chunks up in the browser build's manifest and preload them.
+ */
+function pageSources(): Plugin {
+  let root = ''
+  return {
+    name: 'page-sources',
+    configResolved(config) {
+      root = config.root
+    },
+    transform(code, id, options) {
+      if (!options?.ssr || !id.endsWith('-page.tsx')) return null
+      const source = relative(root, id).replaceAll('\\', '/')
+      return { code: `${code}\nexport const source = ${JSON.stringify(source)}\n`, map: null }
+    },
+  }
+}
