@@ -1,0 +1,23 @@
+/** Asked for by name: the "anything" that every browser's fetch sends is no wish for JSON. */
+export function prefersJson(accept: string | undefined): boolean {
+  return accept !== undefined && namesWithWeight(accept, /^application\/(problem\+)?json$/)
+}
+
+export type Encoding = 'br' | 'gzip'
+
+/** The smaller of the encodings that the client understands. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+  if (header === undefined) return undefined
+  const list = String(header)
+  if (namesWithWeight(list, /^br$/)) return 'br'
+  if (namesWithWeight(list, /^(gzip|x-gzip)$/)) return 'gzip'
+  return undefined
+}
+
+/** Whether the list has such an entry with a weight above zero. */
+function namesWithWeight(list: string, name: RegExp): boolean {
+  return list.split(',').some((entry) => {
+    const [value = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+    return name.test(value) && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+}

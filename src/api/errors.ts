@@ -1,0 +1,121 @@
+import { STATUS_CODES } from 'node:http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { prefersJson } from './accept.ts'
+
+export const statusOf: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  out_of_stock: 409,
+  cart_empty: 409,
+  amounts_changed: 409,
+  duplicate_sku: 409,
+  duplicate_name: 409,
+  category_in_use: 409,
+  changed_meanwhile: 409,
+  import_running: 409,
+  import_in_use: 409,
+  too_large: 413,
+  address_too_long: 414,
+  unsupported_media_type: 415,
+  misdirected: 421,
+  key_reused: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** How long a client waits that was told nothing more exact. */
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
+  unavailable: 2,
+  too_many_requests: 60,
+}
+
+/**
+ * Every failure leaves through here: one plain sentence, or RFC 9457 with the same sentence and a
+ * stable code for clients that ask for JSON. Never a stack, a statement or a path.
+ */
+export function sendError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  explain: (error: unknown) => ShopError | undefined,
+): FastifyReply {
+  const error = toShopError(thrown, request, explain)
+  const status = statusOf[error.code]
+  reply.code(status).header('cache-control', 'no-store').header('vary', 'Accept')
+  const wait = error.details?.retryAfterSeconds ?? RETRY_AFTER_SECONDS[error.code]
+  if (wait !== undefined) reply.header('retry-after', String(wait))
+  if (!prefersJson(request.headers.accept)) {
+    return reply.type('text/plain; charset=utf-8').send(error.message)
+  }
+  return reply.type('application/problem+json; charset=utf-8').send(
+    JSON.stringify({
+      type: 'about:blank',
+      title: STATUS_CODES[status],
+      status,
+      detail: error.message,
+      code: error.code,
+      requestId: request.id,
+      ...(error.details ? { details: error.details } : {}),
+    }),
+  )
+}
+
+function toShopError(
+  thrown: unknown,
+  request: FastifyRequest,
+  explain: (error: unknown) => ShopError | undefined,
+): ShopError {
+  if (thrown instanceof ShopError) return thrown
+  const outage = explain(thrown)
+  if (outage) {
+    request.log.warn({ err: thrown }, 'The database did not answer')
+    return outage
+  }
+  const refused = fromFastify(thrown, request)
+  if (refused) return refused
+  request.log.error({ err: thrown }, 'A request failed')
+  return new ShopError(
+    'internal',
+    `Something went wrong on our side. Please try again. (Request ${request.id})`,
+  )
+}
+
+/** Fastify refuses some requests before any route of ours sees them. */
+function fromFastify(thrown: unknown, request: FastifyRequest): ShopError | undefined {
+  if (!isFastifyError(thrown)) return undefined
+  switch (thrown.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE': {
+      const kibibytes = Math.floor((request.routeOptions?.bodyLimit ?? 0) / 1024)
+      return new ShopError('too_large', `The request is too large: at most ${kibibytes} KiB.`)
+    }
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_CTP_INVALID_TYPE':
+    case 'FST_ERR_CTP_EMPTY_TYPE':
+      return new ShopError(
+        'unsupported_media_type',
+        'Please send JSON with the header Content-Type: application/json.',
+      )
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new ShopError('address_too_long', 'The address is too long.')
+    case 'FST_ERR_BAD_URL':
+      return new ShopError('invalid', 'The address is not a valid URL.')
+    default:
+      return thrown.statusCode !== undefined && thrown.statusCode < 500
+        ? new ShopError('invalid', 'The request could not be read.')
+        : undefined
+  }
+}
+
+function isFastifyError(thrown: unknown): thrown is FastifyError {
+  return (
+    thrown instanceof Error &&
+    'code' in thrown &&
+    typeof thrown.code === 'string' &&
+    thrown.code.startsWith('FST_ERR_')
+  )
+}

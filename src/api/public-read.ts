@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/lists.ts'
+import { type AnswerCache, answerCache } from './answer-cache.ts'
+import { type Answer, makeAnswer, sendAnswer } from './answers.ts'
+import { catalogueReads } from './catalogue-reads.ts'
+import { productReads } from './product-reads.ts'
+import { type Found, type PublicRead, runRead } from './read-declaration.ts'
+import { type PathAnswer, readByPath } from './read-path.ts'
+import { isStaff } from './staff-access.ts'
+import type { Store } from './store.ts'
+
+/** Everything that anybody may read, and that pages are made of. */
+export const PUBLIC_READS: readonly PublicRead[] = [...catalogueReads, ...productReads]
+
+/** The same reads for the page renderer: in process, by the API's own path. */
+export function readPath(store: Store, pathAndQuery: string): Promise<PathAnswer> {
+  return readByPath(PUBLIC_READS, store, pathAndQuery)
+}
+
+/** Registers them as GET routes; their answers are kept ready while nothing changes. */
+export function registerPublicReads(app: FastifyInstance, store: Store): void {
+  const cache = answerCache(store)
+  for (const read of PUBLIC_READS) {
+    app.get(read.path, { config: { access: 'public' } }, handlerOf(read, store, cache))
+  }
+}
+
+function handlerOf(read: PublicRead, store: Store, cache: AnswerCache) {
+  const isList = read.query !== undefined && 'limit' in read.query.shape
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const forStaff = isList && (await wantsStaffRows(request))
+    const key = forStaff ? `staff ${request.url}` : request.url
+    const ready = cache.fresh(key)
+    if (ready) return sendAnswer(request, reply, ready)
+    const mark = cache.mark()
+    const mostRows = forStaff ? MOST_ROWS_FOR_STAFF : MOST_ROWS
+    const found = await runRead(read, store, request.params, request.query, mostRows)
+    const answer = answerOf(found, request, mostRows, forStaff)
+    return sendAnswer(request, reply, cache.keep(key, mark, answer))
+  }
+}
+
+/** Only then does it matter who asks, and only then is it looked up. */
+async function wantsStaffRows(request: FastifyRequest): Promise<boolean> {
+  const { limit } = request.query as { limit?: unknown }
+  if (limit !== undefined && !(Number(limit) > MOST_ROWS)) return false
+  return isStaff(request)
+}
+
+function answerOf(
+  found: Found,
+  request: FastifyRequest,
+  mostRows: number,
+  forStaff: boolean,
+): Answer {
+  const headers: Record<string, string> = {}
+  if (found.total !== undefined && Array.isArray(found.body)) {
+    headers['x-total-count'] = String(found.total)
+    const next = nextPage(request, found, found.body.length, mostRows)
+    if (next) headers.link = `<${next}>; rel="next"`
+  }
+  if (forStaff) headers['cache-control'] = 'private, max-age=0, must-revalidate'
+  return makeAnswer('application/json; charset=utf-8', JSON.stringify(found.body), headers)
+}
+
+function nextPage(
+  request: FastifyRequest,
+  found: Found,
+  rows: number,
+  mostRows: number,
+): string | undefined {
+  const url = new URL(request.url, 'http://shop')
+  const offset = Number(url.searchParams.get('offset') ?? 0) + rows
+  if (rows === 0 || (offset >= (found.total ?? 0) && !found.more)) return undefined
+  const limit = Math.min(Number(url.searchParams.get('limit') ?? mostRows), mostRows)
+  url.searchParams.set('limit', String(limit))
+  url.searchParams.set('offset', String(offset))
+  return url.pathname + url.search
+}

@@ -1,0 +1,61 @@
+import { MOST_ROWS } from '#contract/lists.ts'
+import { ShopError } from '#domain/errors.ts'
+import { statusOf } from './errors.ts'
+import { type Found, type PublicRead, runRead } from './read-declaration.ts'
+import type { Store } from './store.ts'
+
+/** The API's answer to a path; when it is a refusal, the body is its sentence. */
+export type PathAnswer = Found & { readonly status: number }
+
+export async function readByPath(
+  reads: readonly PublicRead[],
+  store: Store,
+  pathAndQuery: string,
+): Promise<PathAnswer> {
+  const [path = '', queryText = ''] = pathAndQuery.split('?', 2)
+  const asked = path.split('/')
+  const read = reads.find((candidate) => fits(candidate.path.split('/'), asked))
+  if (!read) return { status: 404, body: 'There is nothing at this address.' }
+  try {
+    const params = namedSegments(read.path.split('/'), asked)
+    const found = await runRead(read, store, params, queryValues(queryText), MOST_ROWS)
+    return { status: 200, ...found }
+  } catch (error) {
+    if (error instanceof ShopError) return { status: statusOf[error.code], body: error.message }
+    throw error
+  }
+}
+
+function fits(segments: readonly string[], asked: readonly string[]): boolean {
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, at) => segment.startsWith(':') || segment === asked[at])
+  )
+}
+
+function namedSegments(segments: readonly string[], asked: readonly string[]) {
+  return Object.fromEntries(
+    segments.flatMap((segment, at) =>
+      segment.startsWith(':') ? [[segment.slice(1), decode(asked[at] ?? '')]] : [],
+    ),
+  )
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    throw new ShopError('invalid', 'The address is not a valid URL.')
+  }
+}
+
+/** As Fastify gives it: a repeated parameter is a list. */
+function queryValues(text: string): Record<string, string | string[]> {
+  const parameters = new URLSearchParams(text)
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const values = parameters.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
+}

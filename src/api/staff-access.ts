@@ -1,0 +1,117 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ShopError } from '#domain/errors.ts'
+import { isLive, STAFF_SESSION } from '#domain/staff-sessions.ts'
+import { findStaffSession } from '#storage/staff-sessions.ts'
+import { cookieName, readCookie } from './cookies.ts'
+import { isCrossSite, isLocalRequest } from './request-origin.ts'
+import { addOnRequest } from './route-hooks.ts'
+import type { Store } from './store.ts'
+
+/** How a request becomes staff: see docs/operations.md. */
+export type StaffMode =
+  /** No password, loopback only: open to this machine. */
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'locked'; readonly password: string }
+  /** Public without a password: nobody. */
+  | { readonly kind: 'shut' }
+
+/** Who changed something, as the audit log names them. */
+export type Staff = { readonly actor: string }
+
+export type StaffAccessOptions = {
+  readonly mode: StaffMode
+  readonly store: Store
+  readonly clock: () => number
+  readonly publicOrigin: string | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard of staff routes. */
+    staff: Staff | null
+  }
+  interface FastifyInstance {
+    staffOf: (request: FastifyRequest) => Promise<Staff | null>
+  }
+}
+
+const DEMO_STAFF: Staff = { actor: 'demo' }
+const SIGNED_IN_STAFF: Staff = { actor: 'staff' }
+
+/**
+ * The one guard: every route that declares `staff` is asked here, before its body is read. A route
+ * that declares nothing does not start.
+ */
+export function guardStaffRoutes(app: FastifyInstance, options: StaffAccessOptions): void {
+  app.decorateRequest('staff', null)
+  app.decorate('staffOf', (request: FastifyRequest) => staffOf(request, options))
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access
+    if (access === undefined) throw new Error(`${route.method} ${route.url} declares no access`)
+    if (access === 'staff')
+      addOnRequest(route, async (request: FastifyRequest) => requireStaff(request, options))
+  })
+}
+
+/** For pages and reads that show staff more than others. */
+export async function isStaff(request: FastifyRequest): Promise<boolean> {
+  return (await request.server.staffOf(request)) !== null
+}
+
+async function requireStaff(request: FastifyRequest, options: StaffAccessOptions): Promise<void> {
+  const staff = await staffOf(request, options)
+  if (!staff) throw new ShopError('unauthorized', REFUSAL[options.mode.kind])
+  request.staff = staff
+}
+
+const REFUSAL: Record<StaffMode['kind'], string> = {
+  demo: 'The back office of this demo is open only on the machine it runs on.',
+  locked: 'Please sign in as staff.',
+  shut: 'The back office is closed: it has no password yet.',
+}
+
+async function staffOf(
+  request: FastifyRequest,
+  options: StaffAccessOptions,
+): Promise<Staff | null> {
+  switch (options.mode.kind) {
+    case 'demo': {
+      const isOpen = isLocalRequest(request) && !isCrossSite(request, options.publicOrigin)
+      return isOpen ? DEMO_STAFF : null
+    }
+    case 'locked':
+      return (await hasLiveSession(request, options)) ? SIGNED_IN_STAFF : null
+    case 'shut':
+      return null
+  }
+}
+
+async function hasLiveSession(
+  request: FastifyRequest,
+  { store, clock, publicOrigin }: StaffAccessOptions,
+): Promise<boolean> {
+  const token = readCookie(request, staffCookie(publicOrigin))
+  if (!token) return false
+  const tokenHash = hashToken(token)
+  const session = await findStaffSession(store.db, tokenHash)
+  const now = clock()
+  if (!session || !isLive(session, now)) return false
+  if (now - session.usedAt > STAFF_SESSION.touchMs) {
+    // A full disk must not lock staff out of reading.
+    await store.write('touchStaffSession', { tokenHash }).catch(() => {})
+  }
+  return true
+}
+
+export function staffCookie(publicOrigin: string | undefined): string {
+  return cookieName('staff', isHttps(publicOrigin))
+}
+
+export function isHttps(publicOrigin: string | undefined): boolean {
+  return publicOrigin?.startsWith('https:') ?? false
+}
+
+export function hashToken(token: string): string {
+  return hash('sha256', token, 'hex')
+}

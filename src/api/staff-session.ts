@@ -1,0 +1,100 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { SignInInput, StaffSessionJson } from '#contract/staff.ts'
+import { ShopError } from '#domain/errors.ts'
+import { STAFF_SESSION } from '#domain/staff-sessions.ts'
+import { readCookie, setCookie } from './cookies.ts'
+import { type Route, route } from './route.ts'
+import {
+  hashToken,
+  isHttps,
+  isStaff,
+  type StaffAccessOptions,
+  staffCookie,
+} from './staff-access.ts'
+
+const TOKEN_BYTES = 32
+
+export function staffSessionRoutes(options: StaffAccessOptions): readonly Route[] {
+  const { mode, store, publicOrigin } = options
+  const cookie = staffCookie(publicOrigin)
+  const secure = isHttps(publicOrigin)
+
+  const show = route({
+    method: 'GET',
+    path: '/api/admin/session',
+    access: 'session',
+    summary: 'Whether this client is signed in as staff, and how the back office is locked',
+    response: StaffSessionJson,
+    handler: async ({ request }) => ({ mode: mode.kind, staff: await isStaff(request) }),
+  })
+
+  const signIn = route({
+    method: 'POST',
+    path: '/api/admin/session',
+    access: 'session',
+    summary: 'Signs in as staff and sets the session cookie',
+    body: SignInInput,
+    response: StaffSessionJson,
+    status: 201,
+    handler: async ({ body, request, reply }) => {
+      if (mode.kind !== 'locked') throw new ShopError('invalid', NO_PASSWORD[mode.kind])
+      const address = addressMark(request.ip, mode.password)
+      const { retryAfterMs } = await store.write('countSignInAttempt', { address })
+      if (retryAfterMs > 0) throw tooMany(retryAfterMs)
+      if (!isSame(body.password, mode.password)) {
+        request.log.warn('A staff sign-in failed')
+        throw new ShopError('unauthorized', 'Wrong password')
+      }
+      // Always a new token: one that was planted before the sign-in is worth nothing after it.
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      await store.write('startStaffSession', { address, tokenHash: hashToken(token) })
+      const maxAgeSeconds = STAFF_SESSION.absoluteMs / 1_000
+      reply.header('set-cookie', setCookie(cookie, token, { ...STRICT, secure, maxAgeSeconds }))
+      return { mode: mode.kind, staff: true }
+    },
+  })
+
+  const signOut = route({
+    method: 'DELETE',
+    path: '/api/admin/session',
+    access: 'session',
+    summary: 'Signs out',
+    response: z.undefined(),
+    handler: async ({ request, reply }) => {
+      const token = readCookie(request, cookie)
+      if (token) await store.write('endStaffSession', { tokenHash: hashToken(token) })
+      reply.header('set-cookie', setCookie(cookie, '', { ...STRICT, secure, maxAgeSeconds: 0 }))
+      return undefined
+    },
+  })
+
+  return [show, signIn, signOut]
+}
+
+const STRICT = { sameSite: 'Strict' } as const
+
+const NO_PASSWORD = {
+  demo: 'This demo has no staff password: the back office is open on the machine it runs on.',
+  shut: 'The back office is closed: set ADMIN_PASSWORD and start the store again.',
+} as const
+
+/** Tells addresses apart without keeping them. */
+function addressMark(ip: string, secret: string): string {
+  return createHmac('sha256', secret).update(ip).digest('hex').slice(0, 32)
+}
+
+function tooMany(retryAfterMs: number): ShopError {
+  const retryAfterSeconds = Math.ceil(retryAfterMs / 1_000)
+  return new ShopError(
+    'too_many_requests',
+    'Too many wrong passwords. Please wait a quarter of an hour and try again.',
+    { retryAfterSeconds },
+  )
+}
+
+/** Takes as long for a near miss as for a far one. */
+function isSame(typed: string, password: string): boolean {
+  const digest = (text: string) => hash('sha256', text, 'buffer')
+  return timingSafeEqual(digest(typed), digest(password))
+}

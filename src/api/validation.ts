@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { ShopError } from '#domain/errors.ts'
+
+/** Reads a request's part by its schema; what does not fit is refused with the first problem. */
+export function parsePart<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(value, { error: sentenceOf })
+  if (result.success) return result.data
+  const { issues } = result.error
+  throw new ShopError('invalid', issues[0]?.message ?? 'The request could not be read', {
+    issues: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+  })
+}
+
+/**
+ * A query string: unknown parameters are ignored (links carry all sorts of marks), one that is
+ * given twice is refused since nobody knows which is meant.
+ */
+export function parseQuery<Schema extends z.ZodObject>(
+  schema: Schema,
+  query: unknown,
+): z.output<Schema> {
+  const known: Record<string, string> = {}
+  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+    if (!Object.hasOwn(schema.shape, name)) continue
+    if (typeof value !== 'string') throw new ShopError('invalid', `${name} may be given only once`)
+    // No text of ours has it, and PostgreSQL refuses it.
+    known[name] = value.replaceAll('\0', '')
+  }
+  return parsePart(schema, known)
+}
+
+/** A path names a thing: one that cannot be a name is a thing that is not there. */
+export function parseParams<Schema extends z.ZodObject>(
+  schema: Schema,
+  params: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(params)
+  const isName = Object.values(params as Record<string, string>).every((v) => !v.includes('\0'))
+  if (result.success && isName) return result.data
+  throw new ShopError('not_found', 'There is nothing at this address.')
+}
+
+/** For issues whose schema brings no message of its own. */
+function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
+  const field = issue.path?.join('.') || 'The request body'
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `Unknown field: ${issue.keys.join(', ')}`
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `${field} is required`
+        : `${field} must be ${withArticle(issue.expected)}`
+    case 'too_big':
+      return `${field} is too long or too large: at most ${issue.maximum}`
+    case 'too_small':
+      return `${field} is too short or too small: at least ${issue.minimum}`
+    default:
+      return `${field} is not valid`
+  }
+}
+
+function withArticle(type: string): string {
+  if (type === 'int') return 'a whole number'
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
+}

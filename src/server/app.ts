@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sendError } from '#api/errors.ts'
+import { answerUnknownPaths } from '#api/not-found.ts'
+import { registerPublicReads } from '#api/public-read.ts'
+import { registerRoutes } from '#api/route.ts'
+import { guardStaffRoutes } from '#api/staff-access.ts'
+import { staffSessionRoutes } from '#api/staff-session.ts'
+import type { Store } from '#api/store.ts'
+import type { Config } from './config.ts'
+import { registerHealth } from './health.ts'
+import {
+  acceptOnlyJson,
+  BODY_LIMIT_BYTES,
+  LONGEST_PATH_PARAMETER,
+  refuseBrokenClient,
+  SERVER_TIMEOUTS,
+} from './limits.ts'
+import { shedLoad } from './load-shedding.ts'
+import { loggerOptions, logRequests } from './logging.ts'
+import { limitRates } from './rate-limit.ts'
+import {
+  refuseCrossSiteWrites,
+  refuseForeignHosts,
+  sendSecurityHeaders,
+} from './security-headers.ts'
+
+export type AppOptions = {
+  readonly config: Config
+  readonly store: Store
+  readonly clock?: () => number
+  readonly isAccepting?: () => boolean
+}
+
+/** Everything the process answers, in the order in which a request meets it. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, store, clock = Date.now, isAccepting = () => true } = options
+  const app = bareApp(config, store)
+  const staffAccess = { mode: config.staffMode, store, clock, publicOrigin: config.publicOrigin }
+
+  sendSecurityHeaders(app, config)
+  logRequests(app, config)
+  const load = shedLoad(app)
+  refuseForeignHosts(app, config)
+  refuseCrossSiteWrites(app, config)
+  guardStaffRoutes(app, staffAccess)
+  if (config.rateLimit) limitRates(app, clock)
+  acceptOnlyJson(app)
+  answerUnknownPaths(app)
+
+  registerHealth(app, { store, load, isAccepting })
+  registerPublicReads(app, store)
+  registerRoutes(app, [...staffSessionRoutes(staffAccess)])
+  return app
+}
+
+function bareApp(config: Config, store: Store): FastifyInstance {
+  const run = randomBytes(4).toString('hex')
+  let requests = 0
+  const app = Fastify({
+    logger: loggerOptions(config),
+    disableRequestLogging: true,
+    trustProxy: trustedProxies(config),
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
+    ...SERVER_TIMEOUTS,
+    // While draining, whoever still has a connection gets an answer, and with it "close".
+    return503OnClosing: false,
+    genReqId: () => {
+      requests += 1
+      return `${run}-${requests.toString(36)}`
+    },
+    clientErrorHandler: refuseBrokenClient,
+    frameworkErrors: (error, request, reply) => {
+      sendError(error, request, reply, store.explain)
+    },
+  })
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, store.explain))
+  return app
+}
+
+/** A number says how many proxies stand in front, counted from this process outwards. */
+function trustedProxies({ trustProxy }: Config) {
+  if (typeof trustProxy !== 'number') return trustProxy
+  return (_address: string, hop: number) => hop < trustProxy
+}

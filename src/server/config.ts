@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import type { StaffMode } from '#api/staff-access.ts'
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string
+  readonly staffMode: StaffMode
+  /** Where shoppers reach the store, e.g. `https://parts.example`. */
+  readonly publicOrigin: string | undefined
+  /** Proxies whose forwarded headers are believed, as Fastify takes it. */
+  readonly trustProxy: false | number | string
+  readonly logLevel: LogLevel
+  readonly rateLimit: boolean
+  /** `--dev`: hot reload. */
+  readonly dev: boolean
+}
+
+/** The message is one clear line for the operator. */
+export class ConfigProblem extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+const LOOPBACK_HOSTS = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/
+
+/** Values of `.env` count where the environment says nothing. */
+export function loadEnvFile(file = '.env'): void {
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** Parsed once and loudly: a value that makes no sense stops the start. */
+export function readConfig(env: Environment, dev = false): Config {
+  const host = env.HOST || '127.0.0.1'
+  return {
+    port: portOf(env.PORT || '3000'),
+    host: host.replace(/^\[|\]$/g, ''),
+    databaseUrl: databaseUrlOf(env.DATABASE_URL || 'sqlite:./data/store.db'),
+    staffMode: staffModeOf(env.ADMIN_PASSWORD, host),
+    publicOrigin: publicOriginOf(env.PUBLIC_ORIGIN),
+    trustProxy: trustProxyOf(env.TRUST_PROXY || 'off'),
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, env.LOG_LEVEL || 'info'),
+    rateLimit: oneOf('RATE_LIMIT', ['on', 'off'], env.RATE_LIMIT || 'on') === 'on',
+    dev,
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text)
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
+  throw new ConfigProblem(`PORT must be a number from 0 to 65535, not "${text}".`)
+}
+
+/** The URL itself is never shown: it may hold a password. */
+function databaseUrlOf(url: string): string {
+  if (/^sqlite:.+/.test(url)) return url
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url
+  throw new ConfigProblem(
+    'DATABASE_URL must begin with sqlite: or postgres://, for example sqlite:./data/store.db.',
+  )
+}
+
+/** Never from locked to open by accident: an empty password is a mistake, not a demo. */
+function staffModeOf(password: string | undefined, host: string): StaffMode {
+  if (password === '') {
+    throw new ConfigProblem('ADMIN_PASSWORD is empty: give it a value, or remove it altogether.')
+  }
+  if (password !== undefined) return { kind: 'locked', password }
+  return LOOPBACK_HOSTS.test(host) ? { kind: 'demo' } : { kind: 'shut' }
+}
+
+function publicOriginOf(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  if (isOrigin) return url.origin
+  throw new ConfigProblem(
+    `PUBLIC_ORIGIN must be an address without a path, for example https://parts.example, not "${text}".`,
+  )
+}
+
+/** "Everything" is no choice: then any client could claim any address. */
+function trustProxyOf(text: string): false | number | string {
+  if (text === 'off' || text === 'false' || text === '0') return false
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const addresses = text.split(',').map((address) => address.trim())
+  if (
+    addresses.every((address) => /^(loopback|[\da-f.:]*[.:][\da-f.:]*(\/\d{1,3})?)$/i.test(address))
+  ) {
+    return addresses.join(',')
+  }
+  throw new ConfigProblem(
+    `TRUST_PROXY must be off, a number of proxies from 1 to 9, or their addresses, not "${text}".`,
+  )
+}
+
+function oneOf<Value extends string>(name: string, values: readonly Value[], text: string): Value {
+  const found = values.find((value) => value === text)
+  if (found !== undefined) return found
+  throw new ConfigProblem(`${name} must be one of ${values.join(', ')}, not "${text}".`)
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { isLocalRequest } from '#api/request-origin.ts'
+import { isStaff } from '#api/staff-access.ts'
+import type { Store } from '#api/store.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Load } from './load-shedding.ts'
+import { countRequests } from './metrics.ts'
+
+/** A database that takes longer is not ready. */
+const LONGEST_CHECK_MS = 2_000
+
+export type HealthOptions = {
+  readonly store: Store
+  readonly load: () => Load
+  /** True while the process takes new work: false once it has been asked to end. */
+  readonly isAccepting: () => boolean
+}
+
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { store, load, isAccepting } = options
+  const metrics = countRequests(app, load)
+  const vital = { config: { access: 'public', vital: true } } as const
+
+  app.get('/livez', vital, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('live\n'),
+  )
+
+  app.get('/readyz', vital, async (_request, reply) => {
+    if (!isAccepting()) throw new ShopError('unavailable', 'This process is about to end.')
+    await withinTime(store.checkReady())
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('ready\n')
+  })
+
+  app.get('/metrics', vital, async (request, reply) => {
+    if (!isLocalRequest(request) && !(await isStaff(request))) {
+      throw new ShopError('not_found', 'There is nothing at this address.')
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(metrics())
+  })
+}
+
+async function withinTime(check: Promise<void>): Promise<void> {
+  const timer = Promise.withResolvers<never>()
+  const timeout = setTimeout(() => timer.reject(notReady()), LONGEST_CHECK_MS)
+  try {
+    await Promise.race([check, timer.promise])
+  } catch {
+    throw notReady()
+  } finally {
+    clearTimeout(timeout)
+  }
+}
+
+const notReady = () => new ShopError('unavailable', 'The database does not answer.')

@@ -1,0 +1,106 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from '#domain/errors.ts'
+
+/** A cart call or an order is far below; routes that take more say so. */
+export const BODY_LIMIT_BYTES = 64 * 1024
+/** Longer path parameters are nobody's slug or number. */
+export const LONGEST_PATH_PARAMETER = 200
+/** Nothing the API takes is nested deeper than a few levels. */
+const DEEPEST_JSON = 32
+
+/** Slow or idle clients must not hold sockets: Node's own defaults wait for minutes or for ever. */
+export const SERVER_TIMEOUTS = {
+  requestTimeout: 10_000,
+  keepAliveTimeout: 5_000,
+  http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
+} as const
+
+/** JSON is the only body there is: forms of other sites cannot send it without asking first. */
+export function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parseSafely = app.getDefaultJsonParser('error', 'error')
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.headers['content-encoding'] !== undefined) {
+      return done(new ShopError('unsupported_media_type', 'Please send the body uncompressed.'))
+    }
+    if (body.length === 0) return done(null, undefined)
+    const text = decode(decoder, body as Buffer)
+    if (text === undefined || isTooDeep(text)) return done(unreadable())
+    parseSafely(request, text, (error, value) =>
+      error || !hasPlainText(text, value) ? done(unreadable()) : done(null, value),
+    )
+  })
+}
+
+const unreadable = () => new ShopError('invalid', 'The request body is not valid JSON.')
+
+/** A byte order mark stays in the text and is no JSON either. */
+function decode(decoder: TextDecoder, body: Buffer): string | undefined {
+  try {
+    const text = decoder.decode(body)
+    return text.startsWith('\uFEFF') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+/** Looks before parsing: 60 KiB of brackets would hold the event loop for far longer than this. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at)
+    if (character === QUOTE) at = endOfString(text, at)
+    else if (character === OPEN_LIST || character === OPEN_OBJECT) depth += 1
+    else if (character === CLOSE_LIST || character === CLOSE_OBJECT) depth -= 1
+    if (depth > DEEPEST_JSON) return true
+  }
+  return false
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const OPEN_LIST = 0x5b
+const CLOSE_LIST = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const character = text.charCodeAt(at)
+    if (character === BACKSLASH) at += 1
+    else if (character === QUOTE) return at
+  }
+  return text.length
+}
+
+/** Escapes can smuggle in half characters and NUL, which a database refuses or mangles. */
+function hasPlainText(text: string, value: unknown): boolean {
+  return !/\\u(d[89a-f]|0000)/i.test(text) || isPlain(value)
+}
+
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, inner]) => isPlain(key) && isPlain(inner))
+}
+
+/** What Node refuses before there is a request: one short line, then the socket is closed. */
+export function refuseBrokenClient(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const [status, sentence] = CLIENT_ERRORS[error.code ?? ''] ?? NOT_HTTP
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${sentence.length}\r\nConnection: close\r\n\r\n${sentence}`,
+  )
+}
+
+const NOT_HTTP = ['400 Bad Request', 'The request could not be read.'] as const
+const CLIENT_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The request headers are too large.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+}

@@ -1,0 +1,67 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { addOnRequest } from '#api/route-hooks.ts'
+import { ShopError } from '#domain/errors.ts'
+
+/** Beyond this the event loop is so late that a quick "try again" serves everybody better. */
+const LONGEST_DELAY_MS = 1_000
+const MOST_IN_FLIGHT = 2_000
+const SAMPLE_EVERY_MS = 250
+const SAMPLE_RESOLUTION_MS = 10
+
+export type Load = {
+  readonly inFlight: number
+  readonly shed: number
+  readonly eventLoopDelayMs: number
+}
+
+/** Under overload some get a quick 503, so that the others get an answer; health checks always. */
+export function shedLoad(app: FastifyInstance): () => Load {
+  const delay = monitorEventLoopDelay({ resolution: SAMPLE_RESOLUTION_MS })
+  delay.enable()
+  let delayMs = 0
+  let inFlight = 0
+  let shed = 0
+  const sampling = setInterval(() => {
+    // The histogram counts from one tick to the next, so a quiet loop shows the resolution.
+    delayMs = Math.max(0, delay.percentile(99) / 1e6 - SAMPLE_RESOLUTION_MS)
+    delay.reset()
+  }, SAMPLE_EVERY_MS)
+  sampling.unref()
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    inFlight += 1
+    const isOverloaded = inFlight > MOST_IN_FLIGHT || delayMs > LONGEST_DELAY_MS
+    if (!isOverloaded || request.routeOptions.config.vital) return done()
+    shed += 1
+    done(busy())
+  })
+  app.addHook('onResponse', (_request, _reply, done) => {
+    inFlight -= 1
+    done()
+  })
+  app.addHook('onRoute', capRoute)
+  app.addHook('onClose', async () => {
+    clearInterval(sampling)
+    delay.disable()
+  })
+  return () => ({ inFlight, shed, eventLoopDelayMs: delayMs })
+}
+
+/** A route may take only so many at a time: more orders at once only make all of them wait. */
+function capRoute(route: RouteOptions): void {
+  const most = route.config?.mostInFlight
+  if (most === undefined) return
+  let inFlight = 0
+  addOnRequest(route, (_request, reply, done) => {
+    if (inFlight >= most) return done(busy())
+    inFlight += 1
+    reply.raw.once('close', () => {
+      inFlight -= 1
+    })
+    done()
+  })
+}
+
+const busy = () =>
+  new ShopError('unavailable', 'The store is very busy right now. Please try again shortly.')

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { foldedKey, numberKey } from '#domain/part-number.ts'
+import type { Page } from './products.ts'
+import type { Db } from './schema.ts'
+
+export type KnownModel = {
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly brand: string
+}
+
+/** The models a product fits, by number; `search` finds any part of a number, however typed. */
+export async function modelsOfProduct(
+  db: Db,
+  productId: number,
+  search: string,
+  page: Page,
+): Promise<readonly string[]> {
+  const rows = await fitted(db, productId, search)
+    .select('models.name')
+    .orderBy('models.key')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map((row) => row.name)
+}
+
+export async function countModelsOfProduct(
+  db: Db,
+  productId: number,
+  search: string,
+): Promise<number> {
+  if (numberKey(search) === '') {
+    const { count } = await db
+      .selectFrom('fits')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  const { count } = await fitted(db, productId, search)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A model by its number; a misread letter still finds it when only one model can be meant. */
+export async function findModel(db: Db, text: string): Promise<KnownModel | undefined> {
+  const key = numberKey(text)
+  if (key === '') return undefined
+  const columns = ['id', 'key', 'name', 'brand'] as const
+  const exact = await db
+    .selectFrom('models')
+    .select(columns)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (exact) return exact
+  const alike = await db
+    .selectFrom('models')
+    .select(columns)
+    .where('folded_key', '=', foldedKey(key))
+    .limit(2)
+    .execute()
+  return alike.length === 1 ? alike[0] : undefined
+}
+
+export async function doesFit(db: Db, productId: number, modelId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('fits')
+    .select('product_id')
+    .where('model_id', '=', modelId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function fitted(db: Db, productId: number, search: string) {
+  const query = db
+    .selectFrom('fits')
+    .innerJoin('models', 'models.id', 'fits.model_id')
+    .where('fits.product_id', '=', productId)
+  const key = numberKey(search)
+  // A key has letters and digits only: nothing in it is a wildcard.
+  return key === '' ? query : query.where(sql<boolean>`models.key like ${`%${key}%`}`)
+}
