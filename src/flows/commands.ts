@@ -8,6 +8,7 @@ import { importRows } from './import-rows.ts'
 import { finishImport, startImport } from './import-runs.ts'
 import { keepSessionKey } from './keep-session-key.ts'
 import { placeOrder } from './place-order.ts'
+import { beginDemo, finishDemo } from './seed-demo.ts'
 import {
   countSignInAttempt,
   endStaffSession,
@@ -34,6 +35,8 @@ export const commands = {
   startImport,
   importRows,
   finishImport,
+  beginDemo,
+  finishDemo,
   countSignInAttempt,
   startStaffSession,
   touchStaffSession,

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Cents, fromCents } from '#domain/money.ts'
 import type { ProductSummary } from '#domain/products.ts'
 import { nameKey } from '#domain/products.ts'
 import { SUMMARY_COLUMNS, toSummary } from './product-rows.ts'
@@ -88,6 +89,21 @@ export async function productsByIds(
     .execute()
   const byId = new Map(rows.map((row) => [row.id, toSummary(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Products with at least so many on the shelf that cost at most so much, by SKU. */
+export async function productsInPlenty(
+  db: Db,
+  atLeast: number,
+  dearest: Cents,
+): Promise<readonly { readonly id: number; readonly price: Cents }[]> {
+  const rows = await matching(db, { inStock: true })
+    .select(['id', 'price_cents'])
+    .where('stock_quantity', '>=', atLeast)
+    .where('price_cents', '<=', dearest)
+    .orderBy('sku_key')
+    .execute()
+  return rows.map((row) => ({ id: row.id, price: fromCents(row.price_cents) }))
 }
 
 type Listed = SelectQueryBuilder<Schema, 'products', object>
