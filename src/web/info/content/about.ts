@@ -14,8 +14,7 @@ export const about: InfoContent = {
       heading: 'Our story',
       blocks: [
         'ProSource Parts began in 2009 in a rented garage in Elk Grove Village, Illinois. Our founder, Dan Kowalczyk, had spent eleven years repairing washers and refrigerators around Chicago and had grown tired of telling customers that a ninety-cent clip would take three weeks. He filled two walls of shelving with the parts he replaced most, put the list online, and promised one thing: if it is on the shelf before two o’clock, it leaves today.',
-        'The shelves filled up. In 2012 we moved into our first warehouse, in 2016 we took on heating and cooling parts because our technicians kept asking for them, and in 2019 we launched [our own ProSource line](' +
-          `${paths.brand}) for the parts that are needed most often. Today we stock parts for refrigerators, washers, dryers, ovens and ranges, dishwashers and HVAC equipment, both original and aftermarket, and we still pack every order ourselves.`,
+        `The shelves filled up. In 2012 we moved into our first warehouse, in 2016 we took on heating and cooling parts because our technicians kept asking for them, and in 2019 we launched [our own ProSource line](${paths.brand}) for the parts that are needed most often. Today we stock parts for refrigerators, washers, dryers, ovens and ranges, dishwashers and HVAC equipment, both original and aftermarket, and we still pack every order ourselves.`,
         {
           facts: [
             { label: 'Serving repairers', value: 'Since 2009' },
@@ -65,8 +64,7 @@ export const about: InfoContent = {
           list: [
             '**We stand behind every part.** 1-year standard warranty, up to 3-year extended, and a 30-day money-back guarantee.',
             '**We show the real price.** No account needed to see it, no membership to get it.',
-            '**We tell you when not to buy.** If a symptom points to something a cleaning will cure, our [repair articles](' +
-              `${paths.blog}) say so.`,
+            `**We tell you when not to buy.** If a symptom points to something a cleaning will cure, our [repair articles](${paths.blog}) say so.`,
             '**We keep old machines running.** Superseded numbers lead to the part that replaces them, for as long as one is made.',
           ],
         },

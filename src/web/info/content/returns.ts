@@ -74,16 +74,14 @@ export const returns: InfoContent = {
             '**Misuse damage**: parts broken by wrong installation, wrong voltage or force.',
           ],
         },
-        'If an installed electrical part fails by itself within its warranty, that is not a return but a warranty claim: [contact us](' +
-          `${paths.contact}) and we will replace it. Every part has a 1-year standard warranty.`,
+        `If an installed electrical part fails by itself within its warranty, that is not a return but a warranty claim: [contact us](${paths.contact}) and we will replace it. Every part has a 1-year standard warranty.`,
       ],
     },
     {
       id: 'refunds',
       heading: 'Refunds',
       blocks: [
-        'We refund the price of the part and the tax on it. Shipping charges are refunded when the mistake was ours. Your bank may take a few more days to show the amount. Changed your mind before it shipped? [Cancel the order](' +
-          `${paths.cancelOrder}) within 1 hour of placement instead.`,
+        `We refund the price of the part and the tax on it. Shipping charges are refunded when the mistake was ours. Your bank may take a few more days to show the amount. Changed your mind before it shipped? [Cancel the order](${paths.cancelOrder}) within 1 hour of placement instead.`,
       ],
     },
   ],
