@@ -30,3 +30,11 @@ export function foldedKey(key: NumberKey): string {
 /** Short numbers are too common as prefixes; longer than this is no number on any tag. */
 export const SHORTEST_PREFIX = 4
 export const LONGEST_NUMBER = 40
+
+/** Whirlpool puts WP before its numbers or leaves it off; Bosch fills six digits up to eight. */
+export function relatedKeys(key: NumberKey): readonly NumberKey[] {
+  const related = key.startsWith('WP') ? [key.slice(2)] : [`WP${key}`]
+  if (/^\d{6}$/.test(key)) related.push(`00${key}`)
+  if (/^0+\d{5,}$/.test(key)) related.push(key.replace(/^0+/, ''))
+  return related
+}

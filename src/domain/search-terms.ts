@@ -1,3 +1,4 @@
+import { readKeywords } from './search-keywords.ts'
 import type { SearchKey } from './search-standing.ts'
 import { isStopWord, singular, wordsOf } from './search-words.ts'
 
@@ -44,8 +45,8 @@ export function termsOf(product: IndexedProduct): Map<string, number> {
   add(product.kind, FIELD.kind)
   add(product.brand, FIELD.brand)
   add(product.categoryName, FIELD.category)
-  add(splitKeywords(product.searchKeywords).phrases.join(' '), FIELD.keywords)
-  add(splitKeywords(product.metaKeywords).phrases.join(' '), FIELD.keywords)
+  add(readKeywords(product.searchKeywords).phrases.join(' '), FIELD.keywords)
+  add(readKeywords(product.metaKeywords).phrases.join(' '), FIELD.keywords)
   add(product.shortDescription, FIELD.text)
   add(product.features.join(' '), FIELD.text)
   add(product.description, FIELD.text)
@@ -61,25 +62,6 @@ export function indexTerms(text: string): string[] {
 }
 
 /** Numbers of parts live among the part numbers; "12", "30in" and "240v" are words. */
-function isTerm(word: string): boolean {
+export function isTerm(word: string): boolean {
   return word.length <= LONGEST_TERM && (!/\d/.test(word) || /^\d{0,3}\p{L}{0,4}$/u.test(word))
-}
-
-/** Search keywords mix other sellers' and replaced numbers with phrases, separated by commas. */
-export function splitKeywords(keywords: string): { numbers: string[]; phrases: string[] } {
-  const numbers: string[] = []
-  const phrases: string[] = []
-  for (const entry of keywords.split(/[,;|\n]/)) {
-    const text = entry.trim()
-    if (text === '') continue
-    if (isNumber(text)) numbers.push(text)
-    else phrases.push(text)
-  }
-  return { numbers, phrases }
-}
-
-/** One token with a digit, or one in capitals only: "WR57X10032", "HS 49930", "MWF". */
-function isNumber(text: string): boolean {
-  if (!/\s/.test(text)) return /\d/.test(text) || /^[A-Z][A-Z/-]{2,}$/.test(text)
-  return text.split(/\s+/).every((token) => /\d/.test(token) || /^[A-Z]{1,3}$/.test(token))
 }

@@ -57,9 +57,9 @@ const FUNCTION_WORDS =
   'a an and are as at be because been but by can could did do does for from had has have he how i ' +
   'if in into is it its me my of on or our she should so than that the their them then there these ' +
   'they this those to was we were what when where which while who why will with would you your ' +
-  'am about after before just very some any get gets got getting keep keeps isn im ive'
+  'am about after before just very some any get gets got getting keep keeps im ive too'
 const NEGATIONS =
-  'not no nothing never cannot cant wont dont doesnt didnt isnt arent wasnt wouldnt couldnt too'
+  'not no nothing never cannot cant wont dont doesnt didnt isnt arent wasnt wouldnt couldnt'
 
 const functionWords = new Set(FUNCTION_WORDS.split(' '))
 const negations = new Set(NEGATIONS.split(' '))

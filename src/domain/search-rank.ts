@@ -1,0 +1,141 @@
+import { readKeywords } from './search-keywords.ts'
+import type { WordGroup } from './search-plan.ts'
+import { isAvailableKey, type SearchKey } from './search-standing.ts'
+import type { WordRole } from './search-synonyms.ts'
+import { FIELD, indexTerms } from './search-terms.ts'
+import { likeness, type Symptom } from './symptoms.ts'
+
+/** What ranking needs to know of a product. */
+export type Candidate = {
+  readonly key: SearchKey
+  readonly name: string
+  readonly kind: string
+  readonly keywords: string
+  /** The weight of each term of the search that the product carries. */
+  readonly weights: ReadonlyMap<number, number>
+}
+
+export type Ranked = {
+  readonly key: SearchKey
+  readonly score: number
+  /** Content words it carries. */
+  readonly matched: number
+  /** The phrase that brought it, when its name does not say why it is here. */
+  readonly symptom: string | undefined
+}
+
+export type RankedGroup = WordGroup & { readonly rarity: number }
+
+type FieldValues = Readonly<Record<keyof typeof FIELD, number>>
+
+/** What a word is worth by where it stands. An appliance belongs in the category, a maker in the brand. */
+const VALUES: Readonly<Record<WordRole, FieldValues>> = {
+  content: { name: 1, kind: 1, keywords: 0.5, category: 0.35, brand: 0.35, text: 0.25 },
+  weak: { name: 1, kind: 1, keywords: 0.5, category: 0.35, brand: 0.35, text: 0.25 },
+  appliance: { name: 0.8, kind: 0.8, keywords: 0.6, category: 1, brand: 0.5, text: 0.4 },
+  maker: { name: 0.7, kind: 0.5, keywords: 0.4, category: 0.4, brand: 1, text: 0.4 },
+}
+const FIELDS = Object.entries(FIELD) as [keyof typeof FIELD, number][]
+
+/** Optional words count, but less than one that was meant. */
+const WEAK_SHARE = 0.3
+const SAID_IN_FEW_WORDS = 0.3
+const EXACT_KIND = 0.25
+const SYMPTOM = 0.7
+/** Below this a phrase says something else. */
+const LEAST_LIKENESS = 0.55
+const IN_STOCK = 0.15
+
+/** Best first; equals stay in their standing order. */
+export function rank(
+  candidates: readonly Candidate[],
+  groups: readonly RankedGroup[],
+  symptom: Symptom,
+): readonly Ranked[] {
+  const total = groups.reduce((sum, group) => sum + share(group), 0) || 1
+  return candidates
+    .map((candidate) => rankOne(candidate, groups, symptom, total))
+    .sort((a, b) => b.score - a.score || a.key - b.key)
+}
+
+function rankOne(
+  candidate: Candidate,
+  groups: readonly RankedGroup[],
+  symptom: Symptom,
+  total: number,
+): Ranked {
+  let score = 0
+  let matched = 0
+  let inName = 0
+  let content = 0
+  let inKeywords = false
+  const said = new Set<string>()
+  for (const group of groups) {
+    const best = bestAlternative(group, candidate.weights)
+    score += share(group) * best.value
+    if (best.weight & (FIELD.name | FIELD.kind)) said.add(best.term)
+    if (best.weight & FIELD.keywords) inKeywords = true
+    if (group.role !== 'content') continue
+    content += 1
+    if (best.weight > 0) matched += 1
+    if (best.weight & (FIELD.name | FIELD.kind)) inName += 1
+  }
+  score /= total
+  score += SAID_IN_FEW_WORDS * shareOf(said, indexTerms(candidate.name))
+  if (candidate.kind !== '') score += EXACT_KIND * exactness(said, indexTerms(candidate.kind))
+  const phrase = inKeywords ? bestPhrase(candidate, symptom) : undefined
+  if (phrase) score += SYMPTOM * phrase.likeness * phrase.likeness
+  if (isAvailableKey(candidate.key)) score += IN_STOCK
+  return {
+    key: candidate.key,
+    score,
+    matched,
+    symptom: inName < content ? phrase?.text : undefined,
+  }
+}
+
+function share(group: RankedGroup): number {
+  return group.role === 'weak' ? group.rarity * WEAK_SHARE : group.rarity
+}
+
+function bestAlternative(
+  group: RankedGroup,
+  weights: ReadonlyMap<number, number>,
+): { readonly value: number; readonly weight: number; readonly term: string } {
+  let best = { value: 0, weight: 0, term: '' }
+  for (const { id, term, closeness } of group.alternatives) {
+    const weight = weights.get(id)
+    if (weight === undefined) continue
+    const value = closeness * fieldValue(weight, VALUES[group.role])
+    if (value > best.value) best = { value, weight, term }
+  }
+  return best
+}
+
+function fieldValue(weight: number, values: FieldValues): number {
+  let best = 0
+  for (const [field, bit] of FIELDS) if (weight & bit) best = Math.max(best, values[field])
+  return best
+}
+
+/** How much of the name was asked for: "Drain Pump" before "Drain Pump Cover Screw". */
+function shareOf(said: ReadonlySet<string>, terms: readonly string[]): number {
+  if (terms.length === 0) return 0
+  return terms.filter((term) => said.has(term)).length / terms.length
+}
+
+function exactness(said: ReadonlySet<string>, terms: readonly string[]): number {
+  return terms.length > 0 && terms.every((term) => said.has(term)) ? 1 : 0
+}
+
+function bestPhrase(
+  candidate: Candidate,
+  symptom: Symptom,
+): { readonly text: string; readonly likeness: number } | undefined {
+  let best: { text: string; likeness: number } | undefined
+  for (const text of readKeywords(candidate.keywords).phrases) {
+    const found = likeness(symptom, text)
+    if (found >= LEAST_LIKENESS && found > (best?.likeness ?? 0)) best = { text, likeness: found }
+  }
+  return best
+}

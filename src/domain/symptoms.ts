@@ -1,0 +1,68 @@
+import { isApplianceWord, isMaker, oppositeOf, synonymsOf } from './search-synonyms.ts'
+import { isNegation, isStopWord, isWeakWord, rootOf, singular, wordsOf } from './search-words.ts'
+
+/** What is wrong, as a set of meanings: "won't dispense" and "not dispensing" are one. */
+export type Symptom = {
+  readonly core: ReadonlySet<string>
+  /** Words that may be missing on the other side: the appliance, the maker, "working". */
+  readonly optional: ReadonlySet<string>
+}
+
+const NOT = 'not'
+const TOO = 'too'
+/** Phrases repeat from part to part; reading each once is enough. */
+const MOST_REMEMBERED = 5_000
+const remembered = new Map<string, Symptom>()
+
+export function readSymptom(words: readonly string[]): Symptom {
+  const core = new Set<string>()
+  const optional = new Set<string>()
+  const negated = words.some(isNegation)
+  for (const word of words) {
+    const base = singular(word)
+    const opposite = negated ? oppositeOf(base) : undefined
+    if (opposite) {
+      core.add(TOO).add(meaning(opposite))
+    } else if (word === TOO) core.add(TOO)
+    else if (isNegation(word)) core.add(NOT)
+    else if (!isStopWord(word)) (mayBeMissing(base) ? optional : core).add(meaning(base))
+  }
+  // "Not cooling" has become "too warm" as a whole.
+  if (negated && core.has(TOO)) core.delete(NOT)
+  return { core, optional }
+}
+
+/** 1 when a phrase says just what was typed, 0 when they share nothing but "not". */
+export function likeness(typed: Symptom, phrase: string): number {
+  const said = rememberedSymptom(phrase)
+  const shared = countShared(typed.core, said.core)
+  const extra = countShared(typed.optional, said.optional)
+  const marks = [NOT, TOO].filter((mark) => typed.core.has(mark) && said.core.has(mark))
+  if (shared === marks.length) return 0
+  return (2 * shared + extra) / (typed.core.size + said.core.size + extra)
+}
+
+function rememberedSymptom(phrase: string): Symptom {
+  const known = remembered.get(phrase)
+  if (known) return known
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  const symptom = readSymptom(wordsOf(phrase))
+  remembered.set(phrase, symptom)
+  return symptom
+}
+
+/** The smallest of the words that mean the same stands for all of them. */
+function meaning(word: string): string {
+  const same = [word, ...synonymsOf(word, false)]
+  return rootOf(same.reduce((smallest, each) => (each < smallest ? each : smallest)))
+}
+
+function mayBeMissing(word: string): boolean {
+  return isApplianceWord(word) || isMaker(word) || isWeakWord(word)
+}
+
+function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let count = 0
+  for (const each of a) if (b.has(each)) count += 1
+  return count
+}

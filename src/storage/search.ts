@@ -1,0 +1,126 @@
+import { isTerm } from '#domain/search-terms.ts'
+import { readSearch, type SearchText, wordsBeside } from '#domain/search-text.ts'
+import { findModel, type Model } from './models.ts'
+import { type Hit, type NumberHits, partsOfModel, searchByNumber } from './number-search.ts'
+import { COUNT_BOUND } from './products.ts'
+import { type SearchableStore, vocabularyOf } from './search-vocabulary.ts'
+import { narrowByWords, searchByWords, type WordHits } from './word-search.ts'
+
+export type SearchFor = {
+  readonly search?: string | undefined
+  readonly model?: string | undefined
+}
+
+/** What a search found, best first and bounded. */
+export type Found = {
+  readonly hits: readonly Hit[]
+  readonly didYouMean: string | undefined
+  /** The model that was asked for, by itself or inside the text. */
+  readonly model: Model | undefined
+}
+
+/** One more than is counted, so that "more" is known. */
+const MOST_HITS = COUNT_BOUND + 1
+const NOTHING: Found = { hits: [], didYouMean: undefined, model: undefined }
+
+/** The list, its totals and its next page ask for the same search one after the other. */
+const MOST_REMEMBERED = 100
+const remembered = new WeakMap<object, { version: number; found: Map<string, Promise<Found>> }>()
+
+/** The one answer to "what does this text mean", on either engine. */
+export function findParts(store: SearchableStore, asked: SearchFor): Promise<Found> {
+  const version = store.catalogueVersion()
+  let memory = remembered.get(store.db)
+  if (memory?.version !== version) {
+    memory = { version, found: new Map() }
+    remembered.set(store.db, memory)
+  }
+  const { found } = memory
+  const key = JSON.stringify([asked.search ?? '', asked.model ?? ''])
+  const known = found.get(key)
+  if (known) return known
+  const [oldest] = found.keys()
+  if (found.size >= MOST_REMEMBERED && oldest !== undefined) found.delete(oldest)
+  const answer = find(store, asked)
+  found.set(key, answer)
+  answer.catch(() => found.delete(key))
+  return answer
+}
+
+async function find(store: SearchableStore, { search, model }: SearchFor): Promise<Found> {
+  const read = readSearch(search ?? '')
+  if (model !== undefined && model.trim() !== '') return findForModel(store, model, read)
+  const number = await searchByNumber(store.db, read, MOST_HITS)
+  if (number) return withNumber(store, read, number)
+  return withWords(store, read)
+}
+
+/** The parts of one model; a text beside it chooses among them. */
+async function findForModel(
+  store: SearchableStore,
+  number: string,
+  read: SearchText,
+): Promise<Found> {
+  const model = await findModel(store.db, number)
+  if (!model) return NOTHING
+  const hits = await partsOfModel(store.db, model, MOST_HITS)
+  const byNumber = await searchByNumber(store.db, read, MOST_HITS)
+  if (byNumber && !byNumber.ofModel) {
+    const wanted = new Set(byNumber.hits.map(({ key }) => key))
+    return { ...NOTHING, model, hits: hits.filter(({ key }) => wanted.has(key)) }
+  }
+  if (read.words.length === 0) return { ...NOTHING, model, hits }
+  const narrowed = await narrow(store, read, read.words, hits)
+  return { ...NOTHING, model, hits: narrowed.matched > 0 ? narrowed.hits : [] }
+}
+
+async function withNumber(
+  store: SearchableStore,
+  read: SearchText,
+  { number, hits, model, ofModel }: NumberHits,
+): Promise<Found> {
+  const words = wordsBeside(read, number)
+  if (ofModel && words.length > 0) {
+    const narrowed = await narrow(store, read, words, hits)
+    return { ...NOTHING, model, hits: narrowed.hits }
+  }
+  if (/\d/.test(number.key)) return { ...NOTHING, model, hits }
+  // A number of letters alone may as well be the word it looks like.
+  const { hits: others } = await withWords(store, read)
+  const seen = new Set(hits.map(({ key }) => key))
+  return { ...NOTHING, model, hits: [...hits, ...others.filter(({ key }) => !seen.has(key))] }
+}
+
+async function withWords(store: SearchableStore, read: SearchText): Promise<Found> {
+  const words = read.words.filter(({ word }) => isTerm(word))
+  const hasUnknownNumber = words.length < read.words.length
+  // A number nobody knows, beside a brand alone, means none of the brand's parts.
+  if (hasUnknownNumber && words.every(({ role }) => role !== 'content')) return NOTHING
+  if (words.length === 0) return NOTHING
+  const vocabulary = await vocabularyOf(store)
+  const found = await searchByWords(store.db, vocabulary, read, words, MOST_HITS)
+  return { ...NOTHING, hits: wordHits(found), didYouMean: found.correction }
+}
+
+async function narrow(
+  store: SearchableStore,
+  read: SearchText,
+  words: SearchText['words'],
+  hits: readonly Hit[],
+): Promise<{ readonly hits: readonly Hit[]; readonly matched: number }> {
+  const vocabulary = await vocabularyOf(store)
+  const keys = hits.map(({ key }) => key)
+  const found = await narrowByWords(store.db, vocabulary, read, words, keys)
+  const byKey = new Map(hits.map((hit) => [hit.key, hit]))
+  return {
+    hits: found.keys.flatMap((key) => byKey.get(key) ?? []),
+    matched: found.matched,
+  }
+}
+
+function wordHits({ keys, symptoms }: WordHits): readonly Hit[] {
+  return keys.map((key) => {
+    const text = symptoms.get(key)
+    return text === undefined ? { key } : { key, match: { kind: 'symptom', text } }
+  })
+}

@@ -1,0 +1,167 @@
+import { groupFrequency, planGroups, rarity, type WordGroup } from '#domain/search-plan.ts'
+import { type Candidate, type Ranked, type RankedGroup, rank } from '#domain/search-rank.ts'
+import type { SearchKey } from '#domain/search-standing.ts'
+import type { SearchText, SearchWord } from '#domain/search-text.ts'
+import { singular } from '#domain/search-words.ts'
+import { readSymptom } from '#domain/symptoms.ts'
+import type { Vocabulary } from '#domain/vocabulary.ts'
+import type { Db } from './schema.ts'
+import { candidatesOf, keysCarrying } from './search-postings.ts'
+
+/** Ranked one by one; what stands behind them keeps its standing order. */
+const MOST_RANKED = 200
+/** With fewer than this found, a word nobody uses is taken for a slip. */
+const FEW = 3
+const RARE = 3
+
+export type WordHits = {
+  readonly keys: readonly SearchKey[]
+  readonly symptoms: ReadonlyMap<SearchKey, string>
+  /** The text with its misspelt words put right, when that is what was found. */
+  readonly correction: string | undefined
+}
+
+const NOTHING: WordHits = { keys: [], symptoms: new Map(), correction: undefined }
+
+/** The products that these words mean, best first. */
+export async function searchByWords(
+  db: Db,
+  vocabulary: Vocabulary,
+  read: SearchText,
+  words: readonly SearchWord[],
+  most: number,
+): Promise<WordHits> {
+  const plan = (slips: boolean) =>
+    planGroups(promoted(words), vocabulary, { roots: slips || read.complains, slips })
+  const asTyped = await firstFound(db, vocabulary, read, plan(false), most)
+  if (asTyped && (asTyped.keys.length >= FEW || !hasRareWord(asTyped.groups))) {
+    return hits(db, vocabulary, read, asTyped)
+  }
+  const corrected = await firstFound(db, vocabulary, read, plan(true), most)
+  const isBetter = corrected && corrected.keys.length > (asTyped?.keys.length ?? 0)
+  const best = isBetter ? corrected : asTyped
+  return best ? hits(db, vocabulary, read, best) : NOTHING
+}
+
+/** These products by how well they carry the words; those that carry none of them go, if any do. */
+export async function narrowByWords(
+  db: Db,
+  vocabulary: Vocabulary,
+  read: SearchText,
+  words: readonly SearchWord[],
+  keys: readonly SearchKey[],
+): Promise<{ readonly keys: readonly SearchKey[]; readonly matched: number }> {
+  const groups = planGroups(words, vocabulary, { roots: read.complains, slips: false })
+  if (groups.every((group) => group.alternatives.length === 0)) return { keys, matched: 0 }
+  const all = await candidatesOf(db, keys, groups)
+  const ranked = rank(all, ranking(groups, vocabulary), readSymptom(read.phrase))
+  const most = ranked.reduce((sofar, { matched }) => Math.max(sofar, matched), 0)
+  const kept = ranked.filter(({ matched }) => matched === most)
+  return { keys: kept.map(({ key }) => key), matched: most }
+}
+
+/** All groups rank, also those that need not be carried. */
+type Found = { readonly groups: readonly WordGroup[]; readonly keys: readonly SearchKey[] }
+
+/** Words said of any part are all there is: then they are what is meant. */
+function promoted(words: readonly SearchWord[]): readonly SearchWord[] {
+  if (words.some(({ role }) => role !== 'weak')) return words
+  return words.map((word) => (word.word.length > 2 ? { ...word, role: 'content' } : word))
+}
+
+/** What must be carried, from all that was typed to the least that still means the same. */
+function relaxations(
+  groups: readonly WordGroup[],
+  read: SearchText,
+  vocabulary: Vocabulary,
+): readonly (readonly WordGroup[])[] {
+  const required = groups.filter(({ role }) => role !== 'weak')
+  const content = required.filter(({ role }) => role === 'content')
+  const attempts = [required]
+  if (content.length > 0 && content.length < required.length) {
+    attempts.push(required.filter(({ role }) => role !== 'maker'))
+    attempts.push(content)
+  }
+  // The word that says least is given up first, and never more than a third of them.
+  const droppable = [...content].sort((a, b) => informs(a, vocabulary) - informs(b, vocabulary))
+  const mayDrop = content.length >= 3 || (content.length === 2 && read.complains)
+  if (mayDrop) {
+    for (const dropped of droppable) attempts.push(required.filter((group) => group !== dropped))
+    for (const dropped of droppable) attempts.push(content.filter((group) => group !== dropped))
+  }
+  if (content.length >= 6) {
+    const kept = content.filter((group) => !droppable.slice(0, 2).includes(group))
+    attempts.push(kept)
+  }
+  return attempts.filter((attempt) => attempt.length > 0)
+}
+
+/** A word the catalogue does not know at all tells nothing about its parts. */
+function informs(group: WordGroup, vocabulary: Vocabulary): number {
+  return group.alternatives.length === 0 ? 0 : rarity(group, vocabulary)
+}
+
+async function firstFound(
+  db: Db,
+  vocabulary: Vocabulary,
+  read: SearchText,
+  groups: readonly WordGroup[],
+  most: number,
+): Promise<Found | undefined> {
+  for (const required of relaxations(groups, read, vocabulary)) {
+    // A complaint is about what parts do, not about what they are called.
+    const named = read.complains ? [] : await keysCarrying(db, required, true, most)
+    const anywhere = named.length < most ? await keysCarrying(db, required, false, most) : []
+    const keys = [...new Set([...named, ...anywhere])].slice(0, most)
+    if (keys.length > 0) return { groups, keys }
+  }
+  return undefined
+}
+
+async function hits(
+  db: Db,
+  vocabulary: Vocabulary,
+  read: SearchText,
+  { groups, keys }: Found,
+): Promise<WordHits> {
+  const first = await candidatesOf(db, keys.slice(0, MOST_RANKED), groups)
+  const ranked = rank(first, ranking(groups, vocabulary), readSymptom(read.phrase))
+  const [best] = ranked
+  const top = first.find(({ key }) => key === best?.key)
+  return {
+    keys: [...ranked.map(({ key }) => key), ...keys.slice(MOST_RANKED)],
+    symptoms: symptomsOf(ranked),
+    correction: top && correctionOf(groups, top, read),
+  }
+}
+
+function ranking(groups: readonly WordGroup[], vocabulary: Vocabulary): readonly RankedGroup[] {
+  return groups.map((group) => ({ ...group, rarity: rarity(group, vocabulary) }))
+}
+
+function symptomsOf(ranked: readonly Ranked[]): ReadonlyMap<SearchKey, string> {
+  return new Map(
+    ranked.flatMap(({ key, symptom }) => (symptom === undefined ? [] : [[key, symptom] as const])),
+  )
+}
+
+function hasRareWord(groups: readonly WordGroup[]): boolean {
+  return groups.some((group) => group.role !== 'weak' && groupFrequency(group) <= RARE)
+}
+
+/** The words as the best result spells them. */
+function correctionOf(
+  groups: readonly WordGroup[],
+  best: Candidate,
+  read: SearchText,
+): string | undefined {
+  const spelt = new Map<string, string>()
+  for (const group of groups) {
+    const [closest] = group.alternatives
+      .filter(({ id }) => best.weights.has(id))
+      .sort((a, b) => b.closeness - a.closeness)
+    if (closest?.corrected) spelt.set(group.word, closest.term)
+  }
+  if (spelt.size === 0) return undefined
+  return read.phrase.map((word) => spelt.get(singular(word)) ?? word).join(' ')
+}
