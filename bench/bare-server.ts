@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+
+/*
+ * The measure of all things: Node's own HTTP server sending the same bytes from memory.
+ * Argument: one answer as JSON ({ headers, body }) on standard input; prints its port.
+ */
+
+type Answer = { readonly headers: Record<string, string>; readonly body: string }
+
+const pieces: Buffer[] = []
+for await (const piece of process.stdin) pieces.push(piece as Buffer)
+const { headers, body } = JSON.parse(Buffer.concat(pieces).toString()) as Answer
+const bytes = Buffer.from(body)
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, { ...headers, 'content-length': String(bytes.length) })
+  response.end(bytes)
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (address && typeof address !== 'string') console.log(address.port)
+})

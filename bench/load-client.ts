@@ -1,0 +1,88 @@
+import { connect } from 'node:net'
+
+/*
+ * Drives a server from a process of its own: so many connections, each asking again as soon as it
+ * was answered. Plain sockets, so that the client is not what is measured.
+ * Called by load.ts with one JSON argument; prints one JSON line.
+ */
+
+export type LoadOrder = {
+  readonly port: number
+  readonly connections: number
+  readonly seconds: number
+  /** Asked in turn by every connection. */
+  readonly paths: readonly string[]
+}
+
+export type LoadResult = {
+  readonly requests: number
+  readonly requestsPerSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  readonly failures: number
+}
+
+const order = JSON.parse(process.argv[2] ?? '{}') as LoadOrder
+const requests = order.paths.map((path) =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: */*\r\n\r\n`),
+)
+const latencies: number[] = []
+let failures = 0
+let isOver = false
+
+const began = performance.now()
+await Promise.all(Array.from({ length: order.connections }, (_, index) => drive(index)))
+const seconds = (performance.now() - began) / 1000
+latencies.sort((one, other) => one - other)
+const result: LoadResult = {
+  requests: latencies.length,
+  requestsPerSecond: latencies.length / seconds,
+  p50Ms: quantile(0.5),
+  p99Ms: quantile(0.99),
+  failures,
+}
+console.log(JSON.stringify(result))
+
+function drive(index: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(order.port, '127.0.0.1')
+    const ends = began + order.seconds * 1000
+    let next = index
+    let asked = 0
+    let received: Buffer = Buffer.alloc(0)
+    socket.setNoDelay(true)
+    socket.on('connect', ask)
+    socket.on('error', reject)
+    socket.on('close', () => resolve())
+    socket.on('data', (piece: Buffer) => {
+      received = received.length === 0 ? piece : Buffer.concat([received, piece])
+      const end = answerEnd(received)
+      if (end === undefined || received.length < end) return
+      if (received.subarray(9, 10).toString() !== '2') failures += 1
+      latencies.push(performance.now() - asked)
+      received = received.subarray(end)
+      ask()
+    })
+
+    function ask(): void {
+      isOver ||= performance.now() > ends
+      if (isOver) return void socket.end()
+      asked = performance.now()
+      socket.write(requests[next % requests.length] ?? '')
+      next += 1
+    }
+  })
+}
+
+/** Where the first answer in these bytes ends, once its head is there. */
+function answerEnd(bytes: Buffer): number | undefined {
+  const head = bytes.indexOf('\r\n\r\n')
+  if (head < 0) return undefined
+  const length = /content-length: (\d+)/i.exec(bytes.subarray(0, head).toString('latin1'))?.[1]
+  if (length === undefined) throw new Error('an answer without a length')
+  return head + 4 + Number(length)
+}
+
+function quantile(share: number): number {
+  return latencies[Math.floor(latencies.length * share)] ?? 0
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+
+/*
+ * npm run bench                 everything
+ * npm run bench -- catalogue    only the sections named
+ */
+
+type Section = { readonly run: () => Promise<string> }
+
+const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
+  catalogue: () => import('./catalogue.ts'),
+}
+
+const RESULTS = new URL('./results/', import.meta.url)
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in SECTIONS))
+if (unknown.length > 0) {
+  console.error(
+    `There is no section ${unknown.join(', ')}. There are: ${Object.keys(SECTIONS).join(', ')}`,
+  )
+  process.exit(1)
+}
+
+mkdirSync(RESULTS, { recursive: true })
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}`
+for (const name of asked.length > 0 ? asked : Object.keys(SECTIONS)) {
+  const section = await SECTIONS[name]?.()
+  if (!section) continue
+  const text = `## ${name}\n\n${machine}\n\n${await section.run()}\n`
+  console.log(text)
+  writeFileSync(new URL(`${name}.md`, RESULTS), text)
+}
