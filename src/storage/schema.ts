@@ -17,6 +17,7 @@ export type Schema = {
   settings: { key: string; value: string }
   categories: CategoryTable
   products: ProductTable
+  brands: { key: string; name: string; products: number }
   part_numbers: PartNumberTable
   models: {
     id: Generated<number>
@@ -56,6 +57,16 @@ export type Schema = {
     unit_price_cents: number
     quantity: number
     stock_taken: number
+    category_id: Generated<number | null>
+  }
+  sales: {
+    kind: 'all' | 'category' | 'brand' | 'product'
+    period: number
+    key: string
+    label: string
+    orders: number
+    units: number
+    revenue_cents: number
   }
   order_events: {
     id: Generated<number>
@@ -100,6 +111,8 @@ export type Schema = {
     started_at: Time
     finished_at: Time | null
     lease_until: Time
+    size_bytes: Generated<number>
+    read_bytes: Generated<number>
     rows_read: Generated<number>
     rows_created: Generated<number>
     rows_skipped: Generated<number>
@@ -126,6 +139,7 @@ type CategoryTable = {
   description: string
   image_url: string
   sort_order: number
+  import_run_id: Generated<number | null>
   version: Generated<number>
   created_at: Time
   updated_at: Time

@@ -15,6 +15,8 @@ create table categories (
   description text not null default '',
   image_url text not null default '',
   sort_order integer not null default 0,
+  -- The import that brought it, so that undoing the import takes it along.
+  import_run_id integer,
   version integer not null default 1,
   created_at integer not null,
   updated_at integer not null
@@ -28,6 +30,8 @@ create table import_runs (
   finished_at integer,
   -- A run whose process died is over when its lease is.
   lease_until integer not null,
+  size_bytes integer not null default 0,
+  read_bytes integer not null default 0,
   rows_read integer not null default 0,
   rows_created integer not null default 0,
   rows_skipped integer not null default 0,
@@ -105,11 +109,27 @@ create index products_by_category_name on products (category_id, name_key, id) w
 create index products_by_category_price on products (category_id, price_cents, id) where deleted_at is null and visible = 1;
 create index products_by_category_standing on products (category_id, search_key) where deleted_at is null and visible = 1;
 create index products_by_kind on products (kind_key, search_key) where deleted_at is null and visible = 1;
-create index products_by_name on products (name_key, id) where deleted_at is null;
-create index products_by_price on products (price_cents, id) where deleted_at is null;
-create index products_by_brand on products (brand_key, name_key, id) where deleted_at is null;
-create index products_by_stock on products (stock_quantity, id) where deleted_at is null and track_inventory = 1;
+-- The back office's lists: each order with the columns its filters ask for, so that a walk along it
+-- looks up only the rows it shows.
+create index products_by_name on products (name_key, id, category_id, brand_key, visible) where deleted_at is null;
+create index products_by_sku on products (sku_key, id, category_id, brand_key, visible) where deleted_at is null;
+create index products_by_price on products (price_cents, id, category_id, brand_key, visible) where deleted_at is null;
+create index products_by_stock on products (stock_quantity, id, category_id, brand_key, visible) where deleted_at is null;
+create index products_by_change on products (updated_at, id, category_id, brand_key, visible) where deleted_at is null;
+create index products_by_brand on products (brand_key, name_key, id, category_id, visible) where deleted_at is null;
+create index products_of_category on products (category_id, id);
+create index products_out_of_stock on products (name_key, id) where deleted_at is null and available = 0;
+create index products_low_on_stock on products (stock_quantity, id)
+  where deleted_at is null and track_inventory = 1 and stock_quantity > 0 and stock_quantity <= low_stock_level;
+create index products_hidden on products (name_key, id) where deleted_at is null and visible = 0;
 create index products_by_import on products (import_run_id) where import_run_id is not null;
+
+-- How many products each brand has; together, how many there are.
+create table brands (
+  key text primary key,
+  name text not null,
+  products integer not null
+);
 
 -- Every number that leads to a product.
 create table part_numbers (
@@ -131,6 +151,7 @@ create table models (
   brand text not null default '',
   category_id integer references categories (id)
 );
+create index models_by_category on models (category_id);
 create index models_by_folded_key on models (folded_key);
 
 create table fits (
@@ -222,10 +243,26 @@ create table order_items (
   unit_price_cents integer not null,
   quantity integer not null check (quantity > 0),
   -- How many came out of counted stock: none when the product was not tracked.
-  stock_taken integer not null default 0
+  stock_taken integer not null default 0,
+  -- Where its product stood when the order was first completed: see sales.
+  category_id integer
 );
 create index order_items_by_order on order_items (order_id, id);
 create index order_items_by_product on order_items (product_id);
+
+-- What completed orders brought in, kept up when an order becomes or ceases to be completed, which
+-- no shopper waits for. Periods are days since 1970 for `all` and months since 1970 otherwise.
+create table sales (
+  kind text not null check (kind in ('all', 'category', 'brand', 'product')),
+  period integer not null,
+  key text not null,
+  label text not null,
+  orders integer not null,
+  units integer not null,
+  revenue_cents integer not null,
+  primary key (kind, period, key)
+) without rowid;
+create index sales_by_revenue on sales (kind, period, revenue_cents);
 
 create table order_events (
   id integer primary key autoincrement,
@@ -285,6 +322,7 @@ create table messages (
   read_at integer
 );
 create index messages_by_time on messages (created_at, id);
+create index messages_unread on messages (id) where read_at is null;
 
 create table audit_log (
   id integer primary key autoincrement,
