@@ -182,10 +182,30 @@ export function orderItemJson(item: OrderItem): OrderItemJson {
   return { ...item, unitPrice: moneyOut(item.unitPrice) }
 }
 
+export function placedOrderJson(
+  order: OrderSummary & { readonly items: readonly OrderItem[] },
+): PlacedOrderJson {
+  return { ...orderSummaryJson(order), items: order.items.map(orderItemJson) }
+}
+
+export function trackedOrderJson(order: Order): TrackedOrderJson {
+  return {
+    orderNumber: order.orderNumber,
+    status: order.status,
+    createdAt: new Date(order.createdAt).toISOString(),
+    shippingMethod: order.shippingMethod,
+    total: moneyOut(order.total),
+    items: order.items.map(({ name, sku, quantity }) => ({ name, sku, quantity })),
+    // Notes are staff's own.
+    history: order.events.flatMap(({ at, to }) =>
+      to === undefined ? [] : [{ at: new Date(at).toISOString(), status: to }],
+    ),
+  }
+}
+
 export function orderJson(order: Order): OrderJson {
   return {
-    ...orderSummaryJson(order),
-    items: order.items.map(orderItemJson),
+    ...placedOrderJson(order),
     events: order.events.map((event) => ({
       at: new Date(event.at).toISOString(),
       actor: event.actor,

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { cartRoutes } from '#api/cart.ts'
+import { cartSessions } from '#api/cart-session.ts'
 import { sendError } from '#api/errors.ts'
+import { guestOrderRoutes } from '#api/guest-orders.ts'
 import { answerUnknownPaths } from '#api/not-found.ts'
+import { orderRoutes } from '#api/orders.ts'
 import { registerPublicReads } from '#api/public-read.ts'
 import { registerRoutes } from '#api/route.ts'
-import { guardStaffRoutes } from '#api/staff-access.ts'
+import { guardStaffRoutes, isHttps } from '#api/staff-access.ts'
+import { staffOrderRoutes } from '#api/staff-orders.ts'
 import { staffSessionRoutes } from '#api/staff-session.ts'
 import type { Store } from '#api/store.ts'
 import type { Config } from './config.ts'
@@ -18,23 +23,27 @@ import {
 } from './limits.ts'
 import { shedLoad } from './load-shedding.ts'
 import { loggerOptions, logRequests } from './logging.ts'
+import { registerPages } from './pages.ts'
 import { limitRates } from './rate-limit.ts'
 import {
   refuseCrossSiteWrites,
   refuseForeignHosts,
   sendSecurityHeaders,
 } from './security-headers.ts'
+import type { WebBundle } from './web-bundle.ts'
 
 export type AppOptions = {
   readonly config: Config
   readonly store: Store
+  /** The pages; left out, the app is the API alone. */
+  readonly web?: WebBundle
   readonly clock?: () => number
   readonly isAccepting?: () => boolean
 }
 
 /** Everything the process answers, in the order in which a request meets it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, store, clock = Date.now, isAccepting = () => true } = options
+  const { config, store, web, clock = Date.now, isAccepting = () => true } = options
   const app = bareApp(config, store)
   const staffAccess = { mode: config.staffMode, store, clock, publicOrigin: config.publicOrigin }
 
@@ -50,7 +59,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   registerHealth(app, { store, load, isAccepting })
   registerPublicReads(app, store)
-  registerRoutes(app, [...staffSessionRoutes(staffAccess)])
+  const sessions = cartSessions(store, isHttps(config.publicOrigin))
+  registerRoutes(app, [
+    ...staffSessionRoutes(staffAccess),
+    ...cartRoutes(store, sessions, clock),
+    ...orderRoutes(store, sessions),
+    ...guestOrderRoutes(store, { rateLimit: config.rateLimit, clock }),
+    ...staffOrderRoutes(store),
+  ])
+  if (web) registerPages(app, { config, store, web })
   return app
 }
 
@@ -59,7 +76,8 @@ function bareApp(config: Config, store: Store): FastifyInstance {
   let requests = 0
   const app = Fastify({
     logger: loggerOptions(config),
-    disableRequestLogging: true,
+    // Its own lines hold addresses and query strings.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Order, OrderItem, OrderStatus, OrderSummary } from '#domain/orders.ts'
 import {
   ORDER_COLUMNS,
+  type OrderEventRow,
   type OrderItemRow,
   type OrderRow,
   toOrderEvent,
@@ -32,9 +33,21 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
   return row && withEvents(db, await withItems(db, row))
 }
 
-export async function findOrderByNumber(db: Db, orderNumber: string): Promise<Order | undefined> {
+/** Does the same work whether the number, the e-mail or both are wrong, so that time tells nothing. */
+export async function findOrderForGuest(
+  db: Db,
+  orderNumber: string,
+  email: string,
+): Promise<Order | undefined> {
   const [row] = await orderByNumber(db, orderNumber)
-  return row && withEvents(db, await withItems(db, row))
+  const items = await itemsOfOrder(db, row?.id ?? 0)
+  const events = await eventsOfOrder(db, row?.id ?? 0)
+  if (!row || emailKey(row.email) !== emailKey(email)) return undefined
+  return {
+    ...toOrderSummary(row),
+    items: items.map(toOrderItem),
+    events: events.map(toOrderEvent),
+  }
 }
 
 export async function findPlacedOrder(db: Db, id: number): Promise<PlacedOrder | undefined> {
@@ -101,12 +114,7 @@ async function withItems(db: Db, row: OrderRow): Promise<PlacedOrder> {
 }
 
 async function withEvents(db: Db, order: PlacedOrder): Promise<Order> {
-  const events = await db
-    .selectFrom('order_events')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('id')
-    .execute()
+  const events = await eventsOfOrder(db, order.id)
   return { ...order, events: events.map(toOrderEvent) }
 }
 
@@ -121,4 +129,7 @@ const latestOfCart = statement<[number, number], OrderRow>(
 )
 const itemsOfOrder = statement<[number], OrderItemRow>(
   'select * from order_items where order_id = ? order by id',
+)
+const eventsOfOrder = statement<[number], OrderEventRow>(
+  'select * from order_events where order_id = ? order by id',
 )

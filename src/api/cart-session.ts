@@ -1,0 +1,122 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName, readCookie, setCookie } from './cookies.ts'
+import type { Store } from './store.ts'
+
+/*
+ * A session is a random id that this shop signed twice: once for the X-Session-Id header, once for
+ * the cookie. Either secret opens the cart, only the cookie opens the orders placed from it, and
+ * neither can be made from the other. What was signed needs no row to be believed, so a crawler's
+ * visit writes nothing; the database knows a hash of the id once something is in the cart.
+ */
+
+export const SESSION_HEADER = 'x-session-id'
+const COOKIE = 'cart'
+/** The privacy pages promise a year at most. */
+const COOKIE_SECONDS = 365 * 24 * 60 * 60
+const ID_BYTES = 16
+const KEY_BYTES = 32
+/** 22 characters of base64url are 132 bits. */
+const SIGNATURE_LENGTH = 22
+const SECRET = /^([\w-]{22})\.([\w-]{22})$/
+
+export type CartSession = {
+  /** How storage knows it. */
+  readonly hash: string
+  readonly headerSecret: string
+  readonly cookieSecret: string
+  /** Proven by the cookie: may see orders. */
+  readonly byCookie: boolean
+}
+
+export type CartSessions = {
+  /** The session that the request proves, if any. An unknown or malformed secret proves none. */
+  readonly find: (request: FastifyRequest) => Promise<CartSession | undefined>
+  /** The session that the cookie proves: for orders. */
+  readonly findByCookie: (request: FastifyRequest) => Promise<CartSession | undefined>
+  /** The request's session, or a new one that the answer hands over. */
+  readonly findOrStart: (request: FastifyRequest, reply: FastifyReply) => Promise<CartSession>
+  /** Gives the cookie another year. */
+  readonly renewCookie: (reply: FastifyReply, session: CartSession) => void
+}
+
+export function cartSessions(store: Store, secure: boolean): CartSessions {
+  const cookie = cookieName(COOKIE, secure)
+  let loading: Promise<Buffer> | undefined
+
+  return { find, findByCookie, findOrStart, renewCookie }
+
+  async function find(request: FastifyRequest): Promise<CartSession | undefined> {
+    const given = request.headers[SESSION_HEADER]
+    const key = await signingKey()
+    const byHeader = typeof given === 'string' ? idIn(key, 'header', given) : undefined
+    // The header is what the page itself sends, so it decides; an unknown one decides nothing.
+    if (byHeader === undefined) return findByCookie(request)
+    const byCookie = idIn(key, 'cookie', readCookie(request, cookie) ?? '') === byHeader
+    return sessionOf(key, byHeader, byCookie)
+  }
+
+  async function findByCookie(request: FastifyRequest): Promise<CartSession | undefined> {
+    const given = readCookie(request, cookie)
+    if (given === undefined) return undefined
+    const key = await signingKey()
+    const id = idIn(key, 'cookie', given)
+    return id === undefined ? undefined : sessionOf(key, id, true)
+  }
+
+  async function findOrStart(request: FastifyRequest, reply: FastifyReply): Promise<CartSession> {
+    const found = await find(request)
+    const session = found ?? (await start(reply))
+    reply.header(SESSION_HEADER, session.headerSecret)
+    return session
+  }
+
+  async function start(reply: FastifyReply): Promise<CartSession> {
+    const id = randomBytes(ID_BYTES).toString('base64url')
+    const session = sessionOf(await signingKey(), id, true)
+    renewCookie(reply, session)
+    return session
+  }
+
+  function renewCookie(reply: FastifyReply, session: CartSession): void {
+    const options = { sameSite: 'Lax', secure, maxAgeSeconds: COOKIE_SECONDS } as const
+    reply.header('set-cookie', setCookie(cookie, session.cookieSecret, options))
+  }
+
+  /** One key for all processes, kept in the database; asked for again should that fail once. */
+  function signingKey(): Promise<Buffer> {
+    loading ??= loadKey().catch((error) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+
+  async function loadKey(): Promise<Buffer> {
+    const proposal = randomBytes(KEY_BYTES).toString('base64url')
+    return Buffer.from(await store.write('keepSessionKey', { proposal }), 'base64url')
+  }
+}
+
+type Purpose = 'header' | 'cookie'
+
+function sessionOf(key: Buffer, id: string, byCookie: boolean): CartSession {
+  return {
+    hash: hash('sha256', id, 'base64url'),
+    headerSecret: `${id}.${signature(key, 'header', id)}`,
+    cookieSecret: `${id}.${signature(key, 'cookie', id)}`,
+    byCookie,
+  }
+}
+
+function idIn(key: Buffer, purpose: Purpose, secret: string): string | undefined {
+  const [, id, given] = SECRET.exec(secret) ?? []
+  if (id === undefined || given === undefined) return undefined
+  const expected = signature(key, purpose, id)
+  return timingSafeEqual(Buffer.from(given), Buffer.from(expected)) ? id : undefined
+}
+
+function signature(key: Buffer, purpose: Purpose, id: string): string {
+  const full = createHmac('sha256', key).update(`${purpose} ${id}`).digest('base64url')
+  return full.slice(0, SIGNATURE_LENGTH)
+}

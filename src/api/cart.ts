@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import {
+  AddToCartInput,
+  CartItemJson,
+  CartJson,
+  cartItemJson,
+  SetQuantityInput,
+} from '#contract/cart.ts'
+import { numberInText } from '#contract/fields.ts'
+import { ShopError } from '#domain/errors.ts'
+import { cartLine, cartLines, findCart } from '#storage/carts.ts'
+import { type CartSession, type CartSessions, SESSION_HEADER } from './cart-session.ts'
+import { type Route, route } from './route.ts'
+import type { Store } from './store.ts'
+
+/** A cart that is only looked at is kept by one write a day, not by one a look. */
+const KEEP_EVERY_MS = 24 * 60 * 60 * 1000
+
+const LineParams = z.object({ id: numberInText('id', 1, 999_999_999) })
+
+export function cartRoutes(
+  store: Store,
+  sessions: CartSessions,
+  clock: () => number,
+): readonly Route[] {
+  const show = route({
+    method: 'GET',
+    path: '/api/cart',
+    access: 'session',
+    summary: "The session's cart; starts a session when there is none (X-Session-Id, cookie)",
+    response: CartJson,
+    handler: async ({ request, reply }) => {
+      const session = await sessions.findOrStart(request, reply)
+      const cart = await findCart(store.db, session.hash)
+      if (!cart) return { items: [] }
+      if (clock() - cart.usedAt > KEEP_EVERY_MS) {
+        if (session.byCookie) sessions.renewCookie(reply, session)
+        // Nobody waits for it, and a shop that cannot write now still shows the cart.
+        store.write('keepCart', { sessionHash: session.hash }).catch(() => {})
+      }
+      return itemsOf(cart.id)
+    },
+  })
+
+  const add = route({
+    method: 'POST',
+    path: '/api/cart',
+    access: 'session',
+    summary: 'Adds a product, raising its line if it has one; answers the line',
+    body: AddToCartInput,
+    response: CartItemJson,
+    handler: async ({ body, request, reply }) => {
+      const session = await sessions.findOrStart(request, reply)
+      return lineOf(await store.write('addToCart', { sessionHash: session.hash, ...body }))
+    },
+  })
+
+  const change = route({
+    method: 'PUT',
+    path: '/api/cart/:id',
+    access: 'session',
+    summary: "Sets a line's quantity; answers the line",
+    params: LineParams,
+    body: SetQuantityInput,
+    response: CartItemJson,
+    handler: async ({ params, body, request, reply }) => {
+      const { hash } = known(await sessions.find(request), reply)
+      return lineOf(
+        await store.write('setQuantity', { sessionHash: hash, lineId: params.id, ...body }),
+      )
+    },
+  })
+
+  const remove = route({
+    method: 'DELETE',
+    path: '/api/cart/:id',
+    access: 'session',
+    summary: 'Removes a line; answers the rest of the cart',
+    params: LineParams,
+    response: CartJson,
+    handler: async ({ params, request, reply }) => {
+      const { hash } = known(await sessions.find(request), reply)
+      const line = { sessionHash: hash, lineId: params.id }
+      const { cartId } = await store.write('removeLine', line)
+      return itemsOf(cartId)
+    },
+  })
+
+  const clear = route({
+    method: 'DELETE',
+    path: '/api/cart',
+    access: 'session',
+    summary: 'Empties the cart',
+    response: CartJson,
+    handler: async ({ request, reply }) => {
+      const session = await sessions.findOrStart(request, reply)
+      await store.write('clearCart', { sessionHash: session.hash })
+      return { items: [] }
+    },
+  })
+
+  return [show, add, change, remove, clear]
+
+  async function itemsOf(cartId: number): Promise<CartJson> {
+    return { items: (await cartLines(store.db, cartId)).map(cartItemJson) }
+  }
+
+  async function lineOf(changed: { cartId: number; lineId: number }): Promise<CartItemJson> {
+    const line = await cartLine(store.db, changed.cartId, changed.lineId)
+    // Another tab was quicker to remove it or to order.
+    if (!line) throw unknownLine()
+    return cartItemJson(line)
+  }
+}
+
+/** Whoever has no session has no lines either: the same answer as for somebody else's line. */
+function known(
+  session: CartSession | undefined,
+  reply: { header: (name: string, value: string) => unknown },
+): CartSession {
+  if (!session) throw unknownLine()
+  reply.header(SESSION_HEADER, session.headerSecret)
+  return session
+}
+
+function unknownLine(): ShopError {
+  return new ShopError('not_found', 'That item is not in your cart')
+}

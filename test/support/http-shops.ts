@@ -1,0 +1,117 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { EngineName } from '#storage/dialects/dialect.ts'
+import { openShop, planted, type Shop } from './shops.ts'
+import { createDatabase } from './stores.ts'
+
+export type HttpShop = {
+  readonly app: FastifyInstance
+  readonly shop: Shop
+  readonly url: string
+  /** Moves the server's clock. */
+  readonly travel: (ms: number) => void
+  readonly close: () => Promise<void>
+}
+
+export const PASSWORD = 'open sesame please'
+
+/** The whole app in front of a database of its own, in production mode unless told otherwise. */
+export async function openHttpShop(
+  engine: EngineName,
+  options: {
+    readonly env?: Readonly<Record<string, string>>
+    readonly bug?: string
+    readonly demo?: boolean
+  } = {},
+): Promise<HttpShop> {
+  const database = await createDatabase(engine)
+  let ahead = 0
+  const clock = () => Date.now() + ahead
+  const commands = options.bug === undefined ? {} : { commandsUrl: planted(options.bug) }
+  const shop = await openShop(database.url, { clock, ...commands })
+  const locked = options.demo ? {} : { ADMIN_PASSWORD: PASSWORD }
+  const config = readConfig({ LOG_LEVEL: 'silent', ...locked, ...options.env })
+  const app = await buildApp({ config, store: shop, clock })
+  await app.ready()
+  return {
+    app,
+    shop,
+    url: database.url,
+    travel: (ms) => {
+      ahead += ms
+    },
+    close: async () => {
+      await app.close()
+      await shop.close()
+      await database.drop()
+    },
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Answer = LightMyRequestResponse
+
+/** A browser as the shop sees one: it keeps its cookies and the session id it was given. */
+export class Browser {
+  readonly #app: FastifyInstance
+  readonly #cookies = new Map<string, string>()
+  sessionId: string | undefined
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  async send(
+    method: Method,
+    url: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    const answer = await this.#app.inject({
+      method,
+      url,
+      headers: {
+        accept: 'application/json',
+        ...(this.#cookies.size > 0 ? { cookie: this.cookie } : {}),
+        ...(this.sessionId === undefined ? {} : { 'x-session-id': this.sessionId }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: textOf(body) }),
+    })
+    for (const { name, value } of answer.cookies) this.#cookies.set(name, value)
+    const given = answer.headers['x-session-id']
+    if (typeof given === 'string') this.sessionId = given
+    return answer
+  }
+
+  async signIn(): Promise<this> {
+    const answer = await this.send('POST', '/api/admin/session', { password: PASSWORD })
+    if (answer.statusCode !== 201) throw new Error(`sign-in answered ${answer.statusCode}`)
+    return this
+  }
+}
+
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+export const ORDER = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: '5551234567',
+  shippingAddress: '1 Main St',
+  billingAddress: '1 Main St',
+  sameAsBilling: true,
+  shippingMethod: 'free',
+  subtotal: '24.99',
+  shipping: '0.00',
+  tax: '2.00',
+  total: '26.99',
+} as const
