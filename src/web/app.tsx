@@ -1,13 +1,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { prefetchAnswers } from './data/queries.ts'
 import type { Matcher } from './router/matching.ts'
 import { NavigationProvider, type NavigationSources, useNavigation } from './router/navigation.tsx'
 import { loadPage } from './router/page-modules.ts'
 import { PageView } from './router/page-view.tsx'
+import { ErrorBoundary, Trouble } from './shell/error-boundary.tsx'
 import { HeadProvider, type HeadSink, RouteHead } from './shell/head.tsx'
 import { NotFoundPage } from './shell/not-found.tsx'
 import { ShopFrame } from './shell/shop-frame.tsx'
+import { Announcer, announce } from './ui/announcer.tsx'
+import { ToastHost } from './ui/toast-host.tsx'
 
 export type AppProps = {
   readonly url: string
@@ -31,12 +34,26 @@ export function App({ url, matcher, client, head }: AppProps) {
 }
 
 function Screen({ matcher }: { readonly matcher: Matcher }) {
-  const { url } = useNavigation()
+  const { url, pending } = useNavigation()
+  return (
+    <>
+      {pending && <div aria-hidden className="loading-bar" />}
+      <ErrorBoundary url={url} fallback={<TroubleScreen />}>
+        <CurrentPage url={url} matcher={matcher} />
+      </ErrorBoundary>
+      <TitleAnnouncer url={url} />
+      <Announcer />
+      <ToastHost />
+    </>
+  )
+}
+
+function CurrentPage({ url, matcher }: { readonly url: string; readonly matcher: Matcher }) {
   const found = useMemo(() => matcher(url), [matcher, url])
   if (found.kind !== 'page') {
     return (
       <ShopFrame>
-        <RouteHead title="404 Page Not Found" noindex status={404} />
+        <RouteHead title="404 Page Not Found" noindex />
         <NotFoundPage />
       </ShopFrame>
     )
@@ -51,6 +68,28 @@ function Screen({ matcher }: { readonly matcher: Matcher }) {
       <PageView match={found.match} frame={ShopFrame} />
     </>
   )
+}
+
+function TroubleScreen() {
+  return (
+    <ShopFrame>
+      <RouteHead title="This page did not load" noindex />
+      <Trouble />
+    </ShopFrame>
+  )
+}
+
+/** What a fresh page load does by itself: a reader of the screen hears where they are now. */
+function TitleAnnouncer({ url }: { readonly url: string }) {
+  const path = url.split('?')[0]
+  const announced = useRef(path)
+  // After the page's head has set the title.
+  useEffect(() => {
+    if (announced.current === path) return
+    announced.current = path
+    announce(document.title)
+  }, [path])
+  return null
 }
 
 function sourcesOf(matcher: Matcher, client: QueryClient): NavigationSources {

@@ -36,7 +36,7 @@ export async function render({ url, answers, origin }: RenderRequest): Promise<R
   const module = found.kind === 'page' ? await loadPage(found.match.route) : undefined
   const client = createQueryClient('server')
   seedAnswers(client, answers)
-  const { sink, head } = collectHead()
+  const { sink, head } = collectHead(origin)
   const html = renderToString(<App url={url} matcher={matchUrl} client={client} head={sink} />)
   return {
     status: head().status ?? 200,
@@ -47,9 +47,10 @@ export async function render({ url, answers, origin }: RenderRequest): Promise<R
   }
 }
 
-function collectHead(): { sink: HeadSink; head: () => PageHead } {
+function collectHead(origin: string): { sink: HeadSink; head: () => PageHead } {
   const layers: { route?: PageHead | undefined; page?: PageHead | undefined } = {}
   const sink: HeadSink = {
+    origin,
     immediate: true,
     set: (layer, head) => {
       layers[layer] = head

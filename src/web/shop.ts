@@ -5,4 +5,3 @@ export const TAGLINE = 'Quality Parts at Unbeatable Prices!'
 export const SINCE = 'Since 2009'
 export const COPYRIGHT_YEAR = 2025
 export const PROMO_CODE = 'PROSOURCE'
-export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg'

@@ -21,6 +21,7 @@ export function createBrowserHead(origin: string): HeadSink {
   }
 
   return {
+    origin,
     immediate: false,
     set(layer, head) {
       layers[layer] = head

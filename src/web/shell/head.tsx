@@ -5,17 +5,24 @@ import type { PageHead } from './head-tags.ts'
 export type HeadLayer = 'route' | 'page'
 
 export type HeadSink = {
+  /** "https://parts.example" where the shop knows its own address, or empty. */
+  readonly origin: string
   /** Rendering is all that happens on the server, so there a head counts as soon as it is rendered. */
   readonly immediate: boolean
   readonly set: (layer: HeadLayer, head: PageHead | undefined) => void
 }
 
-const HeadContext = createContext<HeadSink>({ immediate: false, set: () => {} })
+const HeadContext = createContext<HeadSink>({ origin: '', immediate: false, set: () => {} })
 export const HeadProvider = HeadContext.Provider
 
 /** Says what the document's head holds while this is on screen. One per page. */
 export function Head(props: PageHead) {
   return useHead('page', props)
+}
+
+/** For data that wants absolute addresses. */
+export function useOrigin(): string {
+  return useContext(HeadContext).origin
 }
 
 export function RouteHead(props: PageHead) {

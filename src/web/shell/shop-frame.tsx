@@ -1,5 +1,22 @@
 import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
 
+/** Header, page, footer. */
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
-  return <main id="main">{children}</main>
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-md bg-white px-4 py-2 font-semibold text-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" className="grow pb-16">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
 }

@@ -1,0 +1,119 @@
+import { paths } from '../paths.ts'
+import { Link } from '../router/link.tsx'
+import { COPYRIGHT_YEAR, SHOP_NAME, SINCE, TAGLINE } from '../shop.ts'
+
+const COLUMNS = [
+  {
+    title: 'Customer Service',
+    links: [
+      { href: paths.help, text: 'Help Center' },
+      { href: paths.contact, text: 'Contact Us' },
+      { href: paths.shipping, text: 'Shipping Information' },
+      { href: paths.returns, text: 'Returns & Exchanges' },
+      { href: paths.trackOrder, text: 'Track Your Order' },
+    ],
+  },
+  {
+    title: 'My Account',
+    links: [
+      { href: paths.signin, text: 'Sign In' },
+      { href: paths.signup, text: 'Create Account' },
+      { href: paths.myAccount, text: 'Order History' },
+      { href: paths.myAccount, text: 'Account Settings' },
+      { href: paths.wishlist, text: 'Wishlist' },
+    ],
+  },
+  {
+    title: 'Shop',
+    links: [
+      { href: paths.categories, text: 'All Categories' },
+      { href: paths.quickOrder, text: 'Quick Order' },
+      { href: paths.offers, text: 'Special Offers' },
+      { href: paths.catalog, text: 'Request a Catalog' },
+      { href: paths.brand, text: 'Our Own Brand' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { href: paths.about, text: 'About Us' },
+      { href: paths.press, text: 'Press Center' },
+      { href: paths.investors, text: 'Investor Relations' },
+      { href: paths.sustainability, text: 'Sustainability' },
+      { href: paths.careers, text: 'Careers' },
+    ],
+  },
+  {
+    title: 'Stay Connected',
+    links: [
+      { href: paths.newsletter, text: 'Newsletter' },
+      { href: paths.social, text: 'Social Media' },
+      { href: paths.mobileApp, text: 'Mobile App' },
+      { href: paths.blog, text: 'Blog' },
+    ],
+  },
+] as const
+
+const LEGAL = [
+  { href: paths.privacy, text: 'Privacy Policy' },
+  { href: paths.terms, text: 'Terms of Service' },
+  { href: paths.cookies, text: 'Cookie Policy' },
+] as const
+
+export function Footer() {
+  return (
+    <footer className="mt-auto bg-navy-900 text-navy-200">
+      <div className="container-page py-10">
+        <p className="text-xl font-bold text-white">{TAGLINE}</p>
+        <p className="mt-1 text-sm">
+          {SHOP_NAME}. OEM and aftermarket appliance parts. {SINCE}.
+        </p>
+        <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-5">
+          {COLUMNS.map((column) => (
+            <FooterColumn key={column.title} {...column} />
+          ))}
+        </div>
+      </div>
+      <div className="border-t border-navy-800">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm">
+          <p>
+            © {COPYRIGHT_YEAR} {SHOP_NAME}. All rights reserved.
+          </p>
+          <ul className="flex flex-wrap gap-x-5">
+            {LEGAL.map((link) => (
+              <FooterLink key={link.text} {...link} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+type LinkText = { readonly href: string; readonly text: string }
+
+function FooterColumn(props: { readonly title: string; readonly links: readonly LinkText[] }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-sm font-bold tracking-wide text-white">{props.title}</h2>
+      <ul>
+        {props.links.map((link) => (
+          <FooterLink key={link.text} {...link} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FooterLink({ href, text }: LinkText) {
+  return (
+    <li>
+      <Link
+        href={href}
+        className="inline-flex min-h-8 items-center text-sm hover:text-white hover:underline"
+      >
+        {text}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Shown where a picture is missing or cannot be fetched. */
+export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg'
+
+export type PictureProps = {
+  readonly src: string | null | undefined
+  readonly alt: string
+  /** Its place is kept before it arrives, so that nothing moves. */
+  readonly width: number
+  readonly height: number
+  /** For the one picture that a page is about. */
+  readonly eager?: boolean
+  readonly className?: string
+}
+
+export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
+  const wanted = src || PLACEHOLDER_PICTURE
+  const element = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState<string>()
+  // A picture of the server's page may have failed before React could listen.
+  useEffect(() => {
+    const image = element.current
+    if (image?.complete && image.naturalWidth === 0) setFailed(wanted)
+  }, [wanted])
+
+  return (
+    <img
+      ref={element}
+      src={failed === wanted ? PLACEHOLDER_PICTURE : wanted}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailed(wanted)}
+      className={className}
+    />
+  )
+}
