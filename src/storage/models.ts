@@ -1,4 +1,4 @@
-import { numberKey } from '#domain/part-number.ts'
+import { foldedKey, numberKey } from '#domain/part-number.ts'
 import { after, MOST_MODELS } from './number-ranges.ts'
 import type { Db } from './schema.ts'
 
@@ -14,14 +14,15 @@ export type Model = {
 
 export type KindCount = { readonly kind: string; readonly count: number }
 
-/** The model with this number, or the only one that begins with it. */
+/** The model with this number, or the only one that begins with it or reads like it. */
 export async function findModel(db: Db, number: string): Promise<Model | undefined> {
   const key = numberKey(number)
   if (key === '') return undefined
   const [exact] = await modelsByKeys(db, [key])
   if (exact) return exact
   const beginning = await modelsByPrefix(db, key, 2)
-  return beginning.length === 1 ? beginning[0] : undefined
+  const alike = beginning.length === 0 ? await modelsByFoldedKey(db, foldedKey(key)) : beginning
+  return alike.length === 1 ? alike[0] : undefined
 }
 
 export async function modelsByKeys(db: Db, keys: readonly string[]): Promise<readonly Model[]> {
