@@ -16,6 +16,10 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = allowedMethods(methodsAt, request.url)
     if (allowed.length === 0) throw new ShopError('not_found', 'There is nothing at this address.')
+    // The router gives up on parameters beyond its limit; the route itself is there.
+    if (allowed.includes(request.method)) {
+      throw new ShopError('address_too_long', 'The address is too long.')
+    }
     reply.header('allow', allowed.join(', '))
     throw new ShopError('method_not_allowed', `${request.method} is not possible here.`)
   }

@@ -28,8 +28,15 @@ export function isCrossSite(request: FastifyRequest, publicOrigin: string | unde
   if (site === 'cross-site' || site === 'same-site') return true
   const { origin } = request.headers
   if (origin === undefined || origin === publicOrigin) return false
-  // A proxy may have ended TLS, so the scheme may differ; the host may not.
-  return !URL.canParse(origin) || new URL(origin).host !== request.headers.host?.toLowerCase()
+  return !isSameHost(origin, request.headers.host)
+}
+
+/** A proxy may have ended TLS, so the scheme may differ; the host may not. */
+function isSameHost(origin: string, host: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false
+  const { protocol, host: theirs } = new URL(origin)
+  const own = `${protocol}//${host}`
+  return theirs !== '' && URL.canParse(own) && new URL(own).host === theirs
 }
 
 export function isLoopbackName(name: string): boolean {

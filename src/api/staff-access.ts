@@ -5,6 +5,7 @@ import { isLive, STAFF_SESSION } from '#domain/staff-sessions.ts'
 import { findStaffSession } from '#storage/staff-sessions.ts'
 import { cookieName, readCookie } from './cookies.ts'
 import { isCrossSite, isLocalRequest } from './request-origin.ts'
+import type { Access } from './route.ts'
 import { addOnRequest } from './route-hooks.ts'
 import type { Store } from './store.ts'
 
@@ -18,6 +19,12 @@ export type StaffMode =
 
 /** Who changed something, as the audit log names them. */
 export type Staff = { readonly actor: string }
+
+export type DeclaredRoute = {
+  readonly method: string
+  readonly url: string
+  readonly access: Access
+}
 
 export type StaffAccessOptions = {
   readonly mode: StaffMode
@@ -33,6 +40,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     staffOf: (request: FastifyRequest) => Promise<Staff | null>
+    /** Every registered route with the access it declares. */
+    readonly declaredRoutes: readonly DeclaredRoute[]
   }
 }
 
@@ -46,11 +55,16 @@ const SIGNED_IN_STAFF: Staff = { actor: 'staff' }
 export function guardStaffRoutes(app: FastifyInstance, options: StaffAccessOptions): void {
   app.decorateRequest('staff', null)
   app.decorate('staffOf', (request: FastifyRequest) => staffOf(request, options))
+  const declaredRoutes: DeclaredRoute[] = []
+  app.decorate('declaredRoutes', declaredRoutes)
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
     if (access === undefined) throw new Error(`${route.method} ${route.url} declares no access`)
-    if (access === 'staff')
-      addOnRequest(route, async (request: FastifyRequest) => requireStaff(request, options))
+    for (const method of [route.method].flat()) {
+      declaredRoutes.push({ method, url: route.url, access })
+    }
+    if (access !== 'staff') return
+    addOnRequest(route, async (request: FastifyRequest) => requireStaff(request, options))
   })
 }
 

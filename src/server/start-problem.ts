@@ -1,0 +1,29 @@
+import { CannotOpenDatabase } from '#storage/dialects/dialect.ts'
+import { CannotBuild } from './build.ts'
+import { type Config, ConfigProblem } from './config.ts'
+
+/** Why the store did not start: one line that says what to do, never a stack. */
+export function startProblem(error: unknown, config: Config | undefined): string {
+  const isOurs =
+    error instanceof ConfigProblem ||
+    error instanceof CannotOpenDatabase ||
+    error instanceof CannotBuild
+  if (isOurs) return oneLine(error.message)
+  const where = config ? `port ${config.port} of ${config.host}` : 'its port'
+  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return `Another program already listens on ${where}: end it, or set PORT to another number.`
+    case 'EACCES':
+      return `This user may not listen on ${where}: set PORT to a number from 1024 on.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${config?.host ?? ''} is no address of this machine.`
+    default:
+      return `The store could not start: ${oneLine(error instanceof Error ? error.message : String(error))}`
+  }
+}
+
+function oneLine(message: string): string {
+  return message.replace(/\s*\n\s*/g, ' ').trim()
+}

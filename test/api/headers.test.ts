@@ -1,0 +1,84 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { withApp } from '../support/app.ts'
+import { importText, SLUGS } from '../support/sample-catalogue.ts'
+
+const LIST = '/api/categories/washer-parts/products'
+
+withApp('headers of answers', (app) => {
+  test('reads carry a strong ETag and must be revalidated', async () => {
+    const answer = await app().get(`/api/products/${SLUGS.pump}`)
+    expect(answer.headers.etag).toMatch(/^"[\w-]{27}"$/)
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  test('whoever has it already gets 304, in whatever encoding', async () => {
+    const first = await app().get(LIST, { 'accept-encoding': 'br' })
+    const tag = String(first.headers.etag)
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, tag.replace('-br', ''), '*']) {
+      const again = await app().get(LIST, { 'if-none-match': known })
+      expect([known, again.statusCode, again.body]).toEqual([known, 304, ''])
+      expect(again.headers.etag).toBe(tag.replace('-br', ''))
+    }
+    expect((await app().get(LIST, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  test('larger answers are compressed when the client can read it', async () => {
+    const plain = await app().get(LIST)
+    const br = await app().get(LIST, { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await app().get(LIST, { 'accept-encoding': 'gzip, br;q=0' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(plain.headers.vary).toBe('Accept-Encoding')
+    expect((await app().get('/api/categories')).headers['content-encoding']).toBeUndefined()
+  })
+
+  test('HEAD is GET without the body', async () => {
+    const get = await app().get(LIST)
+    const head = await app().call({ method: 'HEAD', url: LIST })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    for (const name of ['etag', 'x-total-count', 'content-length', 'content-type']) {
+      expect(head.headers[name]).toBe(get.headers[name])
+    }
+  })
+
+  test('a change is seen by the very next read', async () => {
+    const before = await app().get(LIST)
+    await app().get(LIST)
+    await importText(app().store, [
+      'Product Name,Product Code/SKU,Price,Category',
+      'A New Belt,NEW1,5.00,Washer Parts',
+    ])
+    const after = await app().get(LIST, { 'if-none-match': String(before.headers.etag) })
+    expect(after.statusCode).toBe(200)
+    expect(after.json()).toHaveLength(before.json<unknown[]>().length + 1)
+    expect(after.headers['x-total-count']).toBe('5')
+  })
+
+  test('every answer carries the security headers and a request id', async () => {
+    const ids = new Set<unknown>()
+    for (const path of ['/api/categories', '/api/nothing', '/livez', '/api/products?limit=x']) {
+      const { headers } = await app().get(path)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      })
+      expect(headers['permissions-policy']).toContain('camera=()')
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+      expect(headers['x-powered-by']).toBeUndefined()
+      ids.add(headers['x-request-id'])
+    }
+    expect(ids.size).toBe(4)
+  })
+})

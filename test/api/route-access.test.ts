@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { PUBLIC_READS } from '#api/public-read.ts'
+import { registerRoutes, route } from '#api/route.ts'
+import { buildApp } from '#server/app.ts'
+import { testConfig, withApp } from '../support/app.ts'
+
+const staffOnly = route({
+  method: 'POST',
+  path: '/api/test-staff',
+  access: 'staff',
+  summary: 'For staff',
+  body: z.strictObject({}),
+  response: z.unknown(),
+  handler: async ({ staff }) => ({ actor: staff?.actor }),
+})
+
+withApp(
+  'access to routes',
+  (app, engine) => {
+    test('every registered route declares who may call it', () => {
+      const listed = app().app.declaredRoutes
+      expect(listed.length).toBeGreaterThan(PUBLIC_READS.length)
+      const undeclared = listed.filter(
+        ({ access }) => access !== 'public' && access !== 'session' && access !== 'staff',
+      )
+      expect(undeclared).toEqual([])
+    })
+
+    test('one that declares nothing does not start', async () => {
+      const config = testConfig('sqlite:unused')
+      const other = await buildApp({ config, store: app().store })
+      expect(() => other.get('/api/forgotten', async () => 'x')).toThrow(
+        'GET /api/forgotten declares no access',
+      )
+      await other.close()
+    })
+
+    test('every staff route refuses whoever is not staff, before the body is read', async () => {
+      const staffRoutes = app().app.declaredRoutes.filter(({ access }) => access === 'staff')
+      expect(staffRoutes.length).toBeGreaterThan(0)
+      for (const { method, url } of staffRoutes) {
+        const answer = await app().call({
+          method: method as 'GET',
+          url: url.replace(/:\w+/g, '1'),
+          headers: { 'content-type': 'text/plain' },
+          ...(method === 'GET' || method === 'HEAD' ? {} : { payload: 'x'.repeat(1_000_000) }),
+        })
+        expect([engine, method, url, answer.statusCode]).toEqual([engine, method, url, 401])
+      }
+    })
+  },
+  {
+    env: { ADMIN_PASSWORD: 'correct horse' },
+    prepare: (app) => registerRoutes(app, [staffOnly]),
+  },
+)
