@@ -5,11 +5,11 @@ import { ProductInList, ProductJson, productJson } from '#contract/products.ts'
 import type { Category } from '#domain/categories.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findCategory, listCategories } from '#storage/categories.ts'
-import { findModel } from '#storage/product-models.ts'
+import { findModel } from '#storage/models.ts'
 import { listProducts, type ProductFilter, type ProductOrder } from '#storage/products.ts'
-import { searchProducts } from './interim-search.ts'
 import { cachedCount } from './product-counts.ts'
 import { type Found, publicRead } from './read-declaration.ts'
+import { searchProducts } from './search-reads.ts'
 import type { Store } from './store.ts'
 
 const SlugParams = z.object({ slug: z.string() })

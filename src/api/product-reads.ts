@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { FitJson, ProductModelsQuery, RelatedJson } from '#contract/product-page.ts'
 import { categoryOfProduct, ProductDetailJson, productJson } from '#contract/products.ts'
 import { ShopError } from '#domain/errors.ts'
+import { numberKey } from '#domain/part-number.ts'
 import { readKeywords } from '#domain/search-keywords.ts'
 import { findCategoryById } from '#storage/categories.ts'
+import { findModel } from '#storage/models.ts'
 import { replacedNumbers } from '#storage/part-numbers.ts'
-import {
-  countModelsOfProduct,
-  doesFit,
-  findModel,
-  modelsOfProduct,
-} from '#storage/product-models.ts'
+import { countModelsOfProduct, doesFit, modelsOfProduct } from '#storage/product-models.ts'
 import { findProduct, type ProductDetail } from '#storage/products.ts'
 import { partsForSameModels, sameKindByOthers } from '#storage/related-products.ts'
 import { publicRead } from './read-declaration.ts'
@@ -79,8 +76,10 @@ const fit = publicRead({
   read: async (store, { params }) => {
     const { id } = await productAt(store, params.slug)
     const model = await findModel(store.db, params.model)
-    if (!model) return { body: { fits: false, model: params.model, known: false } }
-    return { body: { fits: await doesFit(store.db, id, model.id), model: model.name, known: true } }
+    const fits = model !== undefined && (await doesFit(store.db, id, model.id))
+    // A number that is only like one of ours may be another appliance: no "no" for that either.
+    const known = fits || model?.key === numberKey(params.model)
+    return { body: { fits, model: known && model ? model.name : params.model, known } }
   },
 })
 

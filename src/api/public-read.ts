@@ -6,11 +6,16 @@ import { catalogueReads } from './catalogue-reads.ts'
 import { productReads } from './product-reads.ts'
 import { type Found, type PublicRead, runRead } from './read-declaration.ts'
 import { type PathAnswer, readByPath } from './read-path.ts'
+import { searchReads } from './search-reads.ts'
 import { isStaff } from './staff-access.ts'
 import type { Store } from './store.ts'
 
 /** Everything that anybody may read, and that pages are made of. */
-export const PUBLIC_READS: readonly PublicRead[] = [...catalogueReads, ...productReads]
+export const PUBLIC_READS: readonly PublicRead[] = [
+  ...catalogueReads,
+  ...productReads,
+  ...searchReads,
+]
 
 /** The same reads for the page renderer: in process, by the API's own path. */
 export function readPath(store: Store, pathAndQuery: string): Promise<PathAnswer> {

@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
-import { foldedKey, numberKey } from '#domain/part-number.ts'
+import { numberKey } from '#domain/part-number.ts'
 import type { Page } from './products.ts'
 import type { Db } from './schema.ts'
-
-export type KnownModel = {
-  readonly id: number
-  readonly key: string
-  readonly name: string
-  readonly brand: string
-}
 
 /** The models a product fits, by number; `search` finds any part of a number, however typed. */
 export async function modelsOfProduct(
@@ -43,26 +36,6 @@ export async function countModelsOfProduct(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** A model by its number; a misread letter still finds it when only one model can be meant. */
-export async function findModel(db: Db, text: string): Promise<KnownModel | undefined> {
-  const key = numberKey(text)
-  if (key === '') return undefined
-  const columns = ['id', 'key', 'name', 'brand'] as const
-  const exact = await db
-    .selectFrom('models')
-    .select(columns)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (exact) return exact
-  const alike = await db
-    .selectFrom('models')
-    .select(columns)
-    .where('folded_key', '=', foldedKey(key))
-    .limit(2)
-    .execute()
-  return alike.length === 1 ? alike[0] : undefined
 }
 
 export async function doesFit(db: Db, productId: number, modelId: number): Promise<boolean> {

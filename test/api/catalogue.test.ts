@@ -160,6 +160,8 @@ withApp('reading the catalogue', (app) => {
       known: true,
     })
     expect(await fits(SLUGS.pump, 'GSS25GSHSS')).toMatchObject({ fits: false, known: true })
+    expect(await fits(SLUGS.pump, 'GSS25GSH')).toMatchObject({ fits: false, known: false })
+    expect(await fits(SLUGS.pump, 'WTW5000DW')).toMatchObject({ fits: true, model: 'WTW5000DW1' })
     expect(await fits(SLUGS.pump, 'NEVERSEEN1')).toEqual({
       fits: false,
       model: 'NEVERSEEN1',
