@@ -17,6 +17,12 @@ import { openWeb } from './web-bundle.ts'
  * The process. It starts whole or not at all: what is wrong is said in one line on stderr.
  */
 
+const MODES: Record<Config['staffMode']['kind'], string> = {
+  demo: 'demo mode: the back office is open on this machine only',
+  locked: 'locked: the back office asks for the password',
+  shut: 'the back office is closed: set ADMIN_PASSWORD to open it',
+}
+
 let config: Config | undefined
 let log: FastifyBaseLogger | undefined
 
@@ -74,12 +80,6 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
 function readyLine(address: string, store: Store, { staffMode }: Config): string {
   const engine = store.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'
   return `${SHOP_NAME} is ready at ${address} (${engine}; ${MODES[staffMode.kind]})`
-}
-
-const MODES: Record<Config['staffMode']['kind'], string> = {
-  demo: 'demo mode: the back office is open on this machine only',
-  locked: 'locked: the back office asks for the password',
-  shut: 'the back office is closed: set ADMIN_PASSWORD to open it',
 }
 
 /** Nobody knows what state it left behind: whoever supervises the process starts it again. */
