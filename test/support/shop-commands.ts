@@ -1,7 +1,10 @@
+import { ShopError } from '#domain/errors.ts'
 import { commands as shopCommands } from '#flows/commands.ts'
+import { inParts } from '#storage/bulk.ts'
 import type { Moment } from '#storage/commands.ts'
 import { insertProducts } from '#storage/product-writes.ts'
 import { flag, type Tx } from '#storage/schema.ts'
+import { raiseCatalogueVersion } from '#storage/settings.ts'
 import { followAvailability, putBackStock, recordMovements, takeStock } from '#storage/stock.ts'
 import { type ProductFixture, productDraft } from './product-drafts.ts'
 
@@ -62,8 +65,53 @@ async function showProduct(
     .execute()
 }
 
+/** Carts of many sessions at once, each with the same line: what a sale day begins with. */
+async function fillCarts(
+  tx: Tx,
+  input: {
+    readonly sessions: readonly string[]
+    readonly lines: readonly {
+      readonly productId: number
+      readonly quantity: number
+      readonly cents: number
+    }[]
+  },
+  { now }: Moment,
+): Promise<void> {
+  for (const sessions of inParts(input.sessions, 200)) {
+    const carts = await tx
+      .insertInto('carts')
+      .values(sessions.map((session_hash) => ({ session_hash, created_at: now, used_at: now })))
+      .returning('id')
+      .execute()
+    const rows = carts.flatMap(({ id }) =>
+      input.lines.map(({ productId, quantity, cents }) => ({
+        cart_id: id,
+        product_id: productId,
+        quantity,
+        added_price_cents: cents,
+        created_at: now,
+      })),
+    )
+    for (const part of inParts(rows, 200)) await tx.insertInto('cart_items').values(part).execute()
+  }
+}
+
+/** A change of what pages show that is then taken back. */
+async function failAfterChange(tx: Tx): Promise<void> {
+  await raiseCatalogueVersion(tx)
+  throw new ShopError('invalid', 'on second thoughts')
+}
+
+async function change(tx: Tx): Promise<void> {
+  await raiseCatalogueVersion(tx)
+}
+
 export const commands = {
   ...shopCommands,
+  fillCarts,
+  failAfterChange,
+  change,
   makeProducts,
   setPrice,
   setStock,

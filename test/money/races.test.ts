@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { ShopError } from '#domain/errors.ts'
+import type { PlaceOrderResult } from '#flows/place-order.ts'
+import {
+  expectSound,
+  inEachShop,
+  makeProduct,
+  makeProducts,
+  newSession,
+  orderFor,
+  type Shop,
+  stockOf,
+  violationsIn,
+  withPlantedShop,
+} from '../support/shops.ts'
+
+/* Each race carries a planted bug that it must catch: a proof that cannot fail proves nothing. */
+
+const ROUNDS = 200
+const ROUNDS_AT_ONCE = 4
+const BUYERS = 50
+const CLICKS = 20
+
+inEachShop('the last unit', (shops, engine) => {
+  test(`of ${ROUNDS} products, ${BUYERS} buyers each, has one buyer`, async () => {
+    const winners = await sellLastUnits(shops(), ROUNDS)
+    expect(winners.filter((count) => count !== 1)).toEqual([])
+    expect(winners).toHaveLength(ROUNDS)
+    await expectSound(shops()[0])
+  })
+
+  test('is sold twice by a shop that does not ask for stock, and this is noticed', async () => {
+    await withPlantedShop(engine, 'oversell', async (shop) => {
+      const winners = await sellLastUnits([shop, shop], 3)
+      expect(Math.max(...winners)).toBeGreaterThan(1)
+      expect(await violationsIn(shop)).toContainEqual(expect.stringMatching(/^I2: /))
+    })
+  })
+})
+
+inEachShop('a double submit', (shops, engine) => {
+  test.each([
+    ['with a key', 'key'],
+    ['without a key', undefined],
+  ])(`of ${CLICKS} clicks, ${ROUNDS} times, is one order %s`, async (_, key) => {
+    const rounds = await submitOften(shops(), ROUNDS, key)
+    expect(rounds.filter(({ numbers, fresh }) => numbers !== 1 || fresh !== 1)).toEqual([])
+    expect(await ordersPerCart(shops()[0])).toEqual([1])
+    await expectSound(shops()[0])
+  })
+
+  test('is several orders in a shop that forgets keys, and this is noticed', async () => {
+    await withPlantedShop(engine, 'forgetful', async (shop) => {
+      const rounds = await submitOften([shop, shop], 3, 'key')
+      expect(Math.max(...rounds.map(({ numbers }) => numbers))).toBeGreaterThan(1)
+    })
+  })
+})
+
+inEachShop('a sale with cancellations', (shops, engine) => {
+  test('loses and invents nothing', async () => {
+    const { sold, cancelled } = await sale(shops())
+    expect(sold).toBeGreaterThan(100)
+    expect(cancelled).toBeGreaterThan(20)
+    await expectSound(shops()[0])
+  })
+
+  test('restocked twice is noticed', async () => {
+    await withPlantedShop(engine, 'restock-twice', async (shop) => {
+      await sale([shop, shop])
+      expect(await violationsIn(shop)).toContainEqual(expect.stringMatching(/^I2: /))
+    })
+  })
+})
+
+inEachShop('a change that was taken back', (shops) => {
+  test('does not keep its neighbour from raising the catalogue version', async () => {
+    const [shop] = shops()
+    const before = shop.catalogueVersion()
+    const failed = shop.write('failAfterChange', undefined)
+    const done = shop.write('change', undefined)
+    await expect(failed).rejects.toThrow('on second thoughts')
+    await done
+    expect(shop.catalogueVersion()).toBe(before + 1)
+  })
+})
+
+/** How many buyers got each last unit. */
+async function sellLastUnits(shops: readonly [Shop, Shop], rounds: number): Promise<number[]> {
+  return inTurns(rounds, ROUNDS_AT_ONCE, async () => {
+    const product = await makeProduct(shops[0], { cents: 1000, stock: 1 })
+    const sessions = Array.from({ length: BUYERS }, newSession)
+    const lines = [{ productId: product, quantity: 1, cents: 1000 }]
+    await shops[0].write('fillCarts', { sessions, lines })
+    const outcomes = await Promise.allSettled(
+      sessions.map((session, buyer) =>
+        shops[buyer % 2 === 0 ? 0 : 1].write('placeOrder', orderFor(session, lines)),
+      ),
+    )
+    expectOnlyRefusals(outcomes, ['out_of_stock'])
+    expect(await stockOf(shops[0], product)).toBe(0)
+    return outcomes.filter((outcome) => outcome.status === 'fulfilled').length
+  })
+}
+
+async function submitOften(
+  shops: readonly [Shop, Shop],
+  rounds: number,
+  key: string | undefined,
+): Promise<{ numbers: number; fresh: number }[]> {
+  const product = await makeProduct(shops[0], { cents: 1000, stock: 100_000 })
+  return inTurns(rounds, ROUNDS_AT_ONCE, async () => {
+    const session = newSession()
+    const lines = [{ productId: product, quantity: 2, cents: 1000 }]
+    await shops[0].write('fillCarts', { sessions: [session], lines })
+    const asked = orderFor(session, lines, key === undefined ? {} : { key })
+    const outcomes = await Promise.all(
+      Array.from({ length: CLICKS }, (_, click) =>
+        shops[click % 2 === 0 ? 0 : 1].write('placeOrder', asked),
+      ),
+    )
+    return {
+      numbers: new Set(outcomes.map(({ order }) => order.orderNumber)).size,
+      fresh: outcomes.filter(({ replayed }) => !replayed).length,
+    }
+  })
+}
+
+/** Few products, many buyers of several at once, and staff who cancel some orders, some twice. */
+async function sale(shops: readonly [Shop, Shop]): Promise<{ sold: number; cancelled: number }> {
+  const fixtures = Array.from({ length: 12 }, (_, index) => ({
+    sku: `SALE-${newSession()}`,
+    cents: 500 + index,
+    stock: 90,
+  }))
+  const products = await makeProducts(shops[0], fixtures)
+  const buyers = Array.from({ length: 240 }, (_, buyer) => buyer)
+  const outcomes = await Promise.allSettled(
+    buyers.map(async (buyer) => {
+      const session = newSession()
+      const lines = [0, 1, 2].map((step) => {
+        const index = (buyer * (step + 1) + step * 5) % products.length
+        return { productId: products[index] ?? 0, quantity: 1 + (buyer % 3), cents: 500 + index }
+      })
+      const distinct = [...new Map(lines.map((line) => [line.productId, line])).values()]
+      const shop = shops[buyer % 2 === 0 ? 0 : 1]
+      await shop.write('fillCarts', { sessions: [session], lines: distinct })
+      const { order } = await shop.write('placeOrder', orderFor(session, distinct))
+      if (buyer % 3 !== 0) return { cancelled: false }
+      const cancel = { orderId: order.id, status: 'cancelled', actor: 'staff' } as const
+      await Promise.all(shops.map((each) => each.write('changeOrderStatus', cancel)))
+      return { cancelled: true }
+    }),
+  )
+  expectOnlyRefusals(outcomes, ['out_of_stock'])
+  const done = outcomes.filter((outcome) => outcome.status === 'fulfilled')
+  const cancelled = done.filter((outcome) => outcome.value.cancelled).length
+  return { sold: done.length, cancelled }
+}
+
+async function ordersPerCart(shop: Shop): Promise<number[]> {
+  const rows = await shop.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy('cart_id')
+    .execute()
+  return [...new Set(rows.map((row) => Number(row.count)))]
+}
+
+function expectOnlyRefusals(
+  outcomes: readonly PromiseSettledResult<PlaceOrderResult | unknown>[],
+  codes: readonly string[],
+): void {
+  const odd = outcomes.flatMap((outcome) => {
+    if (outcome.status === 'fulfilled') return []
+    const { reason } = outcome
+    return reason instanceof ShopError && codes.includes(reason.code) ? [] : [reason]
+  })
+  expect(odd).toEqual([])
+}
+
+/** Several rounds beside each other, so that the machine and not the wait decides the time. */
+async function inTurns<Result>(
+  rounds: number,
+  atOnce: number,
+  round: () => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  let begun = 0
+  const lane = async () => {
+    while (begun < rounds) {
+      begun += 1
+      results.push(await round())
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return results
+}
