@@ -11,6 +11,7 @@ export function limitAttempts(options: {
   readonly most: number
   readonly windowMs: number
   readonly clock: () => number
+  readonly sentence?: string
 }): (key: string) => void {
   let attempts = new Map<string, number>()
   let windowEnd = 0
@@ -25,7 +26,7 @@ export function limitAttempts(options: {
     if (count <= options.most) return
     throw new ShopError(
       'too_many_requests',
-      'Too many tries for this order. Please wait a while.',
+      options.sentence ?? 'Too many tries for this order. Please wait a while.',
       {
         retryAfterSeconds: Math.ceil((windowEnd - now) / 1_000),
       },

@@ -8,6 +8,7 @@ import { importRows } from './import-rows.ts'
 import { finishImport, startImport } from './import-runs.ts'
 import { keepSessionKey } from './keep-session-key.ts'
 import { placeOrder } from './place-order.ts'
+import { receiveMessage } from './receive-message.ts'
 import { beginDemo, finishDemo } from './seed-demo.ts'
 import {
   countSignInAttempt,
@@ -32,6 +33,7 @@ export const commands = {
   changeOrderStatus,
   addOrderNote,
   cancelAsGuest,
+  receiveMessage,
   startImport,
   importRows,
   finishImport,

@@ -4,9 +4,11 @@ import { cartRoutes } from '#api/cart.ts'
 import { cartSessions } from '#api/cart-session.ts'
 import { sendError } from '#api/errors.ts'
 import { guestOrderRoutes } from '#api/guest-orders.ts'
+import { messageRoutes } from '#api/messages.ts'
 import { answerUnknownPaths } from '#api/not-found.ts'
 import { orderRoutes } from '#api/orders.ts'
 import { registerPublicReads } from '#api/public-read.ts'
+import { quickOrderRoutes } from '#api/quick-order.ts'
 import { registerRoutes } from '#api/route.ts'
 import { guardStaffRoutes, isHttps } from '#api/staff-access.ts'
 import { staffOrderRoutes } from '#api/staff-orders.ts'
@@ -66,6 +68,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...orderRoutes(store, sessions),
     ...guestOrderRoutes(store, { rateLimit: config.rateLimit, clock }),
     ...staffOrderRoutes(store),
+    ...messageRoutes(store, { rateLimit: config.rateLimit, clock }),
+    ...quickOrderRoutes(store),
   ])
   if (web) registerPages(app, { config, store, web })
   return app

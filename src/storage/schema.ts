@@ -101,6 +101,7 @@ export type Schema = {
     email: string
     name: string
     fields: JsonText
+    digest: Generated<string | null>
     created_at: Time
     read_at: Time | null
   }

@@ -318,6 +318,8 @@ create table messages (
   email text not null default '',
   name text not null default '',
   fields text not null default '{}',
+  -- What was said, and in which hour: the same form sent twice is stored once.
+  digest text unique,
   created_at bigint not null,
   read_at bigint
 );
