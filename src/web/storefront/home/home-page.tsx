@@ -1,3 +1,50 @@
+import { paths } from '../../paths.ts'
+import { Head, useOrigin } from '../../shell/head.tsx'
+import { absolute } from '../../shell/head-tags.ts'
+import { SHOP_NAME, TAGLINE } from '../../shop.ts'
+import { Banners } from './banners.tsx'
+import { Brands } from './brands.tsx'
+import { CategoryCards } from './category-cards.tsx'
+import { FeaturedParts } from './featured-parts.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Promises } from './promises.tsx'
+import { SearchEngineText } from './search-engine-text.tsx'
+
 export default function HomePage() {
-  return <h1 className="container-page py-10 text-3xl font-bold">Home</h1>
+  const origin = useOrigin()
+  return (
+    <>
+      <Head
+        title={`${SHOP_NAME}: OEM & Aftermarket Appliance Parts, Fast Shipping`}
+        description={`${TAGLINE} OEM and aftermarket parts for refrigerators, washers, dryers, ovens, dishwashers and HVAC. Fast shipping, quality parts, search by model number.`}
+        canonical={paths.home}
+        jsonLd={[siteJsonLd(origin)]}
+      />
+      <Hero />
+      <Promises />
+      <div className="container-page space-y-16 pt-12">
+        <CategoryCards />
+        <Banners />
+        <FeaturedParts />
+        <HowItWorks />
+        <Brands />
+        <SearchEngineText />
+      </div>
+    </>
+  )
+}
+
+/** Lets search engines offer our own search. */
+function siteJsonLd(origin: string): object {
+  return {
+    '@type': 'WebSite',
+    name: SHOP_NAME,
+    url: absolute(paths.home, origin),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${absolute(paths.search, origin)}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
 }

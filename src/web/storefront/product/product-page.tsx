@@ -1,3 +1,81 @@
-export default function ProductPage() {
-  return <h1 className="container-page py-10 text-3xl font-bold">Product</h1>
+import type { ProductDetailJson } from '#contract/products.ts'
+import { isNotFound, useRead } from '../../data/queries.ts'
+import { paths } from '../../paths.ts'
+import type { PageProps } from '../../router/route.ts'
+import { ALL_PARTS, Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.tsx'
+import { Trouble } from '../../shell/error-boundary.tsx'
+import { Head, useOrigin } from '../../shell/head.tsx'
+import { NotFoundScreen } from '../../shell/not-found.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Description, Features, ReplacedNumbers, Symptoms } from './details.tsx'
+import { FitCheck } from './fit-check.tsx'
+import { Gallery } from './gallery.tsx'
+import { ModelList } from './model-list.tsx'
+import { productHead } from './product-head.ts'
+import { ProductTitle } from './product-title.tsx'
+import { RelatedParts } from './related-parts.tsx'
+
+export default function ProductPage({ params }: PageProps) {
+  const slug = params.slug ?? ''
+  const product = useRead<ProductDetailJson>(`/api/products/${encodeURIComponent(slug)}`)
+  if (product.data) return <Product product={product.data} />
+  if (isNotFound(product)) return <ProductNotFound />
+  return product.isError ? <Trouble /> : <ProductLoading />
+}
+
+function Product({ product }: { readonly product: ProductDetailJson }) {
+  const origin = useOrigin()
+  const crumbs = crumbsOf(product)
+  return (
+    <div className="container-page">
+      <Head {...productHead(product, crumbs, origin)} />
+      <Breadcrumb crumbs={crumbs} />
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)]">
+        <Gallery product={product} />
+        <div className="space-y-6 xl:contents">
+          <div className="space-y-6">
+            <ProductTitle product={product} />
+            <Features features={product.features} />
+          </div>
+          <div className="space-y-4 xl:sticky xl:top-4">
+            <BuyBox product={product} />
+            <FitCheck slug={product.slug} />
+          </div>
+        </div>
+      </div>
+      <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <Description text={product.description} />
+        <Symptoms symptoms={product.symptoms} />
+        <ModelList product={product} />
+        <ReplacedNumbers product={product} />
+      </div>
+      <RelatedParts slug={product.slug} />
+    </div>
+  )
+}
+
+function ProductLoading() {
+  return (
+    <p role="status" className="container-page py-24 text-center text-lg text-ink-muted">
+      Loading product...
+    </p>
+  )
+}
+
+function ProductNotFound() {
+  return (
+    <NotFoundScreen title="Product Not Found">
+      We do not carry this part, or no longer do. Its number may have been replaced: search for it
+      above, or look through its category.
+    </NotFoundScreen>
+  )
+}
+
+function crumbsOf({ category, name, slug }: ProductDetailJson): readonly Crumb[] {
+  return [
+    HOME,
+    ALL_PARTS,
+    ...(category ? [{ text: category.name, href: paths.category(category.slug) }] : []),
+    { text: name, href: paths.product(slug) },
+  ]
 }

@@ -1,0 +1,95 @@
+import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { ApiError, apiFetch } from './api-client.ts'
+
+/** What the API said under a path: its JSON, and how many rows there are in all. */
+export type Answer = { readonly body: unknown; readonly total: number | undefined }
+
+/** An answer as the server embeds it in a page. */
+export type EmbeddedAnswer = {
+  readonly status: number
+  readonly body: unknown
+  readonly total?: number
+}
+export type EmbeddedAnswers = Readonly<Record<string, EmbeddedAnswer>>
+
+export type List<Row> = { readonly rows: readonly Row[]; readonly total: number }
+
+const KEPT_AFTER_LAST_USE_MS = 5 * 60 * 1000
+
+/** The specification's data rules: never stale, never retried, never refetched by itself. */
+export function createQueryClient(on: 'server' | 'browser'): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => readAnswer(String(queryKey[0]), signal),
+        staleTime: Number.POSITIVE_INFINITY,
+        // A server's client lives for one page: it must not leave timers behind.
+        gcTime: on === 'server' ? Number.POSITIVE_INFINITY : KEPT_AFTER_LAST_USE_MS,
+        retry: false,
+        // What the server found to fail has failed: hydration must not ask again.
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** The JSON under an API path. The path is the key, so that the server's answer is found here. */
+export function useRead<Body>(path: string, options: { enabled?: boolean } = {}) {
+  return useQuery({ queryKey: [path], select: bodyOf<Body>, ...options })
+}
+
+/** Rows and how many there are in all (`X-Total-Count`). */
+export function useList<Row>(path: string, options: { enabled?: boolean } = {}) {
+  return useQuery({ queryKey: [path], select: listOf<Row>, ...options })
+}
+
+export function isNotFound(result: UseQueryResult<unknown>): boolean {
+  return result.error instanceof ApiError && result.error.status === 404
+}
+
+/** Puts the server's answers where `useRead` looks for them, failures included. */
+export function seedAnswers(client: QueryClient, answers: EmbeddedAnswers): void {
+  for (const [path, answer] of Object.entries(answers)) {
+    if (answer.status === 200) {
+      client.setQueryData<Answer>([path], { body: answer.body, total: answer.total })
+    } else {
+      const query = client.getQueryCache().build(client, { queryKey: [path] })
+      const error = new ApiError(answer.status, String(answer.body))
+      query.setState({ status: 'error', error, fetchStatus: 'idle' })
+    }
+  }
+}
+
+/** Fetches what is not there yet; what failed before gets another chance on a new visit. */
+export async function prefetchAnswers(
+  client: QueryClient,
+  reads: readonly string[],
+): Promise<void> {
+  for (const path of reads) {
+    if (client.getQueryState([path])?.status === 'error') client.removeQueries({ queryKey: [path] })
+  }
+  await Promise.all(reads.map((path) => client.prefetchQuery({ queryKey: [path] })))
+}
+
+async function readAnswer(path: string, signal: AbortSignal): Promise<Answer> {
+  const response = await apiFetch(path, { signal })
+  const total = response.headers.get('x-total-count')
+  return {
+    body: await response.json(),
+    total: total === null ? undefined : Number(total),
+  }
+}
+
+function bodyOf<Body>(answer: unknown): Body {
+  return (answer as Answer).body as Body
+}
+
+function listOf<Row>(answer: unknown): List<Row> {
+  const { body, total } = answer as Answer
+  const rows = body as readonly Row[]
+  return { rows, total: total ?? rows.length }
+}

@@ -1,0 +1,50 @@
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { PROMO_CODE } from '../../shop.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const BANNERS = [
+  {
+    title: 'On Sale Today!',
+    text: `Use coupon code ${PROMO_CODE} and see what else is reduced this week.`,
+    action: 'See Special Offers',
+    href: paths.offers,
+    picture: '/pictures/parts/control-board.svg',
+  },
+  {
+    title: 'Not sure which part it is?',
+    text: 'Tell us what the appliance does, or no longer does. We find the part with you.',
+    action: 'How to Find Your Part',
+    href: paths.howToFindPart,
+    picture: '/pictures/parts/hardware-kit.svg',
+  },
+] as const
+
+export function Banners() {
+  return (
+    <section aria-label="Offers and help" className="grid gap-4 lg:grid-cols-2">
+      {BANNERS.map((banner) => (
+        <div
+          key={banner.title}
+          className="flex items-stretch overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+        >
+          <div className="flex grow flex-col items-start p-6 md:p-8">
+            <h2 className="text-2xl font-bold tracking-tight">{banner.title}</h2>
+            <p className="mt-2 mb-6 max-w-sm text-ink-muted">{banner.text}</p>
+            <Link href={banner.href} className={buttonClass('primary', 'md', 'mt-auto')}>
+              {banner.action}
+            </Link>
+          </div>
+          <Picture
+            src={banner.picture}
+            alt=""
+            width={240}
+            height={240}
+            className="hidden w-56 shrink-0 border-l border-line object-cover sm:block"
+          />
+        </div>
+      ))}
+    </section>
+  )
+}

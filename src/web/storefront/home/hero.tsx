@@ -1,0 +1,71 @@
+import { paths, searchPath } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { SearchBox } from '../../shell/search-box.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The parts that fail most often, one click away. */
+const BIN = [
+  { text: 'Door Gaskets', search: 'door gasket', picture: 'door-gasket' },
+  { text: 'Drain Pumps', search: 'drain pump', picture: 'drain-pump' },
+  { text: 'Heating Elements', search: 'dryer heating element', picture: 'dryer-heating-element' },
+  { text: 'Water Valves', search: 'water inlet valve', picture: 'water-inlet-valve' },
+  { text: 'Igniters', search: 'oven igniter', picture: 'oven-igniter' },
+  { text: 'Water Filters', search: 'water filter', picture: 'water-filter' },
+] as const
+
+export function Hero() {
+  return (
+    <section className="hero-sheet bg-navy-900 text-white">
+      <div className="container-page grid items-center gap-10 py-10 md:py-14 lg:grid-cols-[7fr_5fr]">
+        <div>
+          <h1 className="text-4xl font-extrabold tracking-tight md:text-5xl">
+            The right part for your appliance, found by its model number
+          </h1>
+          <p className="mt-4 max-w-xl text-lg text-navy-200">
+            Original and aftermarket parts for refrigerators, washers, dryers, ovens, dishwashers
+            and HVAC. Most orders ship the same day.
+          </p>
+          <div className="mt-7">
+            <SearchBox size="hero" />
+          </div>
+          <p className="mt-3 text-navy-200">
+            Enter the model in quotes, for example{' '}
+            <Link
+              href={searchPath('"110.772200"')}
+              className="tabular font-semibold text-white underline underline-offset-4"
+            >
+              "110.772200"
+            </Link>
+            , for best results.{' '}
+            <Link
+              href={paths.howToFindPart}
+              className="whitespace-nowrap underline underline-offset-4 hover:text-white"
+            >
+              Where is my model number?
+            </Link>
+          </p>
+        </div>
+        <ul className="grid grid-cols-3 gap-3">
+          {BIN.map(({ text, search, picture }) => (
+            <li key={text}>
+              <Link
+                href={searchPath(search)}
+                className="block overflow-hidden rounded-md bg-white text-center text-sm font-semibold text-ink hover:ring-4 hover:ring-navy-600"
+              >
+                <Picture
+                  src={`/pictures/parts/${picture}.svg`}
+                  alt=""
+                  width={160}
+                  height={160}
+                  eager
+                  className="aspect-square w-full object-cover"
+                />
+                <span className="block border-t border-line px-1 py-2">{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Headset, PackageCheck, Truck, Undo2 } from 'lucide-react'
+
+const PROMISES = [
+  { icon: Truck, title: 'Ships the same day', text: 'Most orders leave our shelves today' },
+  { icon: Headset, title: 'Expert help', text: 'Real people who find your part' },
+  { icon: PackageCheck, title: 'OEM & aftermarket', text: 'For the brands you own' },
+  { icon: Undo2, title: '30-day returns', text: 'Money back, no argument' },
+] as const
+
+export function Promises() {
+  return (
+    <section aria-label="What you can count on" className="border-b border-line bg-surface">
+      <ul className="container-page grid grid-cols-2 gap-x-6 gap-y-5 py-5 lg:grid-cols-4">
+        {PROMISES.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex items-center gap-3">
+            <Icon aria-hidden className="size-8 shrink-0 text-navy-700" strokeWidth={1.75} />
+            <div className="leading-snug">
+              <p className="font-bold">{title}</p>
+              <p className="text-sm text-ink-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { MatchJson, ProductInList, ProductJson } from '#contract/products.ts'
+import { useAddToCart } from '../../data/cart.ts'
+import { shownPrice } from '../../data/prices.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StockBadge } from './stock-badge.tsx'
+
+export type ProductCardProps = {
+  readonly product: ProductInList
+  /** For cards of the first row: their pictures are wanted at once. */
+  readonly eager?: boolean
+}
+
+/** A product in any grid. The whole card leads to its page, except for the button. */
+export function ProductCard({ product, eager = false }: ProductCardProps) {
+  return (
+    <Card className="group relative flex flex-col overflow-hidden focus-within:border-navy-600 hover:border-navy-600">
+      <Picture
+        src={product.imageUrl}
+        alt=""
+        width={400}
+        height={300}
+        eager={eager}
+        className="aspect-4/3 w-full border-b border-line object-cover"
+      />
+      <div className="flex grow flex-col p-4">
+        <p className="flex justify-between gap-2 text-sm text-ink-muted">
+          <span className="truncate font-semibold">{product.brand}</span>
+          <span className="tabular shrink-0">{product.partNumber || product.sku}</span>
+        </p>
+        <h3 className="mt-1 mb-3 leading-snug font-semibold">
+          <Link
+            href={paths.product(product.slug)}
+            className="line-clamp-3 text-ink group-hover:text-link group-hover:underline after:absolute after:inset-0"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        {product.match && <Match match={product.match} />}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+          <span className="tabular text-xl font-bold">{shownPrice(product.price)}</span>
+          <StockBadge inStock={product.inStock} />
+        </div>
+        <AddToCart product={product} />
+      </div>
+    </Card>
+  )
+}
+
+const REASONS: Record<MatchJson['kind'], string> = {
+  fits: 'Fits',
+  replaces: 'Replaces',
+  number: 'Also known as',
+  symptom: 'Fixes:',
+}
+
+/** Why a search found it, when its name does not say so. */
+function Match({ match }: { readonly match: MatchJson }) {
+  return (
+    <p className="tabular mb-3 text-sm font-medium text-info">
+      {REASONS[match.kind]} {match.text}
+    </p>
+  )
+}
+
+function AddToCart({ product }: { readonly product: ProductJson }) {
+  const add = useAddToCart()
+  return (
+    <Button
+      variant="buy"
+      size="md"
+      className="relative mt-3 w-full"
+      aria-label={add.isPending ? undefined : `Add to Cart: ${product.name}`}
+      disabled={!product.inStock || add.isPending}
+      onClick={() => add.mutate({ productId: product.id, name: product.name, quantity: 1 })}
+    >
+      {add.isPending ? 'Adding...' : 'Add to Cart'}
+    </Button>
+  )
+}

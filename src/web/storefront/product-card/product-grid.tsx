@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { ProductJson } from '#contract/products.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Skeletons } from '../../ui/skeleton.tsx'
+import { ProductCard } from './product-card.tsx'
+
+const COLUMNS = {
+  3: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3',
+  4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  6: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-6',
+} as const
+
+type GridProps = { readonly columns?: keyof typeof COLUMNS }
+
+/** At most so many columns, fewer on narrow screens. */
+export function ProductGrid(props: GridProps & { readonly products: readonly ProductJson[] }) {
+  return (
+    <Grid {...props}>
+      {props.products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </Grid>
+  )
+}
+
+export function ProductGridLoading(props: GridProps & { readonly count: number }) {
+  return (
+    <Grid {...props}>
+      <Skeletons count={props.count} className="h-96" />
+    </Grid>
+  )
+}
+
+function Grid({ columns = 4, children }: GridProps & { readonly children?: ReactNode }) {
+  return <div className={classes('grid gap-4', COLUMNS[columns])}>{children}</div>
+}

@@ -1,0 +1,90 @@
+import { ShieldCheck, Tag, Truck, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ProductDetailJson } from '#contract/products.ts'
+import { LARGEST_QUANTITY } from '#domain/cart.ts'
+import { useAddToCart } from '../../data/cart.ts'
+import { PROMO_CODE } from '../../shop.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { QuantityInput } from '../../ui/quantity-input.tsx'
+import { StockBadge } from '../product-card/stock-badge.tsx'
+import { PriceBlock } from './price-block.tsx'
+
+/** Price, stock, quantity and the button that buys. */
+export function BuyBox({ product }: { readonly product: ProductDetailJson }) {
+  return (
+    <Card className="overflow-hidden">
+      <Promotion />
+      <div className="space-y-4 p-5">
+        <PriceBlock product={product} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <StockBadge inStock={product.inStock} />
+          {product.inStock && <span className="font-bold">FREE Shipping Today!</span>}
+          <StockLeft product={product} />
+        </div>
+        <AddToCart product={product} />
+        <Assurances />
+      </div>
+    </Card>
+  )
+}
+
+function Promotion() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-navy-800 px-5 py-3 text-sm text-white">
+      <span className="flex items-center gap-2 font-bold">
+        <Tag aria-hidden className="size-4" />
+        On Sale Today!
+      </span>
+      <span>
+        Today's Coupon Code: <strong className="tracking-wide select-all">{PROMO_CODE}</strong>
+      </span>
+    </div>
+  )
+}
+
+const FEW = 10
+
+function StockLeft({ product }: { readonly product: ProductDetailJson }) {
+  const { inStock, trackInventory, stockQuantity } = product
+  if (!inStock || !trackInventory || stockQuantity >= FEW) return null
+  return <span className="tabular text-sm text-ink-muted">{stockQuantity} left</span>
+}
+
+function AddToCart({ product }: { readonly product: ProductDetailJson }) {
+  const [quantity, setQuantity] = useState(1)
+  const add = useAddToCart()
+  return (
+    <div className="flex gap-3">
+      <QuantityInput value={quantity} onChange={setQuantity} largest={LARGEST_QUANTITY} />
+      <Button
+        variant="buy"
+        size="lg"
+        className="grow px-3"
+        disabled={!product.inStock || add.isPending}
+        onClick={() => add.mutate({ productId: product.id, name: product.name, quantity })}
+      >
+        {add.isPending ? 'Adding to Cart...' : 'Add to Cart'}
+      </Button>
+    </div>
+  )
+}
+
+const ASSURANCES = [
+  { icon: Truck, text: 'Most orders ship the same day' },
+  { icon: Undo2, text: '30-day returns' },
+  { icon: ShieldCheck, text: '1-year warranty' },
+] as const
+
+function Assurances() {
+  return (
+    <ul className="space-y-1.5 border-t border-line pt-4 text-sm text-ink-muted">
+      {ASSURANCES.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex items-center gap-2">
+          <Icon aria-hidden className="size-4 text-navy-700" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

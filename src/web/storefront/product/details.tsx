@@ -1,0 +1,102 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { ProductDetailJson } from '#contract/products.ts'
+import { searchPath } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+
+/** A titled part of the page. */
+export function Section(props: {
+  readonly title: string
+  readonly id?: string
+  readonly children: ReactNode
+}) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} id={props.id} className="scroll-mt-6">
+      <h2 id={titleId} className="mb-3 text-xl font-bold tracking-tight">
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  )
+}
+
+export function Features({ features }: { readonly features: readonly string[] }) {
+  if (features.length === 0) return null
+  return (
+    <Section title="Features">
+      <ul className="space-y-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check aria-hidden className="mt-1 size-4 shrink-0 text-navy-700" strokeWidth={3} />
+            <Feature text={feature} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** "Tools: none" reads better with its name set off. */
+function Feature({ text }: { readonly text: string }) {
+  const [, name, value] = /^([^:]{3,24}): (.+)$/.exec(text) ?? []
+  if (name === undefined) return <span>{text}</span>
+  return (
+    <span>
+      <strong>{name}:</strong> {value}
+    </span>
+  )
+}
+
+export function Description({ text }: { readonly text: string }) {
+  if (text === '') return null
+  return (
+    <Section title="Product Description">
+      <div className="max-w-prose space-y-3 leading-relaxed">
+        {text.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+export function Symptoms({ symptoms }: { readonly symptoms: readonly string[] }) {
+  if (symptoms.length === 0) return null
+  return (
+    <Section title="Fixes These Symptoms">
+      <ul className="flex flex-wrap gap-2">
+        {symptoms.map((symptom) => (
+          <li key={symptom}>
+            <Link
+              href={searchPath(symptom)}
+              className="inline-flex min-h-9 items-center rounded-md border border-line bg-surface px-3 text-sm font-medium first-letter:uppercase hover:border-navy-600 hover:text-link"
+            >
+              {symptom}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function ReplacedNumbers({ product }: { readonly product: ProductDetailJson }) {
+  if (product.replaces.length === 0) return null
+  return (
+    <Section title="Replaces These Part Numbers">
+      <p className="mb-3 text-ink-muted">
+        {product.partNumber || product.sku} is the current part for all of them.
+      </p>
+      <ul className="tabular flex flex-wrap gap-2 text-sm">
+        {product.replaces.map((number) => (
+          <li key={number} className="rounded-sm bg-sunken px-2 py-1 font-medium select-all">
+            {number}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

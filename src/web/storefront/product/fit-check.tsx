@@ -1,0 +1,80 @@
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { FitJson } from '#contract/product-page.ts'
+import { useRead } from '../../data/queries.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+/** "Does it fit mine?", answered before the money is spent. */
+export function FitCheck({ slug }: { readonly slug: string }) {
+  const [model, setModel] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setModel(String(new FormData(event.currentTarget).get('model')).trim())
+  }
+  return (
+    <Card className="p-5">
+      <h2 className="mb-3 text-lg font-bold">Does it fit your appliance?</h2>
+      <form onSubmit={submit} className="flex items-end gap-2">
+        <Field label="Your model number" className="grow">
+          {(control) => (
+            <TextInput
+              {...control}
+              name="model"
+              placeholder="e.g. WRS325SDHZ"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary">
+          Check
+        </Button>
+      </form>
+      <div role="status" className="mt-3 empty:hidden">
+        {model !== '' && <Verdict slug={slug} model={model} />}
+      </div>
+    </Card>
+  )
+}
+
+function Verdict({ slug, model }: { readonly slug: string; readonly model: string }) {
+  const path = `/api/products/${encodeURIComponent(slug)}/fits/${encodeURIComponent(model)}`
+  const fit = useRead<FitJson>(path)
+  if (fit.isPending) return <p className="text-ink-muted">Checking...</p>
+  if (fit.isError) return <p className="text-danger">We could not check. Please try again.</p>
+  if (fit.data.fits) {
+    return (
+      <p className="flex gap-2 font-semibold text-stock">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+        Yes, this part fits model {fit.data.model}.
+      </p>
+    )
+  }
+  if (fit.data.known) {
+    return (
+      <p className="flex gap-2 font-semibold text-danger">
+        <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
+        This part is not listed for model {fit.data.model}.
+      </p>
+    )
+  }
+  return (
+    <p className="flex gap-2 text-ink-muted">
+      <CircleHelp aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        We do not have model {fit.data.model} on file, so we cannot say.{' '}
+        <Link href={paths.contact} className="text-link underline">
+          Ask us
+        </Link>{' '}
+        before you order.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { ProductDetailJson } from '#contract/products.ts'
+import { classes } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { picturesOf } from './pictures.ts'
+
+/** The main picture, and the others in a row of four below it. */
+export function Gallery({ product }: { readonly product: ProductDetailJson }) {
+  const pictures = picturesOf(product)
+  const [chosen, choose] = useState(0)
+  return (
+    <div>
+      <Picture
+        src={pictures[chosen]}
+        alt={product.name}
+        width={600}
+        height={600}
+        eager
+        className="aspect-square w-full rounded-lg border border-line bg-surface object-contain"
+      />
+      {pictures.length > 1 && (
+        <ul className="mt-3 grid grid-cols-4 gap-3">
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+                aria-pressed={index === chosen}
+                onClick={() => choose(index)}
+                className={classes(
+                  'block w-full overflow-hidden rounded-md border-2 bg-surface',
+                  index === chosen ? 'border-navy-700' : 'border-line hover:border-line-strong',
+                )}
+              >
+                <Picture
+                  src={picture}
+                  alt=""
+                  width={150}
+                  height={150}
+                  className="aspect-square w-full object-contain"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ProductDetailJson } from '#contract/products.ts'
+import { formatPrice } from '#domain/money.ts'
+import { struckPrice } from '#domain/pricing.ts'
+import { priceOf } from '../../data/prices.ts'
+
+/** The price, and beside it the one it is compared with. */
+export function PriceBlock({ product }: { readonly product: ProductDetailJson }) {
+  const price = priceOf(product.price)
+  const comparePrice = product.comparePrice === null ? undefined : priceOf(product.comparePrice)
+  const struck = struckPrice(price, comparePrice)
+  return (
+    <div className="tabular">
+      <p className="text-4xl font-extrabold tracking-tight">{formatPrice(price)}</p>
+      {struck.kind === 'compare' ? (
+        <p className="mt-1 text-ink-muted">
+          <span className="visually-hidden">Was </span>
+          <s>{formatPrice(struck.was)}</s>
+        </p>
+      ) : (
+        <p className="mt-1 flex flex-wrap gap-x-4 text-ink-muted">
+          <span>
+            Retail <s>{formatPrice(struck.retail)}</s>
+          </span>
+          <span className="font-semibold text-ink">You Save {formatPrice(struck.save)} (30%)</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ProductDetailJson } from '#contract/products.ts'
+import { paths } from '../../paths.ts'
+import type { Crumb } from '../../shell/breadcrumb.tsx'
+import { absolute, type PageHead } from '../../shell/head-tags.ts'
+import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
+import { SHOP_NAME } from '../../shop.ts'
+import { picturesOf } from './pictures.ts'
+
+/** What search engines and shared links show of a product. */
+export function productHead(
+  product: ProductDetailJson,
+  crumbs: readonly Crumb[],
+  origin: string,
+): PageHead {
+  const [picture] = picturesOf(product)
+  return {
+    title: product.metaTitle || `${product.name} ${product.partNumber}`.trim(),
+    description: product.metaDescription || product.shortDescription || product.description,
+    canonical: paths.product(product.slug),
+    ...(picture === undefined ? {} : { image: picture }),
+    jsonLd: [productJsonLd(product, origin), breadcrumbJsonLd(crumbs, origin)],
+  }
+}
+
+function productJsonLd(product: ProductDetailJson, origin: string): object {
+  return {
+    '@type': 'Product',
+    name: product.name,
+    image: picturesOf(product).map((picture) => absolute(picture, origin)),
+    description: product.shortDescription || product.description,
+    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+    sku: product.sku,
+    ...(product.partNumber ? { mpn: product.partNumber } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: absolute(paths.product(product.slug), origin),
+      price: product.price,
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
+      seller: { '@type': 'Organization', name: SHOP_NAME },
+    },
+  }
+}
+
+const CONDITIONS: Record<ProductDetailJson['condition'], string> = {
+  new: 'NewCondition',
+  used: 'UsedCondition',
+  refurbished: 'RefurbishedCondition',
+}

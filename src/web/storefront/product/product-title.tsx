@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { ProductDetailJson } from '#contract/products.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+
+export function ProductTitle({ product }: { readonly product: ProductDetailJson }) {
+  const { partNumber, sku, showSku, brand } = product
+  return (
+    <div>
+      <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{product.name}</h1>
+      <p className="mt-2 text-ink-muted">
+        Appliance part that works with... <WorksWith product={product} />
+      </p>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        {partNumber && (
+          <Fact name="Part number">
+            <CopyableNumber number={partNumber} label="Copy part number" />
+          </Fact>
+        )}
+        {showSku && (
+          <Fact name="SKU">
+            <span className="select-all">{sku}</span>
+          </Fact>
+        )}
+        {brand && <Fact name="Brand">{brand}</Fact>}
+        {product.condition !== 'new' && (
+          <Fact name="Condition">
+            <span className="capitalize">{product.condition}</span>
+          </Fact>
+        )}
+        {product.weight && <Fact name="Weight">{product.weight} lb</Fact>}
+        {product.dimensions && <Fact name="Dimensions">{product.dimensions}</Fact>}
+      </dl>
+    </div>
+  )
+}
+
+/** What follows the lead line: the appliances, in as few words as tell enough. */
+function WorksWith({ product }: { readonly product: ProductDetailJson }) {
+  const { compatibility, compatibilityCount } = product
+  const [first, second] = compatibility
+  if (first === undefined) return <>{product.shortDescription || product.brand}</>
+  const named = [first, second].filter((model) => model !== undefined)
+  const others = compatibilityCount - named.length
+  return (
+    <a href="#models" className="tabular text-link hover:underline">
+      {named.join(', ')}
+      {others > 0 && ` and ${others} more ${others === 1 ? 'model' : 'models'}`}
+    </a>
+  )
+}
+
+function Fact(props: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{props.name}</dt>
+      <dd className="flex items-center gap-1 font-semibold">{props.children}</dd>
+    </>
+  )
+}
+
+function CopyableNumber({ number, label }: { readonly number: string; readonly label: string }) {
+  return (
+    <>
+      <span className="select-all">{number}</span>
+      <CopyButton text={number} label={label} />
+    </>
+  )
+}
