@@ -1,6 +1,6 @@
 import type { WordRole } from './search-synonyms.ts'
 import type { SearchWord } from './search-text.ts'
-import type { Term, Vocabulary } from './vocabulary.ts'
+import type { NearTerm, Term, Vocabulary } from './vocabulary.ts'
 
 /** One typed word and the catalogue's words that may stand for it. */
 export type WordGroup = {
@@ -41,7 +41,11 @@ export function planGroups(
   vocabulary: Vocabulary,
   leeway: Leeway,
 ): readonly WordGroup[] {
-  const groups = words.flatMap((word) => groupsOf(word, vocabulary, leeway))
+  // Of two typed words that mean the same, each stands for itself: "light bulb".
+  const typed = new Set(words.map(({ word }) => word))
+  const groups = words
+    .map((word) => ({ ...word, synonyms: word.synonyms.filter((each) => !typed.has(each)) }))
+    .flatMap((word) => groupsOf(word, vocabulary, leeway))
   return withJoinedWords(groups, vocabulary)
 }
 
@@ -60,7 +64,7 @@ export function groupFrequency(group: WordGroup): number {
 function groupsOf(word: SearchWord, vocabulary: Vocabulary, { roots, slips }: Leeway): WordGroup[] {
   const known = knownAlternatives(word, vocabulary, roots)
   if (known.length > 0 && !slips) return [group(word, known)]
-  const near = vocabulary.near(word.word, MOST_CORRECTIONS)
+  const near = nearTerms(word, vocabulary)
   const corrections = near.map(({ term, edits }) =>
     alternative(term, CLOSENESS_BY_EDITS[edits] ?? 0, true),
   )
@@ -73,6 +77,12 @@ function groupsOf(word: SearchWord, vocabulary: Vocabulary, { roots, slips }: Le
   const parts = nearest === 1 ? undefined : compoundParts(word.word, vocabulary)
   if (parts) return parts.map((part) => group({ ...word, word: part.term }, [alternative(part, 1)]))
   return [group(word, corrections)]
+}
+
+function nearTerms({ word, typed }: SearchWord, vocabulary: Vocabulary): readonly NearTerm[] {
+  const near = vocabulary.near(word, MOST_CORRECTIONS)
+  if (typed === word) return near
+  return [...near, ...vocabulary.near(typed, MOST_CORRECTIONS)].sort((a, b) => a.edits - b.edits)
 }
 
 function knownAlternatives(

@@ -3,7 +3,7 @@ import type { WordGroup } from './search-plan.ts'
 import { isAvailableKey, type SearchKey } from './search-standing.ts'
 import type { WordRole } from './search-synonyms.ts'
 import { FIELD, indexTerms } from './search-terms.ts'
-import { likeness, type Symptom } from './symptoms.ts'
+import { complains, likeness, type Symptom } from './symptoms.ts'
 
 /** What ranking needs to know of a product. */
 export type Candidate = {
@@ -42,8 +42,12 @@ const WEAK_SHARE = 0.3
 const SAID_IN_FEW_WORDS = 0.3
 const EXACT_KIND = 0.25
 const SYMPTOM = 0.7
-/** Below this a phrase says something else. */
-const LEAST_LIKENESS = 0.55
+const SYMPTOM_OF_A_COMPLAINT = 0.9
+/** A brand or appliance that even the name holds. */
+const ALSO_IN_NAME = 0.15
+/** Below this a phrase says something else; words without a complaint must be more like it. */
+const LEAST_LIKENESS = 0.75
+const LEAST_LIKENESS_TO_A_COMPLAINT = 0.55
 const IN_STOCK = 0.15
 
 /** Best first; equals stay in their standing order. */
@@ -69,11 +73,11 @@ function rankOne(
   let inName = 0
   let content = 0
   let inKeywords = false
-  const said = new Set<string>()
+  const said = new Map<string, number>()
   for (const group of groups) {
     const best = bestAlternative(group, candidate.weights)
     score += share(group) * best.value
-    if (best.weight & (FIELD.name | FIELD.kind)) said.add(best.term)
+    if (best.weight & (FIELD.name | FIELD.kind)) said.set(best.term, best.closeness)
     if (best.weight & FIELD.keywords) inKeywords = true
     if (group.role !== 'content') continue
     content += 1
@@ -81,10 +85,13 @@ function rankOne(
     if (best.weight & (FIELD.name | FIELD.kind)) inName += 1
   }
   score /= total
-  score += SAID_IN_FEW_WORDS * shareOf(said, indexTerms(candidate.name))
+  score += SAID_IN_FEW_WORDS * agreement(said, groups, indexTerms(candidate.name))
   if (candidate.kind !== '') score += EXACT_KIND * exactness(said, indexTerms(candidate.kind))
   const phrase = inKeywords ? bestPhrase(candidate, symptom) : undefined
-  if (phrase) score += SYMPTOM * phrase.likeness * phrase.likeness
+  if (phrase) {
+    const worth = complains(symptom) ? SYMPTOM_OF_A_COMPLAINT : SYMPTOM
+    score += worth * phrase.likeness * phrase.likeness
+  }
   if (isAvailableKey(candidate.key)) score += IN_STOCK
   return {
     key: candidate.key,
@@ -98,16 +105,24 @@ function share(group: RankedGroup): number {
   return group.role === 'weak' ? group.rarity * WEAK_SHARE : group.rarity
 }
 
+type BestAlternative = {
+  readonly value: number
+  readonly weight: number
+  readonly term: string
+  readonly closeness: number
+}
+
 function bestAlternative(
   group: RankedGroup,
   weights: ReadonlyMap<number, number>,
-): { readonly value: number; readonly weight: number; readonly term: string } {
-  let best = { value: 0, weight: 0, term: '' }
+): BestAlternative {
+  let best: BestAlternative = { value: 0, weight: 0, term: '', closeness: 0 }
   for (const { id, term, closeness } of group.alternatives) {
     const weight = weights.get(id)
     if (weight === undefined) continue
-    const value = closeness * fieldValue(weight, VALUES[group.role])
-    if (value > best.value) best = { value, weight, term }
+    const named = weight & FIELD.name && group.role !== 'content' ? ALSO_IN_NAME : 0
+    const value = closeness * (fieldValue(weight, VALUES[group.role]) + named)
+    if (value > best.value) best = { value, weight, term, closeness }
   }
   return best
 }
@@ -118,13 +133,18 @@ function fieldValue(weight: number, values: FieldValues): number {
   return best
 }
 
-/** How much of the name was asked for: "Drain Pump" before "Drain Pump Cover Screw". */
-function shareOf(said: ReadonlySet<string>, terms: readonly string[]): number {
-  if (terms.length === 0) return 0
-  return terms.filter((term) => said.has(term)).length / terms.length
+/** How far the name and what was typed are the same: "Drain Pump" before "Drain Pump Cover". */
+function agreement(
+  said: ReadonlyMap<string, number>,
+  groups: readonly RankedGroup[],
+  name: readonly string[],
+): number {
+  const typed = groups.filter(({ role }) => role !== 'weak').length
+  const shared = name.reduce((sum, term) => sum + (said.get(term) ?? 0), 0)
+  return Math.min(1, (2 * shared) / Math.max(1, name.length + typed))
 }
 
-function exactness(said: ReadonlySet<string>, terms: readonly string[]): number {
+function exactness(said: ReadonlyMap<string, number>, terms: readonly string[]): number {
   return terms.length > 0 && terms.every((term) => said.has(term)) ? 1 : 0
 }
 
@@ -133,9 +153,10 @@ function bestPhrase(
   symptom: Symptom,
 ): { readonly text: string; readonly likeness: number } | undefined {
   let best: { text: string; likeness: number } | undefined
+  const least = complains(symptom) ? LEAST_LIKENESS_TO_A_COMPLAINT : LEAST_LIKENESS
   for (const text of readKeywords(candidate.keywords).phrases) {
     const found = likeness(symptom, text)
-    if (found >= LEAST_LIKENESS && found > (best?.likeness ?? 0)) best = { text, likeness: found }
+    if (found >= least && found > (best?.likeness ?? 0)) best = { text, likeness: found }
   }
   return best
 }

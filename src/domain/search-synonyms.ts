@@ -52,7 +52,9 @@ const SAME = [
   'dispenser disp',
   'noisy noise loud',
   'detergent soap',
-  'leaking leak drip',
+  'leaking leak leaky drip',
+  'start turn',
+  'long constantly continuously',
 ].map((row) => row.split(' '))
 
 /** "Not cooling" is what others call "too warm". */

@@ -23,6 +23,8 @@ export type PossibleNumber = {
 
 export type SearchWord = {
   readonly word: string
+  /** Before it was put into the singular: a misspelt "glass" may end in one s. */
+  readonly typed: string
   readonly role: WordRole
   readonly synonyms: readonly string[]
   /** Perhaps not typed to its end. */
@@ -106,6 +108,7 @@ function readWords(
       if (words.some((known) => known.word === word)) continue
       words.push({
         word,
+        typed,
         role: roleOf(word),
         synonyms: synonymsOf(word, negated),
         last,

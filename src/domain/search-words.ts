@@ -41,6 +41,11 @@ export function stemOf(word: string): string {
   return cut.length > 3 ? cut.replace(/e$/, '') : cut
 }
 
+/** Two plain words with one stem ("covr", "covre") are not forms of each other. */
+export function isInflected(word: string): boolean {
+  return /ing$|ed$/.test(singular(word))
+}
+
 /** Looser than a stem: "dispenser", "dispense" and "dispensing" share a root. */
 export function rootOf(word: string): string {
   return withoutEnding(stemOf(word), /er$|or$/).replace(/e$/, '')

@@ -1,4 +1,4 @@
-import { isApplianceWord, isMaker, oppositeOf, synonymsOf } from './search-synonyms.ts'
+import { isApplianceWord, isMaker, oppositeOf, phraseAt, synonymsOf } from './search-synonyms.ts'
 import { isNegation, isStopWord, isWeakWord, rootOf, singular, wordsOf } from './search-words.ts'
 
 /** What is wrong, as a set of meanings: "won't dispense" and "not dispensing" are one. */
@@ -6,15 +6,20 @@ export type Symptom = {
   readonly core: ReadonlySet<string>
   /** Words that may be missing on the other side: the appliance, the maker, "working". */
   readonly optional: ReadonlySet<string>
+  /** How many words say it. */
+  readonly length: number
 }
 
 const NOT = 'not'
 const TOO = 'too'
+/** Among phrases that mean the same, the one in the same words. */
+const SLIGHT = 0.01
 /** Phrases repeat from part to part; reading each once is enough. */
 const MOST_REMEMBERED = 5_000
 const remembered = new Map<string, Symptom>()
 
-export function readSymptom(words: readonly string[]): Symptom {
+export function readSymptom(typed: readonly string[]): Symptom {
+  const words = plainWords(typed)
   const core = new Set<string>()
   const optional = new Set<string>()
   const negated = words.some(isNegation)
@@ -29,17 +34,33 @@ export function readSymptom(words: readonly string[]): Symptom {
   }
   // "Not cooling" has become "too warm" as a whole.
   if (negated && core.has(TOO)) core.delete(NOT)
-  return { core, optional }
+  return { core, optional, length: typed.length }
 }
 
-/** 1 when a phrase says just what was typed, 0 when they share nothing but "not". */
+export function complains({ core }: Symptom): boolean {
+  return core.has(NOT) || core.has(TOO)
+}
+
+/** Nearly 1 when a phrase says what was typed, 0 when they share nothing but "not". */
 export function likeness(typed: Symptom, phrase: string): number {
   const said = rememberedSymptom(phrase)
   const shared = countShared(typed.core, said.core)
   const extra = countShared(typed.optional, said.optional)
   const marks = [NOT, TOO].filter((mark) => typed.core.has(mark) && said.core.has(mark))
   if (shared === marks.length) return 0
-  return (2 * shared + extra) / (typed.core.size + said.core.size + extra)
+  const different = typed.optional.size - extra + Math.abs(typed.length - said.length)
+  return (2 * shared + extra) / (typed.core.size + said.core.size + extra) - SLIGHT * different
+}
+
+/** "turn on" is "start" here too. */
+function plainWords(typed: readonly string[]): readonly string[] {
+  const words: string[] = []
+  for (let at = 0; at < typed.length; ) {
+    const { words: meant, length } = phraseAt(typed, at)
+    words.push(...meant)
+    at += length
+  }
+  return words
 }
 
 function rememberedSymptom(phrase: string): Symptom {

@@ -1,4 +1,4 @@
-import { rootOf, stemOf } from './search-words.ts'
+import { isInflected, rootOf, stemOf } from './search-words.ts'
 import { editsBetween, letterMask, masksAllow, mostEditsFor } from './spelling.ts'
 
 /** A word of the catalogue, as the index knows it. */
@@ -30,6 +30,8 @@ export type Vocabulary = {
 
 type Entry = Term & { readonly mask: number }
 
+const SHORTEST_ROOT = 4
+const SHORTEST_CORRECTION = 4
 /** At most this many words are looked at for one prefix: "s" begins thousands. */
 const MOST_LOOKED_AT = 2_000
 
@@ -47,10 +49,22 @@ export function createVocabulary(): Vocabulary {
     commonest: () => commonest,
     lookup: (word) => alive(byTerm.get(word)),
     withPrefix,
-    sameStem: (word) => (byStem.get(stemOf(word)) ?? []).filter(alive),
-    sameRoot: (word) => (byRoot.get(rootOf(word)) ?? []).filter(alive),
+    sameStem,
+    sameRoot,
     near,
     learn,
+  }
+
+  function sameStem(word: string): readonly Term[] {
+    return (byStem.get(stemOf(word)) ?? []).filter(
+      (entry) => alive(entry) && (isInflected(word) || isInflected(entry.term)),
+    )
+  }
+
+  function sameRoot(word: string): readonly Term[] {
+    const root = rootOf(word)
+    // Less than this is no meaning any more: "time" and "timer".
+    return root.length < SHORTEST_ROOT ? [] : (byRoot.get(root) ?? []).filter(alive)
   }
 
   function withPrefix(prefix: string, most: number): readonly Term[] {
@@ -69,13 +83,13 @@ export function createVocabulary(): Vocabulary {
     if (mostEdits === 0) return []
     const mask = letterMask(word)
     const found: NearTerm[] = []
-    for (let length = word.length - mostEdits; length <= word.length + mostEdits; length += 1) {
+    const shortest = Math.max(SHORTEST_CORRECTION, word.length - mostEdits)
+    for (let length = shortest; length <= word.length + mostEdits; length += 1) {
       for (const entry of byLength[length] ?? []) {
         if (!masksAllow(mask, entry.mask, mostEdits) || !alive(entry)) continue
         const edits = editsBetween(word, entry.term, mostEdits)
         if (edits > mostEdits || /\d/.test(entry.term)) continue
-        // Two slips and another first letter: no longer the same word to anybody.
-        if (edits > 1 && entry.term[0] !== word[0] && entry.term[1] !== word[0]) continue
+        if (!startsAlike(word, entry.term, edits)) continue
         found.push({ term: entry, edits })
       }
     }
@@ -102,6 +116,12 @@ export function createVocabulary(): Vocabulary {
       sorted = [...byTerm.values()].sort((a, b) => (a.term < b.term ? -1 : 1))
     }
   }
+}
+
+/** People rarely miss the first letter; in a short word or beside another slip it is not believed. */
+function startsAlike(word: string, term: string, edits: number): boolean {
+  const isSwapped = word[0] === term[1] && word[1] === term[0]
+  return word[0] === term[0] || isSwapped || (edits === 1 && word.length > 5)
 }
 
 function alive(entry: Entry | undefined): Entry | undefined {

@@ -35,16 +35,15 @@ export async function factsOf(db: Db, hits: readonly Hit[]): Promise<readonly Hi
     const rows = await db
       .selectFrom('products')
       .select(['search_key', 'id', 'category_id', 'brand', 'brand_key', 'kind_key'])
-      .select(['name_key', 'price_cents', 'available'])
+      .select(['name_key', 'price_cents', 'available', 'visible', 'deleted_at'])
       .where(
         'search_key',
         'in',
         part.map(({ key }) => key),
       )
-      .where('deleted_at', 'is', null)
-      .where('visible', '=', 1)
       .execute()
     for (const row of rows) {
+      if (row.visible !== 1 || row.deleted_at !== null) continue
       facts.set(row.search_key, {
         key: row.search_key,
         id: row.id,

@@ -56,11 +56,12 @@ export async function candidatesOf(
     const rows = await db
       .selectFrom('products')
       .select(['search_key as key', 'name', 'kind', 'search_keywords as keywords'])
+      .select(['visible', 'deleted_at'])
       .where('search_key', 'in', padded(part))
-      .where('deleted_at', 'is', null)
-      .where('visible', '=', 1)
       .execute()
-    for (const row of rows) facts.set(row.key, row)
+    for (const { visible, deleted_at, ...row } of rows) {
+      if (visible === 1 && deleted_at === null) facts.set(row.key, row)
+    }
   }
   return keys.flatMap((key) => {
     const fact = facts.get(key)

@@ -33,13 +33,17 @@ export async function searchByWords(
 ): Promise<WordHits> {
   const plan = (slips: boolean) =>
     planGroups(promoted(words), vocabulary, { roots: slips || read.complains, slips })
-  const asTyped = await firstFound(db, vocabulary, read, plan(false), most)
+  const mostOfIt = (groups: readonly WordGroup[]) => withoutOneWord(groups, read, vocabulary)
+  const asTyped = await firstFound(db, read, plan(false), withoutNarrowing, most)
   if (asTyped && (asTyped.keys.length >= FEW || !hasRareWord(asTyped.groups))) {
     return hits(db, vocabulary, read, asTyped)
   }
-  const corrected = await firstFound(db, vocabulary, read, plan(true), most)
+  const corrected = await firstFound(db, read, plan(true), withoutNarrowing, most)
   const isBetter = corrected && corrected.keys.length > (asTyped?.keys.length ?? 0)
-  const best = isBetter ? corrected : asTyped
+  const best =
+    (isBetter ? corrected : asTyped) ??
+    (await firstFound(db, read, plan(false), mostOfIt, most)) ??
+    (await firstFound(db, read, plan(true), mostOfIt, most))
   return best ? hits(db, vocabulary, read, best) : NOTHING
 }
 
@@ -69,31 +73,32 @@ function promoted(words: readonly SearchWord[]): readonly SearchWord[] {
   return words.map((word) => (word.word.length > 2 ? { ...word, role: 'content' } : word))
 }
 
-/** What must be carried, from all that was typed to the least that still means the same. */
-function relaxations(
+type Requirement = readonly WordGroup[]
+
+/** All that was typed must be carried; brand and appliance only if that leaves anything. */
+function withoutNarrowing(groups: readonly WordGroup[]): readonly Requirement[] {
+  const required = groups.filter(({ role }) => role !== 'weak')
+  const content = required.filter(({ role }) => role === 'content')
+  if (content.length === 0 || content.length === required.length) return [required]
+  return [required, required.filter(({ role }) => role !== 'maker'), content]
+}
+
+/** The word that says least is given up first, and never more than a third of them. */
+function withoutOneWord(
   groups: readonly WordGroup[],
   read: SearchText,
   vocabulary: Vocabulary,
-): readonly (readonly WordGroup[])[] {
+): readonly Requirement[] {
   const required = groups.filter(({ role }) => role !== 'weak')
   const content = required.filter(({ role }) => role === 'content')
-  const attempts = [required]
-  if (content.length > 0 && content.length < required.length) {
-    attempts.push(required.filter(({ role }) => role !== 'maker'))
-    attempts.push(content)
-  }
-  // The word that says least is given up first, and never more than a third of them.
-  const droppable = [...content].sort((a, b) => informs(a, vocabulary) - informs(b, vocabulary))
-  const mayDrop = content.length >= 3 || (content.length === 2 && read.complains)
-  if (mayDrop) {
-    for (const dropped of droppable) attempts.push(required.filter((group) => group !== dropped))
-    for (const dropped of droppable) attempts.push(content.filter((group) => group !== dropped))
-  }
-  if (content.length >= 6) {
-    const kept = content.filter((group) => !droppable.slice(0, 2).includes(group))
-    attempts.push(kept)
-  }
-  return attempts.filter((attempt) => attempt.length > 0)
+  if (content.length < 2 || (content.length === 2 && !read.complains)) return []
+  const least = [...content].sort((a, b) => informs(a, vocabulary) - informs(b, vocabulary))
+  const attempts = [
+    ...least.map((dropped) => required.filter((group) => group !== dropped)),
+    ...least.map((dropped) => content.filter((group) => group !== dropped)),
+  ]
+  if (content.length < 6) return attempts
+  return [...attempts, content.filter((group) => !least.slice(0, 2).includes(group))]
 }
 
 /** A word the catalogue does not know at all tells nothing about its parts. */
@@ -103,19 +108,41 @@ function informs(group: WordGroup, vocabulary: Vocabulary): number {
 
 async function firstFound(
   db: Db,
-  vocabulary: Vocabulary,
   read: SearchText,
   groups: readonly WordGroup[],
+  requirements: (groups: readonly WordGroup[]) => readonly Requirement[],
   most: number,
 ): Promise<Found | undefined> {
-  for (const required of relaxations(groups, read, vocabulary)) {
-    // A complaint is about what parts do, not about what they are called.
-    const named = read.complains ? [] : await keysCarrying(db, required, true, most)
-    const anywhere = named.length < most ? await keysCarrying(db, required, false, most) : []
-    const keys = [...new Set([...named, ...anywhere])].slice(0, most)
-    if (keys.length > 0) return { groups, keys }
+  for (const required of requirements(groups)) {
+    const keys = await keysBestFirst(db, required, read, most)
+    if (keys.length > 0) return { groups, keys: await wholeFirst(db, groups, keys, most) }
   }
   return undefined
+}
+
+/** A complaint is about what parts do, not about what they are called. */
+async function keysBestFirst(
+  db: Db,
+  required: readonly WordGroup[],
+  read: SearchText,
+  most: number,
+): Promise<readonly SearchKey[]> {
+  const named = read.complains ? [] : await keysCarrying(db, required, true, most)
+  const anywhere = named.length < most ? await keysCarrying(db, required, false, most) : []
+  return [...new Set([...named, ...anywhere])].slice(0, most)
+}
+
+/** Where there is more to rank than will be, names that hold even the weak words go first. */
+async function wholeFirst(
+  db: Db,
+  groups: readonly WordGroup[],
+  keys: readonly SearchKey[],
+  most: number,
+): Promise<readonly SearchKey[]> {
+  const hasWeakWord = groups.some(({ role }) => role === 'weak')
+  if (!hasWeakWord || keys.length <= MOST_RANKED) return keys
+  const whole = await keysCarrying(db, groups, true, MOST_RANKED)
+  return [...new Set([...whole, ...keys])].slice(0, most)
 }
 
 async function hits(
