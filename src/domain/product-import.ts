@@ -1,4 +1,5 @@
 import { LONGEST_CATEGORY_NAME } from './categories.ts'
+import { plainCell } from './csv-text.ts'
 import {
   IMPORT_COLUMNS,
   type ImportColumn,
@@ -21,6 +22,8 @@ export type ImportRow = {
   readonly draft: ProductDraft
   /** The product's category, by name; empty for none. */
   readonly category: string
+  /** The whole cell: several names separated by semicolons, or one that holds a semicolon. */
+  readonly categories: string
 }
 
 export type ImportHeader = {
@@ -47,7 +50,7 @@ export function readRow(
 ): ImportRow | readonly RowProblem[] {
   const values = new Map<ImportColumn, string>()
   columns.forEach((column, index) => {
-    const value = cells[index]?.trim()
+    const value = plainCell(cells[index] ?? '').trim()
     if (column && value) values.set(column, value)
   })
   const row = new RowReader(values)
@@ -55,11 +58,8 @@ export function readRow(
     row.problem('', `The row has ${cells.length} cells, the header ${columns.length}`, '')
   }
   const draft = readDraft(row)
-  const category =
-    row
-      .text('Category', LONGEST_CATEGORY_NAME * 10)
-      .split(';')[0]
-      ?.trim() ?? ''
+  const categories = row.text('Category', LONGEST_CATEGORY_NAME * 10)
+  const category = categories.split(';')[0]?.trim() ?? ''
   if (category.length > LONGEST_CATEGORY_NAME) {
     row.problem(
       'Category',
@@ -67,7 +67,7 @@ export function readRow(
       category,
     )
   }
-  return row.problems.length > 0 ? row.problems : { draft, category }
+  return row.problems.length > 0 ? row.problems : { draft, category, categories }
 }
 
 /** The delimiter of a file, told from its first line: the one that occurs most outside quotes. */
@@ -131,7 +131,7 @@ function readDraft(row: RowReader): ProductDraft {
 }
 
 /** Two spellings of one model are one model. */
-function distinctNumbers(numbers: readonly string[]): string[] {
+export function distinctNumbers(numbers: readonly string[]): string[] {
   const byKey = new Map(numbers.map((number) => [numberKey(number), number]))
   byKey.delete('')
   return [...byKey.values()]

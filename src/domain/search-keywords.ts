@@ -26,6 +26,21 @@ export function readKeywords(text: string): SearchKeywords {
   }
 }
 
+/** The same keywords with other replaced numbers; everything else keeps its place behind them. */
+export function withReplacedNumbers(text: string, replaced: readonly string[]): string {
+  const known = new Set(readKeywords(text).replaced)
+  const others = text
+    .split(/[,\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '' && !known.has(entry))
+  return [...replaced, ...others].join(', ')
+}
+
+/** Whether the keywords would read it back as a number that the part replaces. */
+export function isReplacedNumber(text: string): boolean {
+  return readKeywords(text).replaced[0] === text
+}
+
 /** One word of at least four letters and digits with a digit among them. */
 function isNumber(entry: string): boolean {
   const key = numberKey(entry)

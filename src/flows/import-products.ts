@@ -1,182 +1,161 @@
 import { ShopError } from '#domain/errors.ts'
-import type { RowProblem } from '#domain/import-columns.ts'
 import { type ImportHeader, readHeader, readRow } from '#domain/product-import.ts'
 import type { Write } from '#storage/commands.ts'
 import type { Commands } from './commands.ts'
 import { CsvTrouble, readCsv } from './csv-rows.ts'
+import { type ImportProgress, type ImportReport, ReportKeeper } from './import-report.ts'
 import type { ImportRowsOutput, NumberedRow } from './import-rows.ts'
 
 /** Rows of one transaction: about 20 ms of writing, which is what an order may have to wait. */
 const CHUNK_ROWS = 100
-/** How much of a long report is kept; the counts are always whole. */
-const MOST_REPORTED = 1_000
-const MOST_NAMED_PRODUCTS = 10_000
-
-export type RejectedRow = RowProblem & { readonly line: number }
-
-export type ImportReport = {
-  readonly runId: number
-  readonly rowsRead: number
-  readonly created: number
-  readonly skipped: number
-  readonly rejectedRows: number
-  /** The first products created. */
-  readonly products: readonly { readonly name: string; readonly sku: string }[]
-  /** The first faults, one for each wrong cell. */
-  readonly rejected: readonly RejectedRow[]
-  readonly unknownColumns: readonly string[]
-  /** Why the file could not be read to its end, if so. */
-  readonly stoppedBy: string | undefined
-}
-
-export type ImportProgress = Pick<ImportReport, 'rowsRead' | 'created' | 'skipped' | 'rejectedRows'>
 
 export type ImportOptions = {
   readonly source: string
+  /** Who imports, for the audit log; the demo's own catalogue is nobody's change. */
+  readonly actor?: string
+  readonly sizeBytes?: number
   readonly onProgress?: (progress: ImportProgress) => void
+  /** Called once the file is known to be one and the run has begun. */
+  readonly onStart?: (runId: number) => void
+  /** Ends the import between two chunks. */
+  readonly signal?: AbortSignal
 }
+
+export type FinishedImport = ImportReport & { readonly runId: number }
+
+type CsvPieces = AsyncIterable<string | Uint8Array>
 
 /** Streams a CSV file into the catalogue; whatever is wrong with a row costs only that row. */
 export async function importProducts(
   write: Write<Commands>,
-  csv: AsyncIterable<string | Uint8Array>,
+  csv: CsvPieces,
   options: ImportOptions,
-): Promise<ImportReport> {
-  const runId = await write('startImport', { source: options.source })
-  const run = new ImportRun(write, runId, options)
-  try {
-    await run.take(csv)
-  } catch (error) {
-    await write('finishImport', run.outcome('failed'))
-    throw error
+): Promise<FinishedImport> {
+  const { source, actor, sizeBytes = 0 } = options
+  const keeper = new ReportKeeper()
+  let runId = 0
+  let readBytes = 0
+  let told = 0
+  const taker: RowTaker = {
+    begin: async () => {
+      runId = await write('startImport', { source, actor, sizeBytes })
+      options.onStart?.(runId)
+    },
+    store: async (rows) => {
+      const rejectedBefore = keeper.refusedHere - told
+      const { newCategories } = keeper
+      const input = { runId, rows, newCategories, rejectedBefore, readBytes }
+      const output = await write('importRows', input)
+      told += rejectedBefore
+      return output
+    },
   }
-  await write('finishImport', run.outcome('done'))
-  return run.report()
-}
-
-class ImportRun {
-  readonly #write: Write<Commands>
-  readonly #runId: number
-  readonly #options: ImportOptions
-  #header: ImportHeader | undefined
-  #waiting: NumberedRow[] = []
-  #newCategories = 0
-  #created = 0
-  #skipped = 0
-  #refusedHere = 0
-  #refusedByStorage = 0
-  #stoppedBy: string | undefined
-  readonly #products: { name: string; sku: string }[] = []
-  readonly #rejected: RejectedRow[] = []
-
-  constructor(write: Write<Commands>, runId: number, options: ImportOptions) {
-    this.#write = write
-    this.#runId = runId
-    this.#options = options
-  }
-
-  async take(csv: AsyncIterable<string | Uint8Array>): Promise<void> {
-    try {
-      for await (const { cells, line } of readCsv(csv)) {
-        if (!this.#header) this.#header = requiredHeader(cells)
-        else await this.#takeRow(this.#header, cells, line)
-      }
-    } catch (error) {
-      if (!(error instanceof CsvTrouble)) throw error
-      this.#stoppedBy = error.message
-    }
-    await this.#storeWaiting()
-    if (!this.#header) throw new ShopError('invalid', this.#stoppedBy ?? 'The file is empty.')
-  }
-
-  report(): ImportReport {
-    return {
-      runId: this.#runId,
-      ...this.#progress(),
-      products: this.#products,
-      rejected: this.#rejected,
-      unknownColumns: this.#header?.unknown ?? [],
-      stoppedBy: this.#stoppedBy,
-    }
-  }
-
-  outcome(status: 'done' | 'failed') {
-    const { rejected, unknownColumns, stoppedBy } = this.report()
-    return {
-      runId: this.#runId,
+  const finish = async (status: 'done' | 'failed') => {
+    const { rejected, unknownColumns, stoppedBy } = keeper.report
+    await write('finishImport', {
+      runId,
       status,
-      rejected: this.#refusedHere,
-      report: { rejected, unknownColumns, stoppedBy },
-    }
-  }
-
-  async #takeRow(header: ImportHeader, cells: readonly string[], line: number): Promise<void> {
-    const row = readRow(header.columns, cells)
-    if ('draft' in row) {
-      this.#waiting.push({ ...row, line })
-    } else {
-      this.#refusedHere += 1
-      this.#reject(row.map((problem) => ({ ...problem, line })))
-    }
-    if (this.#waiting.length >= CHUNK_ROWS) await this.#storeWaiting()
-  }
-
-  async #storeWaiting(): Promise<void> {
-    const rows = this.#waiting
-    this.#waiting = []
-    if (rows.length === 0) return
-    try {
-      this.#add(await this.#storeRows(rows))
-    } catch (error) {
-      if (error instanceof ShopError) throw error
-      for (const row of rows) await this.#storeAlone(row)
-    }
-    this.#options.onProgress?.(this.#progress())
-  }
-
-  /** One row that storage cannot take must not cost its neighbours their place. */
-  async #storeAlone(row: NumberedRow): Promise<void> {
-    try {
-      this.#add(await this.#storeRows([row]))
-    } catch (error) {
-      if (error instanceof ShopError) throw error
-      this.#refusedHere += 1
-      const reason = 'The row could not be stored'
-      this.#reject([{ line: row.line, column: '', reason, value: row.draft.sku }])
-    }
-  }
-
-  #storeRows(rows: readonly NumberedRow[]): Promise<ImportRowsOutput> {
-    return this.#write('importRows', {
-      runId: this.#runId,
-      rows,
-      newCategories: this.#newCategories,
+      rejected: keeper.refusedHere - told,
+      readBytes,
+      report: { rejected, unknownColumns, stoppedBy, kept: keeper.kept },
     })
   }
-
-  #add(output: ImportRowsOutput): void {
-    this.#created += output.created.length
-    this.#skipped += output.skipped.length
-    this.#refusedByStorage += output.rejected.length
-    this.#newCategories = output.newCategories
-    const room = MOST_NAMED_PRODUCTS - this.#products.length
-    this.#products.push(...output.created.slice(0, Math.max(room, 0)))
-    this.#reject(output.rejected)
+  try {
+    await takeRows(
+      counted(csv, (bytes) => (readBytes += bytes)),
+      taker,
+      keeper,
+      options,
+    )
+  } catch (error) {
+    if (runId !== 0) await finish('failed')
+    throw error
   }
+  await finish(options.signal?.aborted ? 'failed' : 'done')
+  return { runId, ...keeper.report }
+}
 
-  #reject(problems: readonly RejectedRow[]): void {
-    const room = MOST_REPORTED - this.#rejected.length
-    this.#rejected.push(...problems.slice(0, Math.max(room, 0)))
+/** What is done with rows that read well: stored, or only looked at. */
+export type RowTaker = {
+  readonly begin: () => Promise<void>
+  readonly store: (rows: readonly NumberedRow[]) => Promise<ImportRowsOutput>
+}
+
+/** Reads the file to its end and hands its rows on in chunks. */
+export async function takeRows(
+  csv: CsvPieces,
+  taker: RowTaker,
+  keeper: ReportKeeper,
+  options: Pick<ImportOptions, 'onProgress' | 'signal'> = {},
+): Promise<void> {
+  let header: ImportHeader | undefined
+  let waiting: WaitingRow[] = []
+  const storeWaiting = async () => {
+    const rows = waiting
+    waiting = []
+    if (rows.length === 0) return
+    await storeChunk(rows, taker, keeper)
+    options.onProgress?.(keeper.progress)
   }
-
-  #progress(): ImportProgress {
-    const rejectedRows = this.#refusedHere + this.#refusedByStorage
-    return {
-      rowsRead: this.#created + this.#skipped + rejectedRows,
-      created: this.#created,
-      skipped: this.#skipped,
-      rejectedRows,
+  try {
+    for await (const { cells, line } of readCsv(csv)) {
+      if (!header) {
+        header = requiredHeader(cells)
+        keeper.header = cells
+        keeper.unknownColumns = header.unknown
+        await taker.begin()
+        continue
+      }
+      const row = readRow(header.columns, cells)
+      if ('draft' in row) waiting.push({ ...row, line, cells })
+      else keeper.refuse(line, cells, row)
+      if (waiting.length >= CHUNK_ROWS) await storeWaiting()
+      if (options.signal?.aborted) {
+        keeper.stoppedBy = `Stopped after line ${line}: the store was shut down.`
+        break
+      }
     }
+  } catch (error) {
+    if (!(error instanceof CsvTrouble)) throw error
+    keeper.stoppedBy = error.message
+  }
+  await storeWaiting()
+  if (!header) throw new ShopError('invalid', keeper.stoppedBy ?? 'The file is empty.')
+}
+
+type WaitingRow = NumberedRow & { readonly cells: readonly string[] }
+
+async function storeChunk(
+  rows: readonly WaitingRow[],
+  taker: RowTaker,
+  keeper: ReportKeeper,
+): Promise<void> {
+  const cellsAt = (line: number) => rows.find((row) => row.line === line)?.cells ?? []
+  const store = async (some: readonly WaitingRow[]) =>
+    keeper.add(await taker.store(some.map(({ cells: _, ...row }) => row)), cellsAt)
+  try {
+    await store(rows)
+  } catch (error) {
+    if (error instanceof ShopError) throw error
+    // One row that storage cannot take must not cost its neighbours their place.
+    for (const row of rows) await store([row]).catch((reason) => refuseAlone(reason, row, keeper))
+  }
+}
+
+function refuseAlone(error: unknown, row: WaitingRow, keeper: ReportKeeper): void {
+  if (error instanceof ShopError) throw error
+  const problem = {
+    column: '',
+    reason: 'The row could not be stored',
+    value: row.draft.sku,
+  } as const
+  keeper.refuse(row.line, row.cells, [problem])
+}
+
+async function* counted(csv: CsvPieces, count: (bytes: number) => void): CsvPieces {
+  for await (const piece of csv) {
+    count(typeof piece === 'string' ? Buffer.byteLength(piece) : piece.byteLength)
+    yield piece
   }
 }
 

@@ -8,6 +8,7 @@ import type { Command } from '#storage/commands.ts'
 import { extendLease } from '#storage/import-runs.ts'
 import { insertProducts, type NewProduct } from '#storage/product-writes.ts'
 import type { Tx } from '#storage/schema.ts'
+import { raiseCatalogueVersion } from '#storage/settings.ts'
 import { takenSkus } from '#storage/skus.ts'
 
 export type NumberedRow = ImportRow & { readonly line: number }
@@ -17,6 +18,9 @@ export type ImportRowsInput = {
   readonly rows: readonly NumberedRow[]
   /** How many categories this run has created so far. */
   readonly newCategories: number
+  /** Rows refused since the chunk before, and how far the file is read: for whoever watches. */
+  readonly rejectedBefore: number
+  readonly readBytes: number
 }
 
 export type ImportRowsOutput = {
@@ -30,15 +34,18 @@ export type ImportRowsOutput = {
 /** A chunk of an import in one transaction: small, so that orders beside it do not wait. */
 export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
   tx,
-  { runId, rows, newCategories },
+  { runId, rows, newCategories, rejectedBefore, readBytes },
   { now },
 ) => {
+  // The lock that all who change the catalogue take turns on: nobody else adds one of these SKUs.
+  await raiseCatalogueVersion(tx)
   const fresh = await withoutTakenSkus(tx, rows)
-  const categories = await CategoryShelf.open(tx, newCategories, now)
+  const categories = await CategoryShelf.open(tx, runId, newCategories, now)
   const rejected: (RowProblem & { line: number })[] = []
   const accepted: NewProduct[] = []
-  for (const { draft, category, line } of fresh) {
-    const shelf = await categories.named(category)
+  for (const row of fresh) {
+    const { draft, category, line } = row
+    const shelf = await categories.of(row)
     if (shelf === 'too many') {
       rejected.push({ line, column: 'Category', reason: TOO_MANY_CATEGORIES, value: category })
     } else {
@@ -56,12 +63,13 @@ export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
   await extendLease(tx, runId, now, {
     created: output.created.length,
     skipped: output.skipped.length,
-    rejected: rejected.length,
+    rejected: rejected.length + rejectedBefore,
+    readBytes,
   })
   return output
 }
 
-const TOO_MANY_CATEGORIES = `An import creates at most ${MOST_NEW_CATEGORIES_PER_IMPORT} new categories`
+export const TOO_MANY_CATEGORIES = `An import creates at most ${MOST_NEW_CATEGORIES_PER_IMPORT} new categories`
 
 async function withoutTakenSkus(
   tx: Tx,
@@ -81,33 +89,44 @@ async function withoutTakenSkus(
   })
 }
 
+/** A cell that lists several means the first, unless a category is called just that. */
+export function categoryOf(
+  { category, categories }: NumberedRow,
+  known: { has: (key: string) => boolean },
+): string {
+  return known.has(nameKey(categories)) ? categories : category
+}
+
 type Shelf = Pick<Category, 'id' | 'name'>
 
 /** The shop's categories by name, growing by those a file brings. */
 class CategoryShelf {
   created: number
   readonly #tx: Tx
+  readonly #runId: number
   readonly #now: number
   readonly #byName: Map<string, Shelf>
 
-  constructor(tx: Tx, created: number, now: number, known: readonly Shelf[]) {
+  constructor(tx: Tx, runId: number, created: number, now: number, known: readonly Shelf[]) {
     this.#tx = tx
+    this.#runId = runId
     this.created = created
     this.#now = now
     this.#byName = new Map(known.map((category) => [nameKey(category.name), category]))
   }
 
-  static async open(tx: Tx, created: number, now: number): Promise<CategoryShelf> {
-    return new CategoryShelf(tx, created, now, await listCategories(tx))
+  static async open(tx: Tx, runId: number, created: number, now: number): Promise<CategoryShelf> {
+    return new CategoryShelf(tx, runId, created, now, await listCategories(tx))
   }
 
-  async named(name: string): Promise<Shelf | undefined | 'too many'> {
+  async of(row: NumberedRow): Promise<Shelf | undefined | 'too many'> {
+    const name = categoryOf(row, this.#byName)
     if (name === '') return undefined
     const known = this.#byName.get(nameKey(name))
     if (known) return known
     if (this.created >= MOST_NEW_CATEGORIES_PER_IMPORT) return 'too many'
     const draft = { name, description: '', imageUrl: '', sortOrder: 0 }
-    const { id } = await insertCategory(this.#tx, draft, this.#now)
+    const { id } = await insertCategory(this.#tx, draft, this.#now, this.#runId)
     this.created += 1
     const shelf = { id, name }
     this.#byName.set(nameKey(name), shelf)

@@ -1,13 +1,41 @@
 import { ShopError } from '#domain/errors.ts'
+import { recordAudit } from '#storage/audit.ts'
 import type { Command } from '#storage/commands.ts'
 import { closeDeadRuns, findRunning, finishRun, insertRun } from '#storage/import-runs.ts'
+import type { Tx } from '#storage/schema.ts'
+import { raiseCatalogueVersion } from '#storage/settings.ts'
+
+export type StartImport = {
+  readonly source: string
+  readonly actor: string | undefined
+  readonly sizeBytes: number
+}
 
 /** One import at a time: two would fight over the same SKUs and categories. */
-export const startImport: Command<{ readonly source: string }, number> = async (
+export const startImport: Command<StartImport, number> = async (
   tx,
-  { source },
+  { source, actor, sizeBytes },
   { now },
 ) => {
+  await refuseSecondImport(tx, now)
+  const runId = await insertRun(tx, { source, sizeBytes }, now)
+  if (actor !== undefined) {
+    // Written with the start: whatever rows follow, they are somebody's.
+    await recordAudit(tx, {
+      at: now,
+      actor,
+      action: 'product.import',
+      subject: 'import',
+      subjectId: runId,
+      after: { source, sizeBytes },
+    })
+  }
+  return runId
+}
+
+export async function refuseSecondImport(tx: Tx, now: number): Promise<void> {
+  // On PostgreSQL two starts at once would both find nothing running; the lock makes them wait.
+  await raiseCatalogueVersion(tx)
   if (await findRunning(tx, now)) {
     throw new ShopError(
       'import_running',
@@ -15,21 +43,21 @@ export const startImport: Command<{ readonly source: string }, number> = async (
     )
   }
   await closeDeadRuns(tx, now)
-  return insertRun(tx, source, now)
 }
 
 export type FinishImportInput = {
   readonly runId: number
   readonly status: 'done' | 'failed'
-  /** Rows refused before they reached storage. */
+  /** Rows refused since the last chunk. */
   readonly rejected: number
+  readonly readBytes: number
   readonly report: unknown
 }
 
 export const finishImport: Command<FinishImportInput, void> = async (
   tx,
-  { runId, status, rejected, report },
+  { runId, ...outcome },
   { now },
 ) => {
-  await finishRun(tx, runId, { status, rejected, report, now })
+  await finishRun(tx, runId, { ...outcome, now })
 }

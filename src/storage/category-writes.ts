@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { CategoryDraft } from '#domain/categories.ts'
 import { nameKey, slugify } from '#domain/products.ts'
+import { COUNT_BOUND } from './products.ts'
 import type { Tx } from './schema.ts'
 import { raiseCatalogueVersion } from './settings.ts'
 
@@ -7,6 +9,7 @@ export async function insertCategory(
   tx: Tx,
   draft: CategoryDraft,
   now: number,
+  importRunId?: number,
 ): Promise<{ readonly id: number; readonly slug: string }> {
   const slug = await freeSlug(tx, draft.name)
   const { id } = await tx
@@ -18,6 +21,7 @@ export async function insertCategory(
       description: draft.description,
       image_url: draft.imageUrl,
       sort_order: draft.sortOrder,
+      import_run_id: importRunId ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -25,6 +29,71 @@ export async function insertCategory(
     .executeTakeFirstOrThrow()
   await raiseCatalogueVersion(tx)
   return { id, slug }
+}
+
+/** Its address stays, so that links and bookmarks keep working. */
+export async function updateCategory(
+  tx: Tx,
+  id: number,
+  draft: CategoryDraft,
+  now: number,
+): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set({
+      name: draft.name,
+      name_key: nameKey(draft.name),
+      description: draft.description,
+      image_url: draft.imageUrl,
+      sort_order: draft.sortOrder,
+      // Somebody cares for it now: undoing the import that brought it leaves it alone.
+      import_run_id: null,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await raiseCatalogueVersion(tx)
+}
+
+export async function categoryWithName(
+  tx: Tx,
+  name: string,
+): Promise<{ readonly id: number; readonly name: string } | undefined> {
+  return tx
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('name_key', '=', nameKey(name))
+    .executeTakeFirst()
+}
+
+/** Products that are not deleted, hidden ones too; counting stops at the bound. */
+export async function countProductsIn(tx: Tx, categoryId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('products')
+        .select('id')
+        .where('category_id', '=', categoryId)
+        .where('deleted_at', 'is', null)
+        .limit(COUNT_BOUND)
+        .as('products'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Deleted products and models that point at it lose it; the caller made sure that no other does. */
+export async function deleteCategory(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ category_id: null })
+    .where('category_id', '=', id)
+    .execute()
+  await tx.updateTable('models').set({ category_id: null }).where('category_id', '=', id).execute()
+  await tx.deleteFrom('categories').where('id', '=', id).execute()
+  await raiseCatalogueVersion(tx)
 }
 
 async function freeSlug(tx: Tx, name: string): Promise<string> {

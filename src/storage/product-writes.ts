@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { kindOf, nameKey, type ProductDraft, productSlug, skuKey } from '#domain/products.ts'
 import { searchKeyOf } from '#domain/search-standing.ts'
+import { countBrands } from './brands.ts'
 import { insertMissing } from './bulk.ts'
 import { writeFits } from './fits.ts'
 import { writePartNumbers } from './part-numbers.ts'
@@ -76,6 +77,10 @@ export async function insertProducts(
     })),
   )
   await raiseCatalogueVersion(tx)
+  await countBrands(
+    tx,
+    products.map(({ draft }) => ({ brand: draft.brand, change: 1 })),
+  )
   return placed.map(({ id }) => id)
 }
 

@@ -18,3 +18,15 @@ export async function takenSkus(db: Db, skus: readonly string[]): Promise<readon
   }
   return taken
 }
+
+export async function productWithSku(
+  db: Db,
+  sku: string,
+): Promise<{ readonly id: number; readonly name: string } | undefined> {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('sku_key', '=', skuKey(sku))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ImportProgress, importProducts } from '#flows/import-products.ts'
+import { importProducts } from '#flows/import-products.ts'
+import type { ImportProgress } from '#flows/import-report.ts'
 import { listCategories } from '#storage/categories.ts'
 import { onEachEngine, type TestStore } from '../support/stores.ts'
 

@@ -1,0 +1,140 @@
+import type { Category } from '#domain/categories.ts'
+import { ShopError } from '#domain/errors.ts'
+import { type Cents, fromCents, LARGEST_PRICE, percentOf } from '#domain/money.ts'
+import { LARGEST_STOCK } from '#domain/products.ts'
+import { recordAudit } from '#storage/audit.ts'
+import { moveToCategory, setPrice, setStock } from '#storage/bulk-changes.ts'
+import { findCategoryById } from '#storage/categories.ts'
+import type { Command } from '#storage/commands.ts'
+import { holdRow } from '#storage/product-changes.ts'
+import type { ProductRow } from '#storage/product-drafts.ts'
+import type { Tx } from '#storage/schema.ts'
+import { raiseCatalogueVersion } from '#storage/settings.ts'
+import { changedMeanwhile, productNotFound } from './save-product.ts'
+
+export type PriceChange =
+  | { readonly set: Cents }
+  /** Whole percent: 10 is a tenth more, -10 a tenth less. */
+  | { readonly percent: number }
+
+export type StockChange = { readonly set: number } | { readonly add: number }
+
+export type ChangeProducts = {
+  readonly ids: readonly number[]
+  readonly price?: PriceChange | undefined
+  readonly stock?: StockChange | undefined
+  readonly categoryId?: number | undefined
+  readonly actor: string
+}
+
+export type RowResult = { readonly id: number; readonly problem: string | undefined }
+
+type Change = { readonly row: ProductRow; readonly price?: Cents; readonly stock?: number }
+
+/** Many products in one transaction. A row that cannot be changed says why and costs no other. */
+export const changeProducts: Command<ChangeProducts, readonly RowResult[]> = async (
+  tx,
+  input,
+  { now },
+) => {
+  const results = new Map<number, string | undefined>()
+  const changes: Change[] = []
+  for (const id of [...new Set(input.ids)].sort((a, b) => a - b)) {
+    const row = await holdRow(tx, id)
+    const change = row?.deleted_at === null ? changeOf(row, input) : 'Product not found'
+    results.set(id, typeof change === 'string' ? change : undefined)
+    if (typeof change !== 'string') changes.push(change)
+  }
+  const category = await wantedCategory(tx, input.categoryId)
+  for (const change of changes) await apply(tx, change, category, input.actor, now)
+  if (category) {
+    const moved = changes.map(({ row }) => row).filter((row) => row.category_id !== category.id)
+    await moveToCategory(tx, await heldAgain(tx, moved), category, now)
+  }
+  return input.ids.map((id) => ({ id, problem: results.get(id) }))
+}
+
+export type SetProductStock = {
+  readonly id: number
+  readonly stock: number
+  readonly version: number | undefined
+  readonly actor: string
+}
+
+export const setProductStock: Command<SetProductStock, void> = async (
+  tx,
+  { id, stock, version, actor },
+  { now },
+) => {
+  const row = await holdRow(tx, id)
+  if (!row || row.deleted_at !== null) throw productNotFound()
+  if (version !== undefined && version !== row.version) throw changedMeanwhile()
+  if (stock === row.stock_quantity) return
+  await apply(tx, { row, stock }, undefined, actor, now)
+}
+
+async function wantedCategory(tx: Tx, id: number | undefined): Promise<Category | undefined> {
+  if (id === undefined) return undefined
+  // The lock under which categories come and go.
+  await raiseCatalogueVersion(tx)
+  const category = await findCategoryById(tx, id)
+  if (!category) throw new ShopError('invalid', 'Category is required')
+  return category
+}
+
+/** What becomes of a row, or why it cannot. */
+function changeOf(row: ProductRow, { price, stock }: ChangeProducts): Change | string {
+  const newPrice = price && priceAfter(fromCents(row.price_cents), price)
+  const newStock = stock && ('set' in stock ? stock.set : row.stock_quantity + stock.add)
+  if (newPrice !== undefined && newPrice > LARGEST_PRICE) return 'A price is at most $99,999.99'
+  if (newStock !== undefined && newStock < 0) return `Only ${row.stock_quantity} in stock`
+  if (newStock !== undefined && newStock > LARGEST_STOCK) return `Stock is at most ${LARGEST_STOCK}`
+  return {
+    row,
+    ...(newPrice === undefined ? {} : { price: newPrice }),
+    ...(newStock === undefined ? {} : { stock: newStock }),
+  }
+}
+
+function priceAfter(price: Cents, change: PriceChange): Cents {
+  return 'set' in change ? change.set : percentOf(price, 100 + change.percent)
+}
+
+async function apply(
+  tx: Tx,
+  { row, price, stock }: Change,
+  category: Category | undefined,
+  actor: string,
+  now: number,
+): Promise<void> {
+  const { id, price_cents, stock_quantity, category_id } = row
+  if (price !== undefined) await setPrice(tx, id, price, now)
+  if (stock !== undefined) await setStock(tx, row, stock, now)
+  await recordAudit(tx, {
+    at: now,
+    actor,
+    action: 'product.update',
+    subject: 'product',
+    subjectId: id,
+    before: {
+      ...(price === undefined ? {} : { price: price_cents }),
+      ...(stock === undefined ? {} : { stockQuantity: stock_quantity }),
+      ...(category ? { categoryId: category_id } : {}),
+    },
+    after: {
+      ...(price === undefined ? {} : { price }),
+      ...(stock === undefined ? {} : { stockQuantity: stock }),
+      ...(category ? { categoryId: category.id } : {}),
+    },
+  })
+}
+
+/** A change of stock may have moved a product's standing: the index goes by the present one. */
+async function heldAgain(tx: Tx, rows: readonly ProductRow[]): Promise<readonly ProductRow[]> {
+  const present: ProductRow[] = []
+  for (const { id } of rows) {
+    const row = await holdRow(tx, id)
+    if (row) present.push(row)
+  }
+  return present
+}

@@ -1,0 +1,45 @@
+import { reindexRows } from '#storage/bulk-changes.ts'
+import { findCategoryById } from '#storage/categories.ts'
+import {
+  categoriesWithStaleWords,
+  forgetStaleWords,
+  nextProductsOf,
+  noteStaleWords,
+  staleWordsAfter,
+} from '#storage/category-words.ts'
+import type { Command, Write } from '#storage/commands.ts'
+import type { Db } from '#storage/schema.ts'
+import { raiseCatalogueVersion } from '#storage/settings.ts'
+import type { Commands } from './commands.ts'
+
+/** Products of one transaction, as many as an import writes at once. */
+const STEP_PRODUCTS = 100
+
+/** One step of giving a renamed category's products their new words; answers whether more is to do. */
+export const renewCategoryWords: Command<{ readonly categoryId: number }, boolean> = async (
+  tx,
+  { categoryId },
+) => {
+  const afterId = await staleWordsAfter(tx, categoryId)
+  if (afterId === undefined) return false
+  await raiseCatalogueVersion(tx)
+  const category = await findCategoryById(tx, categoryId)
+  const rows = category ? await nextProductsOf(tx, categoryId, afterId, STEP_PRODUCTS) : []
+  const last = rows.at(-1)
+  if (!category || !last) {
+    await forgetStaleWords(tx, categoryId)
+    return false
+  }
+  await reindexRows(tx, rows, category.name)
+  await noteStaleWords(tx, categoryId, last.id)
+  return true
+}
+
+/** Finishes what renaming began, also what a process that ended left undone. */
+export async function renewStaleWords(db: Db, write: Write<Commands>): Promise<void> {
+  for (const categoryId of await categoriesWithStaleWords(db)) {
+    while (await write('renewCategoryWords', { categoryId })) {
+      // Each step is a transaction of its own, so that orders beside it do not wait.
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { CategoryDraft } from '#domain/categories.ts'
+import { changedFields } from '#domain/changed-fields.ts'
+import { ShopError } from '#domain/errors.ts'
+import { recordAudit } from '#storage/audit.ts'
+import { findCategoryById } from '#storage/categories.ts'
+import { noteStaleWords } from '#storage/category-words.ts'
+import {
+  categoryWithName,
+  countProductsIn,
+  deleteCategory as deleteCategoryRow,
+  insertCategory,
+  updateCategory,
+} from '#storage/category-writes.ts'
+import type { Command } from '#storage/commands.ts'
+import { COUNT_BOUND } from '#storage/products.ts'
+import type { Tx } from '#storage/schema.ts'
+import { raiseCatalogueVersion } from '#storage/settings.ts'
+
+export type CreateCategory = { readonly draft: CategoryDraft; readonly actor: string }
+export type ChangeCategory = CreateCategory & { readonly id: number }
+
+/** Answers the new category's id. */
+export const createCategory: Command<CreateCategory, number> = async (
+  tx,
+  { draft, actor },
+  { now },
+) => {
+  await raiseCatalogueVersion(tx)
+  await refuseTakenName(tx, draft.name)
+  const { id } = await insertCategory(tx, draft, now)
+  await recordAudit(tx, { ...audited(id, actor, now), action: 'category.create', after: draft })
+  return id
+}
+
+export const changeCategory: Command<ChangeCategory, void> = async (
+  tx,
+  { id, draft, actor },
+  { now },
+) => {
+  await raiseCatalogueVersion(tx)
+  const category = await findCategoryById(tx, id)
+  if (!category) throw categoryNotFound()
+  await refuseTakenName(tx, draft.name, id)
+  await updateCategory(tx, id, draft, now)
+  if (draft.name !== category.name) await noteStaleWords(tx, id)
+  const { name, description, imageUrl, sortOrder } = category
+  await recordAudit(tx, {
+    ...audited(id, actor, now),
+    action: 'category.update',
+    ...changedFields({ name, description, imageUrl, sortOrder }, draft),
+  })
+}
+
+/** Products never vanish with their category, and never fall out of it unasked either. */
+export const deleteCategory: Command<
+  { readonly id: number; readonly actor: string },
+  void
+> = async (tx, { id, actor }, { now }) => {
+  await raiseCatalogueVersion(tx)
+  const category = await findCategoryById(tx, id)
+  if (!category) throw categoryNotFound()
+  const products = await countProductsIn(tx, id)
+  if (products > 0) throw categoryInUse(category.name, products)
+  await deleteCategoryRow(tx, id)
+  const { name } = category
+  await recordAudit(tx, { ...audited(id, actor, now), action: 'category.delete', before: { name } })
+}
+
+function audited(id: number, actor: string, at: number) {
+  return { at, actor, subject: 'category', subjectId: id }
+}
+
+async function refuseTakenName(tx: Tx, name: string, exceptId?: number): Promise<void> {
+  const taken = await categoryWithName(tx, name)
+  if (!taken || taken.id === exceptId) return
+  throw new ShopError('duplicate_name', `There is already a category called ${taken.name}.`)
+}
+
+function categoryNotFound(): ShopError {
+  return new ShopError('not_found', 'Category not found')
+}
+
+function categoryInUse(name: string, products: number): ShopError {
+  const count =
+    products >= COUNT_BOUND
+      ? `${COUNT_BOUND.toLocaleString('en-US')} or more products are`
+      : products === 1
+        ? '1 product is'
+        : `${products} products are`
+  return new ShopError(
+    'category_in_use',
+    `${count} in the category ${name}. Move them to another category first.`,
+    { products },
+  )
+}

@@ -1,0 +1,61 @@
+import type { ProductRow } from './product-drafts.ts'
+import type { Db, Tx } from './schema.ts'
+
+/*
+ * A category's name is among the words of its products. Renaming one with a hundred thousand of
+ * them is more than a transaction may hold, so the work is noted beside the new name and done in
+ * small steps, by this process or the next.
+ */
+
+const NOTE = 'category_words:'
+
+export async function noteStaleWords(tx: Tx, categoryId: number, afterId = 0): Promise<void> {
+  const key = `${NOTE}${categoryId}`
+  const value = String(afterId)
+  await tx
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+export async function forgetStaleWords(tx: Tx, categoryId: number): Promise<void> {
+  await tx.deleteFrom('settings').where('key', '=', `${NOTE}${categoryId}`).execute()
+}
+
+/** How far a category's products are done, by id; undefined when there is nothing to do. */
+export async function staleWordsAfter(db: Db, categoryId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', `${NOTE}${categoryId}`)
+    .executeTakeFirst()
+  return row && Number(row.value)
+}
+
+export async function categoriesWithStaleWords(db: Db): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('settings')
+    .select('key')
+    .where('key', '>=', NOTE)
+    .where('key', '<', `${NOTE}~`)
+    .execute()
+  return rows.map(({ key }) => Number(key.slice(NOTE.length)))
+}
+
+export async function nextProductsOf(
+  tx: Tx,
+  categoryId: number,
+  afterId: number,
+  most: number,
+): Promise<readonly ProductRow[]> {
+  return tx
+    .selectFrom('products')
+    .selectAll()
+    .where('category_id', '=', categoryId)
+    .where('id', '>', afterId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}

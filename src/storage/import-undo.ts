@@ -1,0 +1,123 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { countBrands } from './brands.ts'
+import { deleteCategory } from './category-writes.ts'
+import type { ProductRow } from './product-drafts.ts'
+import type { Db, Schema, Tx } from './schema.ts'
+import { removeFromIndex } from './search-index.ts'
+import { raiseCatalogueVersion } from './settings.ts'
+
+/** Why an import cannot be undone any more: a product of it that somebody ordered or changed. */
+export async function dependingProduct(
+  db: Db,
+  runId: number,
+): Promise<{ readonly name: string; readonly ordered: boolean } | undefined> {
+  const changed = await ofRun(db, runId)
+    .select('name')
+    .where((eb) => eb.or([eb('version', '>', 1), eb('deleted_at', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  if (changed) return { name: changed.name, ordered: false }
+  const ordered = await ofRun(db, runId)
+    .select('name')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('order_items')
+          .select('order_items.id')
+          .whereRef('order_items.product_id', '=', 'products.id'),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return ordered && { name: ordered.name, ordered: true }
+}
+
+/** The next untouched products of a run, held. */
+export async function holdSomeOfRun(
+  tx: Tx,
+  runId: number,
+  most: number,
+): Promise<readonly ProductRow[]> {
+  const ids = await ofRun(tx, runId)
+    .select('id')
+    .where('version', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('order_items')
+            .select('order_items.id')
+            .whereRef('order_items.product_id', '=', 'products.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  if (ids.length === 0) return []
+  return tx
+    .updateTable('products')
+    .set({ version: sql<number>`version` })
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .where('version', '=', 1)
+    .returningAll()
+    .execute()
+}
+
+/**
+ * Takes imported products out as if they had never been: their SKUs and addresses are free again.
+ * The rows stay, since a cart may still name one.
+ */
+export async function takeOut(tx: Tx, products: readonly ProductRow[], now: number): Promise<void> {
+  await raiseCatalogueVersion(tx)
+  for (const { id, search_key } of products) {
+    await tx
+      .updateTable('products')
+      .set({
+        slug: `undone-${id}`,
+        import_run_id: null,
+        deleted_at: now,
+        updated_at: now,
+        version: sql<number>`version + 1`,
+      })
+      .where('id', '=', id)
+      .execute()
+    await removeFromIndex(tx, search_key)
+    await tx.deleteFrom('part_numbers').where('product_id', '=', id).execute()
+    await tx.deleteFrom('fits').where('product_id', '=', id).execute()
+  }
+  await countBrands(
+    tx,
+    products.map(({ brand }) => ({ brand, change: -1 })),
+  )
+}
+
+/** Categories that the run brought and that nothing stands in. */
+export async function dropEmptyCategoriesOf(tx: Tx, runId: number): Promise<void> {
+  const empty = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('import_run_id', '=', runId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('products')
+            .select('products.id')
+            .whereRef('products.category_id', '=', 'categories.id')
+            .where('products.deleted_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+  for (const { id } of empty) await deleteCategory(tx, id)
+}
+
+function ofRun(db: Db, runId: number): SelectQueryBuilder<Schema, 'products', object> {
+  return db.selectFrom('products').where('import_run_id', '=', runId)
+}
