@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cartLines, findCart } from '#storage/carts.ts'
+import { expectSound, inEachShop, type Shop, withPlantedShop } from '../support/shops.ts'
+import { type CartModel, commandsOfTheModel, freshModel } from './cart-model.ts'
+
+/*
+ * Any sequence of what shoppers and staff may do, against a model of a few lines in whole cents.
+ * A run that diverges is printed with its seed; `fc.assert` shrinks it to the shortest one.
+ */
+
+const RUNS = 300
+const LONGEST_RUN = 40
+
+inEachShop('carts and orders under any sequence', (shops, engine) => {
+  test(`agree with the model in ${RUNS} runs over two processes`, async () => {
+    const orders = await runAgainstModel(shops(), RUNS)
+    // Sequences that never come to an order would prove little.
+    expect(orders).toBeGreaterThan(RUNS)
+    await expectSound(shops()[0])
+  })
+
+  test('diverge in a shop that forgets keys, and this is noticed', async () => {
+    await withPlantedShop(engine, 'forgetful', async (shop) => {
+      await expect(runAgainstModel([shop, shop], RUNS)).rejects.toThrow(/Property failed/)
+    })
+  })
+
+  test('diverge in a shop that sells at the price of yesterday, and this is noticed', async () => {
+    await withPlantedShop(engine, 'stale-price', async (shop) => {
+      await expect(runAgainstModel([shop, shop], RUNS)).rejects.toThrow(/Property failed/)
+    })
+  })
+})
+
+async function runAgainstModel(shops: readonly [Shop, Shop], runs: number): Promise<number> {
+  let orders = 0
+  const property = fc.asyncProperty(
+    fc.commands(commandsOfTheModel, { maxCommands: LONGEST_RUN, size: 'max' }),
+    async (commands) => {
+      const model = await freshModel(shops)
+      await fc.asyncModelRun(() => ({ model, real: shops }), commands)
+      await expectSameCarts(shops, model)
+      orders += model.orders.length
+    },
+  )
+  await fc.assert(property, { numRuns: runs, endOnFailure: true })
+  return orders
+}
+
+/** The last word of a run: what each session would see now, from either process. */
+async function expectSameCarts(shops: readonly [Shop, Shop], model: CartModel): Promise<void> {
+  for (const shop of shops) {
+    for (const [session, lines] of model.carts) {
+      const cart = await findCart(shop.db, session)
+      const stored = cart ? await cartLines(shop.db, cart.id) : []
+      const shown = stored.map((line) => [line.product.id, line.quantity])
+      expect(shown).toEqual([...lines].map(([product, { quantity }]) => [product, quantity]))
+    }
+  }
+}
