@@ -33,7 +33,7 @@ export function Header() {
   return (
     <header className="bg-navy-900 text-white">
       <AccountBar />
-      <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-3 py-3 md:py-4">
+      <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 md:gap-x-6 md:py-4">
         <Logo />
         {/* The home page has the same search, larger. */}
         {path !== paths.home && (
@@ -72,9 +72,9 @@ function CartSummary() {
   return (
     <Link
       href={paths.cart}
-      className="ml-auto flex min-h-11 items-center gap-2 rounded-md border border-navy-600 px-3 font-semibold hover:bg-navy-800 md:px-4"
+      className="ml-auto flex min-h-11 items-center gap-2 rounded-md border border-navy-600 px-3 text-sm font-semibold hover:bg-navy-800 sm:text-base md:px-4"
     >
-      <ShoppingCart aria-hidden className="size-5" />
+      <ShoppingCart aria-hidden className="hidden size-5 sm:block" />
       <span className="tabular whitespace-nowrap">{`Cart (${count}) ${formatPrice(total)}`}</span>
     </Link>
   )

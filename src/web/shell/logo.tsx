@@ -5,8 +5,12 @@ import { SHOP_NAME, SINCE } from '../shop.ts'
 /** A hexagon nut, drawn: the mark of the shop. */
 export function Logo() {
   return (
-    <Link href={paths.home} aria-label={`${SHOP_NAME}, home`} className="flex items-center gap-3">
-      <svg viewBox="0 0 48 48" aria-hidden="true" className="size-10 shrink-0">
+    <Link
+      href={paths.home}
+      aria-label={`${SHOP_NAME}, home`}
+      className="flex items-center gap-2 sm:gap-3"
+    >
+      <svg viewBox="0 0 48 48" aria-hidden="true" className="size-8 shrink-0 sm:size-10">
         <path d="M24 2 43 13v22L24 46 5 35V13z" className="fill-white" />
         <path d="M24 2 43 13 24 24 5 13z" className="fill-navy-100" />
         <path d="M24 24v22L5 35V13z" className="fill-navy-300" />
@@ -14,9 +18,7 @@ export function Logo() {
         <path d="M24 14a10 10 0 0 1 10 10h-4a6 6 0 0 0-6-6z" className="fill-navy-600" />
       </svg>
       <span className="leading-tight">
-        <span className="block text-xl font-extrabold tracking-tight text-white md:text-2xl">
-          {SHOP_NAME}
-        </span>
+        <span className="block text-lg font-extrabold text-white sm:text-2xl">{SHOP_NAME}</span>
         <span className="block text-xs font-medium tracking-wide text-navy-300">{SINCE}</span>
       </span>
     </Link>

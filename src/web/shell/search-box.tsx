@@ -12,7 +12,10 @@ export type SearchBoxProps = {
 
 const SIZES = {
   bar: { field: 'h-12 text-base', button: 'h-12 px-5 text-base' },
-  hero: { field: 'h-16 text-lg md:text-xl', button: 'h-16 px-7 text-xl md:px-10' },
+  hero: {
+    field: 'h-14 text-base md:h-16 md:text-xl',
+    button: 'h-14 px-5 text-lg md:h-16 md:px-10 md:text-xl',
+  },
 } as const
 
 /** A plain GET form: it works before and without script. Blank text goes nowhere. */
@@ -36,7 +39,7 @@ export function SearchBox({ size, text = '' }: SearchBoxProps) {
         <div className="relative grow">
           <Search
             aria-hidden
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-ink-muted"
+            className="pointer-events-none absolute top-1/2 left-3 size-5 md:left-4 -translate-y-1/2 text-ink-muted"
           />
           <input
             id={id}
@@ -49,7 +52,10 @@ export function SearchBox({ size, text = '' }: SearchBoxProps) {
             autoCapitalize="off"
             spellCheck={false}
             maxLength={200}
-            className={classes('w-full rounded-l-md bg-white pr-3 pl-12 text-ink', look.field)}
+            className={classes(
+              'w-full rounded-l-md bg-white pr-2 pl-10 md:pl-12 text-ink',
+              look.field,
+            )}
           />
         </div>
         <button

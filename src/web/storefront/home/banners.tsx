@@ -30,7 +30,7 @@ export function Banners() {
           className="flex items-stretch overflow-hidden rounded-lg border border-line bg-surface shadow-card"
         >
           <div className="flex grow flex-col items-start p-6 md:p-8">
-            <h2 className="text-2xl font-bold tracking-tight">{banner.title}</h2>
+            <h2 className="text-2xl font-bold">{banner.title}</h2>
             <p className="mt-2 mb-6 max-w-sm text-ink-muted">{banner.text}</p>
             <Link href={banner.href} className={buttonClass('primary', 'md', 'mt-auto')}>
               {banner.action}

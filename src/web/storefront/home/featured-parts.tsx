@@ -14,8 +14,8 @@ export function FeaturedParts() {
         Featured Parts
       </SectionHeading>
       {products.isPending && <p className="visually-hidden">Loading featured parts...</p>}
-      {products.isPending && <ProductGridLoading columns={3} count={FEATURED} />}
-      {products.data && <ProductGrid columns={3} products={products.data.slice(0, FEATURED)} />}
+      {products.isPending && <ProductGridLoading columns={6} count={FEATURED} />}
+      {products.data && <ProductGrid columns={6} products={products.data.slice(0, FEATURED)} />}
     </section>
   )
 }

@@ -18,7 +18,7 @@ export function Hero() {
     <section className="hero-sheet bg-navy-900 text-white">
       <div className="container-page grid items-center gap-10 py-10 md:py-14 lg:grid-cols-[7fr_5fr]">
         <div>
-          <h1 className="text-4xl font-extrabold tracking-tight md:text-5xl">
+          <h1 className="text-3xl font-extrabold sm:text-4xl md:text-5xl">
             The right part for your appliance, found by its model number
           </h1>
           <p className="mt-4 max-w-xl text-lg text-navy-200">

@@ -8,7 +8,7 @@ export function SectionHeading(props: {
 }) {
   return (
     <div className="mb-5 flex items-baseline justify-between gap-4">
-      <h2 id={props.id} className="text-2xl font-bold tracking-tight md:text-3xl">
+      <h2 id={props.id} className="text-2xl font-bold md:text-3xl">
         {props.children}
       </h2>
       {props.link && (

@@ -22,16 +22,16 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         src={product.imageUrl}
         alt=""
         width={400}
-        height={300}
+        height={400}
         eager={eager}
-        className="aspect-4/3 w-full border-b border-line object-cover"
+        className="aspect-square w-full object-cover"
       />
-      <div className="flex grow flex-col p-4">
-        <p className="flex justify-between gap-2 text-sm text-ink-muted">
+      <div className="flex grow flex-col border-t border-line p-3 sm:p-4">
+        <p className="flex flex-wrap justify-between gap-x-2 text-sm text-ink-muted">
           <span className="truncate font-semibold">{product.brand}</span>
           <span className="tabular shrink-0">{product.partNumber || product.sku}</span>
         </p>
-        <h3 className="mt-1 mb-3 leading-snug font-semibold">
+        <h3 className="mt-1 mb-3 text-sm leading-snug font-semibold sm:text-base">
           <Link
             href={paths.product(product.slug)}
             className="line-clamp-3 text-ink group-hover:text-link group-hover:underline after:absolute after:inset-0"
@@ -72,7 +72,7 @@ function AddToCart({ product }: { readonly product: ProductJson }) {
     <Button
       variant="buy"
       size="md"
-      className="relative mt-3 w-full"
+      className="relative mt-3 w-full px-2"
       aria-label={add.isPending ? undefined : `Add to Cart: ${product.name}`}
       disabled={!product.inStock || add.isPending}
       onClick={() => add.mutate({ productId: product.id, name: product.name, quantity: 1 })}

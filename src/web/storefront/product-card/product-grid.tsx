@@ -5,8 +5,8 @@ import { Skeletons } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const COLUMNS = {
-  3: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3',
-  4: 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  3: 'grid-cols-2 lg:grid-cols-3',
+  4: 'grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
   6: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-6',
 } as const
 
@@ -32,5 +32,5 @@ export function ProductGridLoading(props: GridProps & { readonly count: number }
 }
 
 function Grid({ columns = 4, children }: GridProps & { readonly children?: ReactNode }) {
-  return <div className={classes('grid gap-4', COLUMNS[columns])}>{children}</div>
+  return <div className={classes('grid gap-3 sm:gap-4', COLUMNS[columns])}>{children}</div>
 }

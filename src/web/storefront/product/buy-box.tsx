@@ -55,12 +55,17 @@ function AddToCart({ product }: { readonly product: ProductDetailJson }) {
   const [quantity, setQuantity] = useState(1)
   const add = useAddToCart()
   return (
-    <div className="flex gap-3">
-      <QuantityInput value={quantity} onChange={setQuantity} largest={LARGEST_QUANTITY} />
+    <div className="space-y-3">
+      <div className="flex items-center gap-4">
+        <span aria-hidden className="text-sm font-semibold">
+          Quantity
+        </span>
+        <QuantityInput value={quantity} onChange={setQuantity} largest={LARGEST_QUANTITY} />
+      </div>
       <Button
         variant="buy"
         size="lg"
-        className="grow px-3"
+        className="w-full"
         disabled={!product.inStock || add.isPending}
         onClick={() => add.mutate({ productId: product.id, name: product.name, quantity })}
       >

@@ -13,7 +13,7 @@ export function Section(props: {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} id={props.id} className="scroll-mt-6">
-      <h2 id={titleId} className="mb-3 text-xl font-bold tracking-tight">
+      <h2 id={titleId} className="mb-3 text-xl font-bold">
         {props.title}
       </h2>
       {props.children}
@@ -39,7 +39,7 @@ export function Features({ features }: { readonly features: readonly string[] })
 
 /** "Tools: none" reads better with its name set off. */
 function Feature({ text }: { readonly text: string }) {
-  const [, name, value] = /^([^:]{3,24}): (.+)$/.exec(text) ?? []
+  const [, name, value] = /^([A-Z][a-z]+(?: [a-z]+)?): (.+)$/.exec(text) ?? []
   if (name === undefined) return <span>{text}</span>
   return (
     <span>

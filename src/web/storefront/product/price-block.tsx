@@ -10,7 +10,7 @@ export function PriceBlock({ product }: { readonly product: ProductDetailJson })
   const struck = struckPrice(price, comparePrice)
   return (
     <div className="tabular">
-      <p className="text-4xl font-extrabold tracking-tight">{formatPrice(price)}</p>
+      <p className="text-4xl font-extrabold">{formatPrice(price)}</p>
       {struck.kind === 'compare' ? (
         <p className="mt-1 text-ink-muted">
           <span className="visually-hidden">Was </span>

@@ -43,11 +43,13 @@ function Product({ product }: { readonly product: ProductDetailJson }) {
           </div>
         </div>
       </div>
-      <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        <Description text={product.description} />
-        <Symptoms symptoms={product.symptoms} />
+      <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div className="space-y-10">
+          <Description text={product.description} />
+          <Symptoms symptoms={product.symptoms} />
+          <ReplacedNumbers product={product} />
+        </div>
         <ModelList product={product} />
-        <ReplacedNumbers product={product} />
       </div>
       <RelatedParts slug={product.slug} />
     </div>

@@ -6,7 +6,7 @@ export function ProductTitle({ product }: { readonly product: ProductDetailJson 
   const { partNumber, sku, showSku, brand } = product
   return (
     <div>
-      <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{product.name}</h1>
+      <h1 className="text-2xl font-bold md:text-3xl">{product.name}</h1>
       <p className="mt-2 text-ink-muted">
         Appliance part that works with... <WorksWith product={product} />
       </p>

@@ -47,10 +47,10 @@ function RelatedPart({ product }: { readonly product: ProductJson }) {
         src={product.imageUrl}
         alt=""
         width={200}
-        height={150}
-        className="aspect-4/3 w-full border-b border-line object-cover"
+        height={200}
+        className="aspect-square w-full object-cover"
       />
-      <span className="flex grow flex-col p-3">
+      <span className="flex grow flex-col border-t border-line p-3">
         <span className="text-sm text-ink-muted">{product.brand}</span>
         <span className="mb-2 line-clamp-3 text-sm font-semibold group-hover:text-link group-hover:underline">
           {product.name}
