@@ -2,18 +2,20 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { cartRoutes } from '#api/cart.ts'
 import { cartSessions } from '#api/cart-session.ts'
+import { registerDocs } from '#api/docs.ts'
 import { sendError } from '#api/errors.ts'
 import { guestOrderRoutes } from '#api/guest-orders.ts'
 import { messageRoutes } from '#api/messages.ts'
 import { answerUnknownPaths } from '#api/not-found.ts'
 import { orderRoutes } from '#api/orders.ts'
-import { registerPublicReads } from '#api/public-read.ts'
+import { PUBLIC_READS, registerPublicReads } from '#api/public-read.ts'
 import { quickOrderRoutes } from '#api/quick-order.ts'
 import { registerRoutes } from '#api/route.ts'
 import { guardStaffRoutes, isHttps } from '#api/staff-access.ts'
 import { staffOrderRoutes } from '#api/staff-orders.ts'
 import { staffSessionRoutes } from '#api/staff-session.ts'
 import type { Store } from '#api/store.ts'
+import { SHOP_NAME } from '#web/shop.ts'
 import type { Config } from './config.ts'
 import { registerHealth } from './health.ts'
 import {
@@ -62,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, { store, load, isAccepting })
   registerPublicReads(app, store)
   const sessions = cartSessions(store, isHttps(config.publicOrigin))
-  registerRoutes(app, [
+  const routes = [
     ...staffSessionRoutes(staffAccess),
     ...cartRoutes(store, sessions, clock),
     ...orderRoutes(store, sessions),
@@ -70,7 +72,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...staffOrderRoutes(store),
     ...messageRoutes(store, { rateLimit: config.rateLimit, clock }),
     ...quickOrderRoutes(store),
-  ])
+  ]
+  registerRoutes(app, routes)
+  registerDocs(app, { title: SHOP_NAME, reads: PUBLIC_READS, routes, origin: docsOrigin(config) })
   if (web) registerPages(app, { config, store, web })
   return app
 }
@@ -105,4 +109,8 @@ function bareApp(config: Config, store: Store): FastifyInstance {
 function trustedProxies({ trustProxy }: Config) {
   if (typeof trustProxy !== 'number') return trustProxy
   return (_address: string, hop: number) => hop < trustProxy
+}
+
+function docsOrigin({ publicOrigin, host, port }: Config): string {
+  return publicOrigin ?? `http://${host}:${port}`
 }
