@@ -78,7 +78,7 @@ function rankOne(
     const best = bestAlternative(group, candidate.weights)
     score += share(group) * best.value
     if (best.weight & (FIELD.name | FIELD.kind)) said.set(best.term, best.closeness)
-    if (best.weight & FIELD.keywords) inKeywords = true
+    if (best.anywhere & FIELD.keywords) inKeywords = true
     if (group.role !== 'content') continue
     content += 1
     if (best.weight > 0) matched += 1
@@ -97,7 +97,7 @@ function rankOne(
     key: candidate.key,
     score,
     matched,
-    symptom: inName < content ? phrase?.text : undefined,
+    symptom: inName < content || complains(symptom) ? phrase?.text : undefined,
   }
 }
 
@@ -108,6 +108,8 @@ function share(group: RankedGroup): number {
 type BestAlternative = {
   readonly value: number
   readonly weight: number
+  /** All places of all its words. */
+  readonly anywhere: number
   readonly term: string
   readonly closeness: number
 }
@@ -116,15 +118,17 @@ function bestAlternative(
   group: RankedGroup,
   weights: ReadonlyMap<number, number>,
 ): BestAlternative {
-  let best: BestAlternative = { value: 0, weight: 0, term: '', closeness: 0 }
+  let best: BestAlternative = { value: 0, weight: 0, anywhere: 0, term: '', closeness: 0 }
+  let anywhere = 0
   for (const { id, term, closeness } of group.alternatives) {
     const weight = weights.get(id)
     if (weight === undefined) continue
+    anywhere |= weight
     const named = weight & FIELD.name && group.role !== 'content' ? ALSO_IN_NAME : 0
     const value = closeness * (fieldValue(weight, VALUES[group.role]) + named)
-    if (value > best.value) best = { value, weight, term, closeness }
+    if (value > best.value) best = { value, weight, anywhere, term, closeness }
   }
-  return best
+  return { ...best, anywhere }
 }
 
 function fieldValue(weight: number, values: FieldValues): number {

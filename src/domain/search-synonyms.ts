@@ -103,6 +103,11 @@ export function synonymsOf(word: string, negated: boolean): readonly string[] {
   return others.filter((other) => other !== word).map(singular)
 }
 
+/** One word for all that mean the same. */
+export function canonicalOf(word: string): string {
+  return applianceOf.get(word)?.[0] ?? sameAs.get(word)?.[0] ?? word
+}
+
 /** What a fault is called by its other side. */
 export function oppositeOf(word: string): string | undefined {
   return OPPOSITES.get(word)

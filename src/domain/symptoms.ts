@@ -1,4 +1,4 @@
-import { isApplianceWord, isMaker, oppositeOf, phraseAt, synonymsOf } from './search-synonyms.ts'
+import { canonicalOf, isApplianceWord, isMaker, oppositeOf, phraseAt } from './search-synonyms.ts'
 import { isNegation, isStopWord, isWeakWord, rootOf, singular, wordsOf } from './search-words.ts'
 
 /** What is wrong, as a set of meanings: "won't dispense" and "not dispensing" are one. */
@@ -72,10 +72,8 @@ function rememberedSymptom(phrase: string): Symptom {
   return symptom
 }
 
-/** The smallest of the words that mean the same stands for all of them. */
 function meaning(word: string): string {
-  const same = [word, ...synonymsOf(word, false)]
-  return rootOf(same.reduce((smallest, each) => (each < smallest ? each : smallest)))
+  return rootOf(canonicalOf(word))
 }
 
 function mayBeMissing(word: string): boolean {

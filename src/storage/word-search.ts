@@ -31,19 +31,20 @@ export async function searchByWords(
   words: readonly SearchWord[],
   most: number,
 ): Promise<WordHits> {
+  const scope = { read, most, namedOnly: words.every(({ role }) => role === 'weak') }
   const plan = (slips: boolean) =>
     planGroups(promoted(words), vocabulary, { roots: slips || read.complains, slips })
   const mostOfIt = (groups: readonly WordGroup[]) => withoutOneWord(groups, read, vocabulary)
-  const asTyped = await firstFound(db, read, plan(false), withoutNarrowing, most)
+  const asTyped = await firstFound(db, plan(false), withoutNarrowing, scope)
   if (asTyped && (asTyped.keys.length >= FEW || !hasRareWord(asTyped.groups))) {
     return hits(db, vocabulary, read, asTyped)
   }
-  const corrected = await firstFound(db, read, plan(true), withoutNarrowing, most)
+  const corrected = await firstFound(db, plan(true), withoutNarrowing, scope)
   const isBetter = corrected && corrected.keys.length > (asTyped?.keys.length ?? 0)
   const best =
     (isBetter ? corrected : asTyped) ??
-    (await firstFound(db, read, plan(false), mostOfIt, most)) ??
-    (await firstFound(db, read, plan(true), mostOfIt, most))
+    (await firstFound(db, plan(false), mostOfIt, scope)) ??
+    (await firstFound(db, plan(true), mostOfIt, scope))
   return best ? hits(db, vocabulary, read, best) : NOTHING
 }
 
@@ -74,6 +75,13 @@ function promoted(words: readonly SearchWord[]): readonly SearchWord[] {
 }
 
 type Requirement = readonly WordGroup[]
+
+type Scope = {
+  readonly read: SearchText
+  readonly most: number
+  /** "parts" is in every category's name: such words count in names alone. */
+  readonly namedOnly: boolean
+}
 
 /** All that was typed must be carried; brand and appliance only if that leaves anything. */
 function withoutNarrowing(groups: readonly WordGroup[]): readonly Requirement[] {
@@ -108,14 +116,13 @@ function informs(group: WordGroup, vocabulary: Vocabulary): number {
 
 async function firstFound(
   db: Db,
-  read: SearchText,
   groups: readonly WordGroup[],
   requirements: (groups: readonly WordGroup[]) => readonly Requirement[],
-  most: number,
+  scope: Scope,
 ): Promise<Found | undefined> {
   for (const required of requirements(groups)) {
-    const keys = await keysBestFirst(db, required, read, most)
-    if (keys.length > 0) return { groups, keys: await wholeFirst(db, groups, keys, most) }
+    const keys = await keysBestFirst(db, required, scope)
+    if (keys.length > 0) return { groups, keys: await wholeFirst(db, groups, keys, scope.most) }
   }
   return undefined
 }
@@ -124,11 +131,11 @@ async function firstFound(
 async function keysBestFirst(
   db: Db,
   required: readonly WordGroup[],
-  read: SearchText,
-  most: number,
+  { read, most, namedOnly }: Scope,
 ): Promise<readonly SearchKey[]> {
   const named = read.complains ? [] : await keysCarrying(db, required, true, most)
-  const anywhere = named.length < most ? await keysCarrying(db, required, false, most) : []
+  const isEnough = namedOnly || named.length >= most
+  const anywhere = isEnough ? [] : await keysCarrying(db, required, false, most)
   return [...new Set([...named, ...anywhere])].slice(0, most)
 }
 

@@ -1,0 +1,195 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { searchProducts, summarizeSearch } from '#storage/search-results.ts'
+import { loadSampleParts, SAMPLE_PARTS } from '../support/sample-parts.ts'
+import { onEachEngine, type TestStore } from '../support/stores.ts'
+
+/** Text, and the SKUs it must find, in this order and no others. */
+const EXACT: readonly (readonly [string, readonly string[]])[] = [
+  // A part's own number, however it is written.
+  ['WPW10348269', ['WPW10348269']],
+  [' wpw-1034 8269 ', ['WPW10348269']],
+  ['DC96 01585L', ['DC96-01585L']],
+  ['"5303.918549"', ['5303918549']],
+  ['MWF', ['MWF']],
+  // An older or another seller's number.
+  ['W10084573', ['WPW10348269']],
+  ['AP5650269', ['WPW10348269']],
+  ['wr24x449', ['WR24X10228']],
+  // The maker's letters left off, and letters that look like digits.
+  ['W10503278', ['W10503278']],
+  ['10300924', []],
+  ['W10300924', ['WPW10300924']],
+  ['5303918S49', ['5303918549']],
+  ['W1O861OOO', ['W10861000']],
+  // A model: its parts, those in stock first.
+  ['110772200', ['WR24X10228']],
+  ['“110.772200”', ['WR24X10228']],
+  ['665-13743k601', ['WPW10348269']],
+  ['SHE3AR75UC/26', ['00631200']],
+  // A model without its revision.
+  ['FGUS2666LE', ['5303918549']],
+  ['she3ar75uc', ['00631200']],
+  // A number beside words.
+  ['WPW10348269 pump', ['WPW10348269']],
+  ['whirlpool WRS325SDHZ08 ice maker', ['W11700250']],
+  ['ge GSS25GSHECSS door gasket', ['WR24X10228']],
+  ['WRS325SDHZ08 valve', ['WPW10179146']],
+  // Words: kind and name first, what is in stock first, any order, singular and plural.
+  ['drain pump', ['WPW10348269', 'DC96-01585L', '00631200', 'WPW10300924', 'W10503278']],
+  ['pumps drain', ['WPW10348269', 'DC96-01585L', '00631200', 'WPW10300924', 'W10503278']],
+  ['door gask', ['WR24X10228']],
+  ['fan motors', ['5303918549', 'W10503278']],
+  // Brand and appliance narrow, whatever one calls them.
+  ['bosch drain pump', ['00631200']],
+  ['drain pump for my washing machine', ['DC96-01585L']],
+  ['fridge door gasket', ['WR24X10228']],
+  ['cutlery basket', ['5304506681']],
+  // ... and do not exclude when nothing is left.
+  ['lg door gasket', ['WR24X10228']],
+  // One word that is two, two that are one.
+  ['icemaker', ['W11700250', 'DA97-07603B']],
+  ['ice maker', ['W11700250', 'DA97-07603B']],
+  ['doorgasket', ['WR24X10228']],
+  // What is wrong.
+  ["ice maker doesn't make ice", ['W11700250', 'DA97-07603B']],
+  ['freezer section too warm', ['5303918549']],
+  ['will not dispense detergent', ['W10861000']],
+  ['door sweating', ['WR24X10228']],
+  // Misspelt.
+  ['evaporater fan moter', ['5303918549']],
+  ['silverwear baskte', ['5304506681']],
+  ['frigidare fan motor', ['5303918549']],
+]
+
+const NOTHING = [
+  '',
+  '   ',
+  '"',
+  '%',
+  '_',
+  '*',
+  '\\',
+  '()[]{}',
+  'NEAR(',
+  '\u0000',
+  '😀😀😀',
+  '漢字検索',
+  'qwxzvb',
+  'xkcdqzv fjwqpz',
+  'ZZTOP99887766',
+  'whirlpool ZZTOP99887766',
+  "' OR 1=1 --",
+  '$(rm -rf /)',
+  `${'$'}{jndi:ldap://zq}`,
+  'the for of',
+  '1',
+  'x'.repeat(200),
+  'zqxj '.repeat(40),
+]
+
+onEachEngine('finding a part', (store) => {
+  beforeAll(() => loadSampleParts(store()))
+
+  test.each(EXACT)('%s', async (search, skus) => {
+    expect(await found(store(), search)).toEqual(skus)
+  })
+
+  test.each(NOTHING)('nothing is found for %j', async (search) => {
+    expect(await found(store(), search)).toEqual([])
+  })
+
+  test('a symbol beside a word is no part of it', async () => {
+    expect(await found(store(), 'door% gasket\u0000 _')).toEqual(['WR24X10228'])
+  })
+
+  describe('why a part is there', () => {
+    test.each([
+      ['WPW10348269', undefined],
+      ['661662', { kind: 'replaces', text: '661662' }],
+      ['WDT780SAEM2', { kind: 'fits', text: 'WDT780SAEM2' }],
+      ['WPW10348', { kind: 'number', text: 'WPW10348269' }],
+      ['not draining', { kind: 'symptom', text: 'Not draining' }],
+      ['dishwasher drain pump', undefined],
+    ])('%s', async (search, match) => {
+      const { products } = await searchProducts(store(), { search, limit: 1, offset: 0 })
+      expect(products[0]?.sku).toBe('WPW10348269')
+      expect(products[0]?.match).toEqual(match)
+    })
+  })
+
+  test('a model given beside the text holds for all results', async () => {
+    const parts = await found(store(), 'pump', { model: 'wdt780saem1' })
+    expect(parts).toEqual(['WPW10348269', 'WPW10300924'])
+    expect(await found(store(), '', { model: 'WRS325SDHZ08' })).toEqual([
+      'W11700250',
+      'MWF',
+      'WPW10179146',
+    ])
+    expect(await found(store(), 'gasket', { model: 'WRS325SDHZ08' })).toEqual([])
+    expect(await found(store(), 'pump', { model: 'NOSUCHMODEL1' })).toEqual([])
+  })
+
+  test('filters and sorts act on what was found', async () => {
+    expect(await found(store(), 'drain pump', { category: 'washer-parts' })).toEqual([
+      'DC96-01585L',
+    ])
+    expect(await found(store(), 'drain pump', { brand: 'bosch' })).toEqual(['00631200'])
+    expect(await found(store(), 'drain pump', { inStock: false })).toEqual(['00631200'])
+    expect(await found(store(), 'drain pump', { kind: 'drain pump', sort: 'price-desc' })).toEqual([
+      '00631200',
+      'DC96-01585L',
+      'WPW10348269',
+    ])
+    expect(await found(store(), 'drain pump', { category: 'no-such' })).toEqual([])
+  })
+
+  test('pages continue one another', async () => {
+    const page = (offset: number) =>
+      searchProducts(store(), { search: 'drain pump', limit: 2, offset })
+    const pages = [await page(0), await page(2), await page(4), await page(6)]
+    expect(pages.flatMap(({ products }) => products.map(({ sku }) => sku))).toEqual(
+      await found(store(), 'drain pump'),
+    )
+    expect(pages.map(({ total, more }) => ({ total, more }))).toEqual(
+      Array.from({ length: 4 }, () => ({ total: 5, more: false })),
+    )
+  })
+
+  test('the summary counts, and each facet ignores its own filter', async () => {
+    const summary = await summarizeSearch(store(), { search: 'drain pump', brand: 'Whirlpool' })
+    expect(summary).toMatchObject({ total: 3, more: false, didYouMean: undefined, inStock: 3 })
+    expect(summary.categories.map(({ value, count }) => [value, count])).toEqual([
+      ['dishwasher-parts', 2],
+      ['refrigerator-parts', 1],
+    ])
+    expect(summary.brands.map(({ value, count }) => [value, count])).toEqual([
+      ['Whirlpool', 3],
+      ['Bosch', 1],
+      ['Samsung', 1],
+    ])
+  })
+
+  test('the summary names the model and the better spelling', async () => {
+    const model = await summarizeSearch(store(), { search: 'fgus2666le0' })
+    expect(model.model).toMatchObject({ name: 'FGUS2666LE0', appliance: 'Refrigerator' })
+    const typo = await summarizeSearch(store(), { search: 'Evaporater fan moter' })
+    expect(typo.didYouMean).toBe('evaporator fan motor')
+    const right = await summarizeSearch(store(), { search: 'evaporator fan motor' })
+    expect(right.didYouMean).toBeUndefined()
+  })
+
+  test('a text that means everything is not the whole catalogue', async () => {
+    for (const search of ['parts', 'part', 'a', 'new', 'the part for the appliance']) {
+      expect((await found(store(), search)).length).toBeLessThan(SAMPLE_PARTS.length / 2)
+    }
+  })
+})
+
+async function found(
+  store: TestStore,
+  search: string,
+  rest: Partial<Parameters<typeof searchProducts>[1]> = {},
+): Promise<string[]> {
+  const { products } = await searchProducts(store, { search, limit: 100, offset: 0, ...rest })
+  return products.map(({ sku }) => sku)
+}
