@@ -3,7 +3,16 @@ import { expect } from 'vitest'
 import { ShopError } from '#domain/errors.ts'
 import type { PlaceOrder } from '#flows/place-order.ts'
 import { cartLines, findCart } from '#storage/carts.ts'
-import { makeProducts, newSession, orderFor, type Shop, stockOf } from '../support/shops.ts'
+import {
+  deleteProduct,
+  makeProducts,
+  newSession,
+  orderFor,
+  type Shop,
+  setPrice,
+  setStock,
+  stockOf,
+} from '../support/shops.ts'
 
 type Line = { quantity: number; lineId: number }
 type ModelProduct = { cents: number; stock: number | undefined; deleted: boolean }
@@ -202,9 +211,10 @@ async function retry(model: CartModel, shops: Shops, process: number): Promise<v
 
 async function price(model: CartModel, shops: Shops, process: number, what: number, cents: number) {
   const { id, product } = productOf(model, what)
+  if (product.deleted) return
   const agreed = [...model.carts].find(([, cart]) => cart.has(id))
   const before = agreed && (await askedBefore(model, shops, agreed[0]))
-  await shopOf(shops, process).write('setPrice', { productId: id, cents })
+  await setPrice(shopOf(shops, process), id, cents)
   const changed = product.cents !== cents
   product.cents = cents
   if (!before || !changed) return
@@ -215,8 +225,8 @@ async function price(model: CartModel, shops: Shops, process: number, what: numb
 
 async function stock(model: CartModel, shops: Shops, process: number, what: number, to: number) {
   const { id, product } = productOf(model, what)
-  if (product.stock === undefined) return
-  await shopOf(shops, process).write('setStock', { productId: id, stock: to })
+  if (product.stock === undefined || product.deleted) return
+  await setStock(shopOf(shops, process), id, to)
   product.stock = to
 }
 
@@ -224,7 +234,8 @@ async function stock(model: CartModel, shops: Shops, process: number, what: numb
 async function discontinue(model: CartModel, shops: Shops, process: number, what: number) {
   if (what >= model.products.size) return
   const { id, product } = productOf(model, what)
-  await shopOf(shops, process).write('deleteProduct', { productId: id })
+  if (product.deleted) return
+  await deleteProduct(shopOf(shops, process), id)
   product.deleted = true
 }
 

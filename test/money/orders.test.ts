@@ -3,12 +3,15 @@ import { cartLines, findCart } from '#storage/carts.ts'
 import { findOrder } from '#storage/orders.ts'
 import {
   countRows,
+  deleteProduct,
   expectSound,
   inEachShop,
   makeProduct,
   newSession,
   orderFor,
   type Shop,
+  setPrice,
+  setStock,
   stockOf,
 } from '../support/shops.ts'
 
@@ -28,7 +31,7 @@ inEachShop('placing an order', (shops) => {
     expect(await stockOf(shop(), product)).toBe(7)
     expect(await linesOf(shop(), session)).toEqual([])
 
-    await shop().write('setPrice', { productId: product, cents: 1 })
+    await setPrice(shop(), product, 1)
     const stored = await findOrder(shop().db, order.id)
     expect(stored).toMatchObject({ ...order, events: [{ kind: 'placed', actor: 'customer' }] })
     await expectSound(shop())
@@ -44,7 +47,7 @@ inEachShop('placing an order', (shops) => {
   test('is refused with the current amounts when a price changed, and nothing is stored', async () => {
     const { session, product } = await cartWith(shop(), { cents: 1000, stock: 5 }, 1)
     const orders = await countRows(shop(), 'orders')
-    await shop().write('setPrice', { productId: product, cents: 1200 })
+    await setPrice(shop(), product, 1200)
     const refused = shop().write('placeOrder', orderFor(session, [{ cents: 1000, quantity: 1 }]))
     await expect(refused).rejects.toMatchObject({
       code: 'amounts_changed',
@@ -62,8 +65,8 @@ inEachShop('placing an order', (shops) => {
   })
 
   test.each([
-    ['sold out', (product: number) => shop().write('setStock', { productId: product, stock: 0 })],
-    ['deleted', (product: number) => shop().write('deleteProduct', { productId: product })],
+    ['sold out', (product: number) => setStock(shop(), product, 0)],
+    ['deleted', (product: number) => deleteProduct(shop(), product)],
     [
       'hidden',
       (product: number) => shop().write('showProduct', { productId: product, visible: false }),
@@ -81,7 +84,7 @@ inEachShop('placing an order', (shops) => {
 
   test('says how many are left', async () => {
     const { session, product } = await cartWith(shop(), { cents: 1000, stock: 5 }, 4)
-    await shop().write('setStock', { productId: product, stock: 3 })
+    await setStock(shop(), product, 3)
     const order = orderFor(session, [{ cents: 1000, quantity: 4 }])
     await expect(shop().write('placeOrder', order)).rejects.toMatchObject({
       code: 'out_of_stock',
@@ -183,7 +186,7 @@ inEachShop('changing the status of an order', (shops) => {
   test('reopening is refused when the stock is gone', async () => {
     const { product, id } = await orderOf(shop(), 5, 3)
     await shop().write('changeOrderStatus', { orderId: id, status: 'cancelled', actor: 'staff' })
-    await shop().write('setStock', { productId: product, stock: 2 })
+    await setStock(shop(), product, 2)
     const reopen = shop().write('changeOrderStatus', {
       orderId: id,
       status: 'pending',

@@ -89,6 +89,22 @@ export async function makeProduct(
   return id
 }
 
+/* What staff do meanwhile, through the back office's own commands. */
+
+export async function setPrice(shop: Shop, productId: number, cents: number): Promise<void> {
+  const price = { set: fromCents(cents) }
+  await shop.write('changeProducts', { ids: [productId], price, actor: 'staff' })
+}
+
+export async function setStock(shop: Shop, productId: number, stock: number): Promise<void> {
+  const change = { ids: [productId], stock: { set: stock }, actor: 'staff' }
+  await shop.write('changeProducts', change)
+}
+
+export async function deleteProduct(shop: Shop, productId: number): Promise<void> {
+  await shop.write('deleteProduct', { id: productId, actor: 'staff' })
+}
+
 export const newSession = () => randomBytes(16).toString('hex')
 
 export const ANN = {
