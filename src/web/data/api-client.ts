@@ -3,14 +3,19 @@ export class ApiError extends Error {
   readonly status: number
   /** The server's own sentence, for people. */
   readonly sentence: string
+  /** The server's stable name for it, when the call asked for `PROBLEM_JSON`. */
+  readonly code: string | undefined
 
-  constructor(status: number, sentence: string) {
+  constructor(status: number, sentence: string, code?: string) {
     super(`${status}: ${sentence}`)
     this.name = 'ApiError'
     this.status = status
     this.sentence = sentence
+    this.code = code
   }
 }
+
+export const PROBLEM_JSON = 'application/problem+json'
 
 export type ApiRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -32,10 +37,7 @@ export async function apiFetch(path: string, request: ApiRequest = {}): Promise<
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
-  if (!response.ok) {
-    const text = await response.text()
-    throw new ApiError(response.status, text || response.statusText)
-  }
+  if (!response.ok) throw await errorOf(response)
   return response
 }
 
@@ -43,4 +45,14 @@ export async function apiFetch(path: string, request: ApiRequest = {}): Promise<
 export async function apiJson<Body>(path: string, request: ApiRequest = {}): Promise<Body> {
   const response = await apiFetch(path, request)
   return (await response.json()) as Body
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const { status, statusText, headers } = response
+  const text = await response.text()
+  if (!headers.get('content-type')?.startsWith(PROBLEM_JSON)) {
+    return new ApiError(status, text || statusText)
+  }
+  const { detail, code } = JSON.parse(text) as { readonly detail: string; readonly code: string }
+  return new ApiError(status, detail, code)
 }

@@ -1,107 +1,118 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CartItemJson, CartJson } from '#contract/cart.ts'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { CartItemJson } from '#contract/cart.ts'
 import { countItems } from '#domain/cart.ts'
-import { type Cents, NOTHING } from '#domain/money.ts'
 import { type PricedLine, subtotalOf } from '#domain/pricing.ts'
-import { announce } from '../ui/announcer.tsx'
-import { toast } from '../ui/toast-store.ts'
-import { ApiError } from './api-client.ts'
+import { fetchItems, sendChange } from './cart-calls.ts'
+import { afterChange, type CartAddition, type CartChange, withLine } from './cart-changes.ts'
+import { tellDone, tellFailed } from './cart-messages.ts'
+import { type CartQueue, createCartQueue } from './cart-queue.ts'
+import { type CartTabs, connectTabs } from './cart-tabs.ts'
 import { priceOf } from './prices.ts'
-import { sessionFetch } from './session.ts'
 
-export const CART_PATH = '/api/cart'
 const CART_KEY = ['cart']
+/** A visitor who is offline is told so at once instead of waiting for the network to return. */
+const networkMode = 'always'
 
-export type Cart = {
-  readonly items: readonly CartItemJson[]
-  readonly count: number
-  readonly total: Cents
-}
+type Items = readonly CartItemJson[]
+const NO_ITEMS: Items = []
+const NO_CHANGES: readonly CartChange[] = []
 
-const EMPTY: Cart = { items: [], count: 0, total: NOTHING }
-
-/** The visitor's cart. The server's page knows nothing of it; it arrives after hydration. */
+/**
+ * The visitor's cart as the server has it, with what was just clicked already done. The server's
+ * page knows nothing of it; it arrives after hydration.
+ */
 export function useCart() {
-  const cart = useQuery({ queryKey: CART_KEY, queryFn: fetchCart })
+  const { queue } = cartOf(useQueryClient())
+  const cart = useQuery({ queryKey: CART_KEY, queryFn: fetchItems, networkMode })
+  const waiting = useSyncExternalStore(queue.subscribe, queue.waiting, () => NO_CHANGES)
+  const known = cart.data ?? NO_ITEMS
+  const items = useMemo(() => waiting.reduce(afterChange, known), [known, waiting])
   return {
-    ...(cart.data ?? EMPTY),
+    items,
+    count: countItems(items),
+    total: subtotalOf(pricedLines(items)),
     isPending: cart.isPending,
-    error: cart.error,
+    isChanging: waiting.length > 0,
+    error: cart.data === undefined ? cart.error : null,
+    refetch: cart.refetch,
   }
 }
 
-/** Adds a product; afterwards the cart is read again, and whoever asked is told. */
 export function useAddToCart() {
-  return useCartChange('Failed to add to cart', async (line: CartAddition) => {
-    const { productId, quantity } = line
-    await sessionFetch(CART_PATH, { method: 'POST', body: { productId, quantity } })
-    announce(`Added ${line.name} to your cart`)
-  })
-}
-
-export type CartAddition = {
-  readonly productId: number
-  readonly name: string
-  readonly quantity: number
+  return useCartChange((line: CartAddition) => ({ kind: 'add', ...line }))
 }
 
 export function useSetQuantity() {
-  return useCartChange(
-    'Failed to update cart',
-    async (line: { readonly id: number; readonly quantity: number }) => {
-      const { id, quantity } = line
-      await sessionFetch(`${CART_PATH}/${id}`, { method: 'PUT', body: { quantity } })
-      announce(`Quantity changed to ${quantity}`)
-    },
-  )
-}
-
-export function useRemoveFromCart() {
-  return useCartChange('Failed to remove from cart', async (line: { readonly id: number }) => {
-    await sessionFetch(`${CART_PATH}/${line.id}`, { method: 'DELETE' })
-    announce('Removed from your cart')
-  })
-}
-
-export function useClearCart() {
-  return useCartChange('Failed to clear cart', async () => {
-    await sessionFetch(CART_PATH, { method: 'DELETE' })
-    announce('Your cart is empty')
-  })
-}
-
-/** Every change ends with the cart as the server has it. A failure says so, with the server's reason. */
-function useCartChange<Change>(failure: string, change: (input: Change) => Promise<void>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: Change) => change(input).catch((error) => fail(failure, error)),
-    onError: (error) => {
-      const description = sentenceOf(error.cause)
-      toast({ title: error.message, variant: 'destructive', ...(description && { description }) })
-    },
-    onSettled: () => client.refetchQueries({ queryKey: CART_KEY }),
-  })
-}
-
-export function pricedLines(items: readonly CartItemJson[]): readonly PricedLine[] {
-  return items.map(({ product, quantity }) => ({
-    unitPrice: priceOf(product.price),
-    quantity,
+  return useCartChange((wanted: { readonly line: CartItemJson; readonly quantity: number }) => ({
+    kind: 'set',
+    ...wanted,
   }))
 }
 
-async function fetchCart(): Promise<Cart> {
-  const response = await sessionFetch(CART_PATH).catch((error) =>
-    fail('Failed to fetch cart', error),
-  )
-  const { items } = (await response.json()) as CartJson
-  return { items, count: countItems(items), total: subtotalOf(pricedLines(items)) }
+export function useRemoveFromCart() {
+  return useCartChange((line: CartItemJson) => ({ kind: 'remove', line }))
 }
 
-function fail(message: string, cause: unknown): never {
-  throw new Error(message, { cause })
+export function useClearCart() {
+  return useCartChange(() => ({ kind: 'clear' }))
 }
 
-function sentenceOf(cause: unknown): string | undefined {
-  return cause instanceof ApiError ? cause.sentence : undefined
+/** Reads the cart anew, here and in the other tabs. */
+export async function reloadCart(client: QueryClient): Promise<Items> {
+  await client.refetchQueries({ queryKey: CART_KEY })
+  cartOf(client).tabs?.tell()
+  return itemsIn(client)
+}
+
+export function pricedLines(items: Items): readonly PricedLine[] {
+  return items.map(({ product, quantity }) => ({ unitPrice: priceOf(product.price), quantity }))
+}
+
+/** Resolves when the change is made and the cart was read again. Failures have been told by then. */
+function useCartChange<Input>(changeOf: (input: Input) => CartChange) {
+  const { queue } = cartOf(useQueryClient())
+  return useMutation({
+    mutationFn: (input: Input) => queue.submit(changeOf(input)),
+    networkMode,
+  })
+}
+
+type CartOfClient = { readonly queue: CartQueue; readonly tabs: CartTabs | undefined }
+const carts = new WeakMap<QueryClient, CartOfClient>()
+
+/** One in the browser; on the server each page has its own, and nothing ever happens to it. */
+function cartOf(client: QueryClient): CartOfClient {
+  const known = carts.get(client)
+  if (known) return known
+  const queue = createCartQueue((change) => perform(client, queue, change))
+  const reread = () => void client.refetchQueries({ queryKey: CART_KEY })
+  const tabs = typeof window === 'undefined' ? undefined : connectTabs(reread)
+  const made = { queue, tabs }
+  carts.set(client, made)
+  return made
+}
+
+/** Every change ends with the cart as the server has it, and the visitor knows how it ended. */
+async function perform(client: QueryClient, queue: CartQueue, change: CartChange): Promise<void> {
+  const before = itemsIn(client)
+  try {
+    const line = await sendChange(change)
+    client.setQueryData<Items>(CART_KEY, (items = NO_ITEMS) =>
+      line ? withLine(items, line) : afterChange(items, change),
+    )
+  } catch (cause) {
+    await reloadCart(client)
+    throw tellFailed(change, cause)
+  }
+  const now = await reloadCart(client)
+  const total = subtotalOf(pricedLines(now))
+  tellDone(change, { before, now, total }, (additions) => {
+    // What fails has its own message.
+    for (const line of additions) queue.submit({ kind: 'add', ...line }).catch(() => {})
+  })
+}
+
+function itemsIn(client: QueryClient): Items {
+  return client.getQueryData<Items>(CART_KEY) ?? NO_ITEMS
 }

@@ -7,10 +7,17 @@ export const TOAST_REMOVED_AFTER_MS = 1_000_000
 
 export type ToastVariant = 'default' | 'destructive'
 
+/** One thing to do about it: go somewhere, or call back. */
+export type ToastAction = { readonly label: string } & (
+  | { readonly href: string }
+  | { readonly onSelect: () => void }
+)
+
 export type ToastMessage = {
   readonly title: string
   readonly description?: string
   readonly variant?: ToastVariant
+  readonly action?: ToastAction
 }
 
 export type Toast = ToastMessage & { readonly id: number; readonly open: boolean }

@@ -6,6 +6,7 @@ import {
   TOAST_SHOWN_MS,
   TOAST_SWIPE_PX,
   type Toast,
+  type ToastAction,
   type ToastVariant,
 } from './toast-store.ts'
 
@@ -32,12 +33,13 @@ export default function Toaster({ toasts }: { readonly toasts: readonly Toast[] 
             LOOKS[toast.variant ?? 'default'],
           )}
         >
-          <div>
+          <div className="min-w-0 grow">
             <Radix.Title className="font-bold">{toast.title}</Radix.Title>
             {toast.description !== undefined && (
               <Radix.Description className="mt-1 text-sm">{toast.description}</Radix.Description>
             )}
           </div>
+          {toast.action && <Action action={toast.action} />}
           <Radix.Close aria-label="Close" className="-m-1 rounded-sm p-1">
             <X aria-hidden className="size-5" />
           </Radix.Close>
@@ -45,8 +47,26 @@ export default function Toaster({ toasts }: { readonly toasts: readonly Toast[] 
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-2 p-4"
+        className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-full sm:max-w-md"
       />
     </Radix.Provider>
+  )
+}
+
+function Action({ action }: { readonly action: ToastAction }) {
+  const look =
+    'inline-flex min-h-9 shrink-0 items-center rounded-md border border-current px-3 text-sm font-semibold'
+  return (
+    <Radix.Action altText={action.label} asChild>
+      {'href' in action ? (
+        <a href={action.href} className={look}>
+          {action.label}
+        </a>
+      ) : (
+        <button type="button" onClick={action.onSelect} className={look}>
+          {action.label}
+        </button>
+      )}
+    </Radix.Action>
   )
 }

@@ -1,0 +1,43 @@
+import { Lock } from 'lucide-react'
+import type { CartItemJson } from '#contract/cart.ts'
+import { cartTotals } from '#domain/pricing.ts'
+import { pricedLines } from '../../data/cart.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { isBlocking } from './line-notice.tsx'
+import { SummaryColumn } from './summary-column.tsx'
+import { Totals } from './totals.tsx'
+
+/** The cart page's estimate: shipping is free above $50.00 here, and chosen at the checkout. */
+export function CartSummary({ items }: { readonly items: readonly CartItemJson[] }) {
+  const amounts = cartTotals(pricedLines(items))
+  const blocking = items.filter(isBlocking).length
+  return (
+    <SummaryColumn
+      amounts={amounts}
+      action={
+        <Link href={paths.checkout} className={buttonClass('buy', 'lg', 'w-full')}>
+          <Lock aria-hidden className="size-5" />
+          Proceed to Checkout
+        </Link>
+      }
+      below={
+        <Link href={paths.categories} className={buttonClass('secondary', 'md', 'w-full')}>
+          Continue Shopping
+        </Link>
+      }
+    >
+      <Totals amounts={amounts} />
+      <p className="mt-3 text-sm text-ink-muted">
+        Shipping is an estimate. You choose the method at checkout.
+      </p>
+      {blocking > 0 && (
+        <p className="mt-3 rounded-md bg-warning-soft px-3 py-2 text-sm font-semibold text-warning">
+          {blocking === 1 ? '1 item needs' : `${blocking} items need`} your attention before you can
+          order.
+        </p>
+      )}
+    </SummaryColumn>
+  )
+}

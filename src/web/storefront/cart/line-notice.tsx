@@ -1,0 +1,76 @@
+import { CircleSlash, TriangleAlert } from 'lucide-react'
+import type { CartItemJson } from '#contract/cart.ts'
+import { useRemoveFromCart, useSetQuantity } from '../../data/cart.ts'
+import { shownPrice } from '../../data/prices.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
+
+/** What became of a line since it was put into the cart, and the way out of it. */
+export function LineNotice({ item }: { readonly item: CartItemJson }) {
+  const { notice, product } = item
+  if (!notice) return null
+  const isGone = notice.kind === 'unavailable'
+  const Icon = isGone ? CircleSlash : TriangleAlert
+  return (
+    <div
+      className={classes(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md px-3 py-2 text-sm',
+        isGone ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-warning',
+      )}
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span>{sentenceOf(item)}</span>
+      </p>
+      {notice.kind === 'short' && <SetToLeft item={item} left={notice.left} />}
+      {isGone && <Remove item={item} label={`Remove ${product.name}`} />}
+    </div>
+  )
+}
+
+/** Whether the line keeps the cart from being ordered as it stands. */
+export function isBlocking({ notice }: CartItemJson): boolean {
+  return notice?.kind === 'unavailable' || notice?.kind === 'short'
+}
+
+function sentenceOf({ notice, product, quantity }: CartItemJson): string {
+  switch (notice?.kind) {
+    case 'unavailable':
+      return 'No longer available. Remove it to check out.'
+    case 'short':
+      return `Only ${notice.left} left, and you asked for ${quantity}.`
+    case 'price':
+      return `The price changed from ${shownPrice(notice.was)} to ${shownPrice(product.price)} since you added it.`
+    default:
+      return ''
+  }
+}
+
+function SetToLeft({ item, left }: { readonly item: CartItemJson; readonly left: number }) {
+  const set = useSetQuantity()
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      disabled={set.isPending}
+      onClick={() => set.mutate({ line: item, quantity: left })}
+    >
+      Set to {left}
+    </Button>
+  )
+}
+
+function Remove({ item, label }: { readonly item: CartItemJson; readonly label: string }) {
+  const remove = useRemoveFromCart()
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={label}
+      disabled={remove.isPending}
+      onClick={() => remove.mutate(item)}
+    >
+      Remove
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { formatPrice } from '#domain/money.ts'
+import type { Totals } from '#domain/pricing.ts'
+
+export type SummaryColumnProps = {
+  readonly amounts: Totals
+  /** What is summed up. */
+  readonly children: ReactNode
+  /** The one thing to do next. */
+  readonly action: ReactNode
+  /** What else can be done or should be known, below it. */
+  readonly below: ReactNode
+}
+
+/** Around the page's content and its summary: side by side on wide screens. */
+export const WITH_SUMMARY =
+  'mt-6 flex flex-col gap-x-8 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start'
+
+/**
+ * "Order Summary": a column that stays in view on wide screens. On narrow ones its box gives its
+ * parts to `WITH_SUMMARY`, so that the action, with the total, stays at the lower edge instead.
+ */
+export function SummaryColumn({ amounts, children, action, below }: SummaryColumnProps) {
+  return (
+    <aside
+      aria-labelledby="order-summary"
+      className="contents lg:sticky lg:top-4 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card"
+    >
+      <div className="rounded-lg border border-line bg-surface p-5 shadow-card lg:border-0 lg:p-0 lg:shadow-none">
+        <h2 id="order-summary" className="mb-4 text-xl font-bold">
+          Order Summary
+        </h2>
+        {children}
+      </div>
+      <div className="sticky bottom-0 z-10 order-last -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 shadow-raised md:-mx-6 md:px-6 lg:static lg:mx-0 lg:mt-5 lg:block lg:border-0 lg:p-0 lg:shadow-none">
+        <p className="tabular shrink-0 leading-tight lg:hidden">
+          <span className="block text-sm text-ink-muted">Total</span>
+          <span className="text-xl font-bold">{formatPrice(amounts.total)}</span>
+        </p>
+        <div className="grow">{action}</div>
+      </div>
+      <div className="lg:mt-3">{below}</div>
+    </aside>
+  )
+}
