@@ -44,6 +44,7 @@ describe('a number', () => {
 describe('words', () => {
   test('are taken in the singular, once, without stop words', () => {
     expect(words('The hinges for my hinge and doors')).toEqual(['hinge', 'door'])
+    expect(words('refrigerator shelf for fridge')).toEqual(['refrigerator', 'shelf'])
   })
 
   test('have roles: brands and appliances narrow, filler is weak', () => {

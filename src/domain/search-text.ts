@@ -1,5 +1,12 @@
 import { LONGEST_NUMBER, type NumberKey, numberKey } from './part-number.ts'
-import { isApplianceWord, isMaker, phraseAt, synonymsOf, type WordRole } from './search-synonyms.ts'
+import {
+  canonicalOf,
+  isApplianceWord,
+  isMaker,
+  phraseAt,
+  synonymsOf,
+  type WordRole,
+} from './search-synonyms.ts'
 import { isNegation, isStopWord, isWeakWord, singular, wordsOf } from './search-words.ts'
 
 /** What a shopper typed, read once. Nothing of it reaches the database as it was typed. */
@@ -105,7 +112,7 @@ function readWords(
     for (const typed of meant) {
       if (isStopWord(typed)) continue
       const word = singular(typed)
-      if (words.some((known) => known.word === word)) continue
+      if (words.some((known) => isSameThing(known.word, word))) continue
       words.push({
         word,
         typed,
@@ -118,6 +125,11 @@ function readWords(
     at += length
   }
   return words
+}
+
+/** "Fridge" after "refrigerator" adds nothing. */
+function isSameThing(known: string, word: string): boolean {
+  return known === word || (isApplianceWord(word) && canonicalOf(known) === canonicalOf(word))
 }
 
 function roleOf(word: string): WordRole {
