@@ -4,6 +4,7 @@ export const PATTERNS = {
   categories: '/appliance-parts/categories',
   category: '/appliance-parts/categories/:slug',
   product: '/appliance-parts/products/:slug',
+  model: '/appliance-parts/models/:model',
   search: '/search',
   cart: '/appliance-parts/cart',
   checkout: '/appliance-parts/checkout',

@@ -1,5 +1,8 @@
 import { PATTERNS, type RouteName } from './paths.ts'
 import type { PageModule, Route } from './router/route.ts'
+import { categoryReads } from './storefront/category/category-address.ts'
+import { modelReads } from './storefront/model/model-address.ts'
+import { searchReads } from './storefront/search/search-address.ts'
 
 /*
  * The one table of pages, in the order a visitor meets them. A path under /appliance-parts is also
@@ -22,7 +25,13 @@ export const routes: readonly Route[] = [
   }),
   page('category', 'Category', {
     page: () => import('./storefront/category/category-page.tsx'),
-    reads: ({ params }) => [`/api/categories/${encodeURIComponent(params.slug ?? '')}`],
+    query: ['search', 'sort', 'page'],
+    reads: categoryReads,
+  }),
+  page('model', 'Parts for Your Model', {
+    page: () => import('./storefront/model/model-page.tsx'),
+    query: ['search', 'kind', 'page'],
+    reads: modelReads,
   }),
   page('product', 'Product', {
     page: () => import('./storefront/product/product-page.tsx'),
@@ -34,7 +43,8 @@ export const routes: readonly Route[] = [
   page('search', 'Search', {
     aliases: [`${PREFIX}/search`],
     page: () => import('./storefront/search/search-page.tsx'),
-    query: ['q'],
+    query: ['q', 'category', 'brand', 'inStock', 'page'],
+    reads: searchReads,
     noindex: true,
   }),
   page('cart', 'Shopping Cart', {

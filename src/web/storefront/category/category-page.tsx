@@ -1,3 +1,108 @@
-export default function CategoryPage() {
-  return <h1 className="container-page py-10 text-3xl font-bold">Category</h1>
+import type { CategoryJson } from '#contract/categories.ts'
+import { isNotFound, useList, useRead } from '../../data/queries.ts'
+import type { PageProps } from '../../router/route.ts'
+import { ALL_PARTS, Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.tsx'
+import { Trouble } from '../../shell/error-boundary.tsx'
+import { Head, useOrigin } from '../../shell/head.tsx'
+import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
+import { NotFoundScreen } from '../../shell/not-found.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ProductGridLoading } from '../product-card/product-grid.tsx'
+import { counted } from '../product-list/counted.ts'
+import {
+  type CategoryView,
+  categoryAddress,
+  categoryPath,
+  categoryProductsPath,
+  categoryView,
+  wholeCategoryPath,
+} from './category-address.ts'
+import { CategoryProducts } from './category-products.tsx'
+
+export default function CategoryPage(at: PageProps) {
+  const view = categoryView(at)
+  const category = useRead<CategoryJson>(categoryPath(view.slug))
+  if (isNotFound(category)) return <CategoryNotFound />
+  if (category.error) return <Trouble />
+  if (!category.data) return <CategoryLoading />
+  return <CategoryFound category={category.data} view={view} />
+}
+
+function CategoryFound(props: { readonly category: CategoryJson; readonly view: CategoryView }) {
+  const { category, view } = props
+  const crumbs: readonly Crumb[] = [HOME, ALL_PARTS, { text: category.name }]
+  return (
+    <div className="container-page">
+      <CategoryHead category={category} view={view} crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs} />
+      <header className="mb-6 flex overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+        {category.imageUrl !== '' && (
+          <Picture
+            src={category.imageUrl}
+            alt=""
+            width={160}
+            height={160}
+            eager
+            className="w-24 shrink-0 border-r border-line object-cover sm:w-40"
+          />
+        )}
+        <div className="min-w-0 p-4 md:px-8 md:py-6">
+          <h1 className="text-2xl font-bold tracking-tight md:text-4xl">{category.name}</h1>
+          <p className="mt-2 max-w-3xl text-ink-muted max-md:text-sm">
+            {category.description}
+          </p>
+          <CategoryCount view={view} />
+        </div>
+      </header>
+      <CategoryProducts view={view} />
+    </div>
+  )
+}
+
+/** Of the whole category, whatever the list below is narrowed to. */
+function CategoryCount({ view }: { readonly view: CategoryView }) {
+  const { slug, search, page } = view
+  const narrowed = search !== ''
+  const list = useList(narrowed ? wholeCategoryPath(slug) : categoryProductsPath(view, page))
+  if (!list.data) return null
+  return <p className="mt-2 font-semibold">{counted(list.data.total, 'product')} available</p>
+}
+
+function CategoryHead(props: {
+  readonly category: CategoryJson
+  readonly view: CategoryView
+  readonly crumbs: readonly Crumb[]
+}) {
+  const { category, view, crumbs } = props
+  const origin = useOrigin()
+  const page = view.page === 1 ? '' : `, page ${view.page}`
+  return (
+    <Head
+      title={category.name + page}
+      description={category.description}
+      canonical={categoryAddress({ ...view, search: '', sort: 'name' })}
+      noindex={view.search !== ''}
+      jsonLd={[breadcrumbJsonLd(crumbs, origin)]}
+    />
+  )
+}
+
+function CategoryLoading() {
+  return (
+    <div className="container-page py-6">
+      <p role="status" className="mb-6 text-lg text-ink-muted">
+        Loading category...
+      </p>
+      <ProductGridLoading columns={4} count={8} />
+    </div>
+  )
+}
+
+function CategoryNotFound() {
+  return (
+    <NotFoundScreen title="Category Not Found">
+      We have no category at this address. It may have been renamed: look through all parts, or
+      search by model or part number.
+    </NotFoundScreen>
+  )
 }

@@ -1,3 +1,93 @@
-export default function SearchPage() {
-  return <h1 className="container-page py-10 text-3xl font-bold">Search</h1>
+import type { SearchSummaryJson } from '#contract/search.ts'
+import { useRead } from '../../data/queries.ts'
+import type { PageProps } from '../../router/route.ts'
+import { Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
+import { Head } from '../../shell/head.tsx'
+import { ProductGridLoading } from '../product-card/product-grid.tsx'
+import { firstPageOf } from '../product-list/first-pages.ts'
+import { ProductList } from '../product-list/product-list.tsx'
+import { useProductPages } from '../product-list/use-product-pages.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { DidYouMean } from './did-you-mean.tsx'
+import { foundSentence, useAnnouncedResults } from './found-sentence.ts'
+import { ModelBanner } from './model-banner.tsx'
+import { NoResults } from './no-results.tsx'
+import {
+  foundProductsPath,
+  type SearchView,
+  searchAddress,
+  searchSummaryPath,
+  searchView,
+} from './search-address.ts'
+import { SearchFailed } from './search-failed.tsx'
+import { SearchFilters } from './search-filters.tsx'
+import { StartSearching } from './start-searching.tsx'
+
+export default function SearchPage(at: PageProps) {
+  const view = searchView(at)
+  return view.q === '' ? <StartSearching /> : <SearchResults view={view} />
+}
+
+function SearchResults({ view }: { readonly view: SearchView }) {
+  const summary = useRead<SearchSummaryJson>(searchSummaryPath(view))
+  const addressOf = (page: number) => searchAddress({ ...view, page })
+  const firstPage = firstPageOf(addressOf(1), view.page)
+  const pages = useProductPages({
+    group: view.q,
+    pathOf: (page) => foundProductsPath(view, page),
+    firstPage,
+    lastPage: view.page,
+  })
+  const more = summary.data?.more ?? false
+  useAnnouncedResults(foundProductsPath(view, 1), pages, more)
+
+  if (pages.status === 'failed') return <SearchFailed pages={pages} />
+  return (
+    <div className="container-page">
+      <Head title={`Search: ${view.q}`} noindex />
+      <Breadcrumb crumbs={[HOME, { text: 'Search' }]} />
+      <h1 className="text-2xl font-bold tracking-tight wrap-anywhere md:text-3xl">
+        Search results for “{view.q}”
+      </h1>
+      {pages.status === 'loading' ? (
+        <Searching />
+      ) : (
+        <>
+          {pages.total > 0 && (
+            <p className="mt-1 text-lg text-ink-muted">{foundSentence(pages.total, more)}</p>
+          )}
+          <DidYouMean words={summary.data?.didYouMean} />
+          <ModelBanner model={summary.data?.model} />
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-[15rem_1fr]">
+            <SearchFilters view={view} summary={summary.data} />
+            <div className="min-w-0">
+              <AppliedFilters view={view} summary={summary.data} />
+              {pages.products.length === 0 ? (
+                <NoResults view={view} />
+              ) : (
+                <ProductList
+                  columns={3}
+                  pages={pages}
+                  firstPage={firstPage}
+                  lastPage={view.page}
+                  addressOf={addressOf}
+                />
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Searching() {
+  return (
+    <>
+      <p role="status" className="mt-1 mb-6 text-lg text-ink-muted">
+        Searching...
+      </p>
+      <ProductGridLoading columns={4} count={8} />
+    </>
+  )
 }

@@ -1,0 +1,42 @@
+import { LONGEST_SEARCH } from '#contract/lists.ts'
+import { paths } from '../../paths.ts'
+import type { At } from '../../router/route.ts'
+import { pageIn, pageInAddress, rowsOfPage, withQuery } from '../product-list/paging.ts'
+
+/** Longer is no model number: the API refuses it, and no tag has it. */
+const LONGEST_MODEL = 64
+const LONGEST_KIND = 100
+
+/** What an address of the model page asks for. */
+export type ModelView = {
+  readonly model: string
+  readonly search: string
+  readonly kind: string
+  readonly page: number
+}
+
+export function modelView({ params, search }: At): ModelView {
+  return {
+    model: (params.model ?? '').slice(0, LONGEST_MODEL),
+    search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    kind: (search.get('kind') ?? '').slice(0, LONGEST_KIND),
+    page: pageIn(search),
+  }
+}
+
+export function modelAddress({ model, search, kind, page }: ModelView): string {
+  return withQuery(paths.model(model), { search, kind, page: pageInAddress(page) })
+}
+
+export function modelPath(model: string): string {
+  return `/api/models/${encodeURIComponent(model)}`
+}
+
+export function modelProductsPath({ model, search, kind }: ModelView, page: number): string {
+  return withQuery('/api/products', { model, search, kind, ...rowsOfPage(page) })
+}
+
+export function modelReads(at: At): readonly string[] {
+  const view = modelView(at)
+  return [modelPath(view.model), modelProductsPath(view, view.page), '/api/categories']
+}

@@ -1,0 +1,91 @@
+import { Tag } from 'lucide-react'
+import { paths, searchPath } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { Head } from '../../shell/head.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** A model that is on no list of ours: usually a letter misread, so it helps to read the tag again. */
+export function ModelNotFound({ model }: { readonly model: string }) {
+  return (
+    <div className="container-page">
+      <Head title="Model Not Found" noindex status={404} />
+      <EmptyState
+        heading="h1"
+        title="Model Not Found"
+        icon={<Tag aria-hidden className="size-10" />}
+        className="pb-8"
+        actions={
+          <>
+            <Link href={searchPath(model)} className={buttonClass()}>
+              Search for It Instead
+            </Link>
+            <Link href={paths.home} className={buttonClass('secondary')}>
+              Return Home
+            </Link>
+          </>
+        }
+      >
+        We do not have <span className="tabular font-semibold wrap-anywhere text-ink">{model}</span>{' '}
+        on file. That does not mean that we have no part for it: search by the part's own number, or
+        read the tag once more.
+      </EmptyState>
+      <TagGuide />
+    </div>
+  )
+}
+
+const TIPS = [
+  {
+    title: 'Take the model number, not the serial number',
+    text: 'Both stand on the tag. The model number comes after “Model”, “Mod.” or “M/N” and is the same on every appliance of its kind.',
+  },
+  {
+    title: 'Look-alikes',
+    text: 'On a worn tag O and 0, I, L and 1, S and 5, B and 8, Z and 2 are easily mistaken. We try them for you, but the rest must be right.',
+  },
+  {
+    title: 'Leave off what comes last',
+    text: 'The last two or three characters often stand for color and revision. Type the number without them and choose yours from the list.',
+  },
+] as const
+
+const PLACES = [
+  { appliance: 'Refrigerator', place: 'inside, on a side wall near the top or behind a crisper' },
+  { appliance: 'Washer', place: 'under the lid, or on the frame inside the door' },
+  { appliance: 'Dryer', place: 'on the frame inside the door' },
+  { appliance: 'Oven and range', place: 'behind the drawer, or on the frame inside the door' },
+  { appliance: 'Dishwasher', place: 'on the edge of the door or of the tub' },
+  { appliance: 'Furnace and air handler', place: 'inside the front panel' },
+] as const
+
+function TagGuide() {
+  return (
+    <Card className="mx-auto max-w-4xl p-5 md:p-8">
+      <h2 className="text-xl font-bold">How to read a model tag</h2>
+      <div className="mt-4 grid gap-6 md:grid-cols-3">
+        {TIPS.map(({ title, text }) => (
+          <div key={title}>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mt-1 text-sm text-ink-muted">{text}</p>
+          </div>
+        ))}
+      </div>
+      <h2 className="mt-8 text-xl font-bold">Where the tag is</h2>
+      <dl className="mt-3 grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
+        {PLACES.map(({ appliance, place }) => (
+          <div key={appliance} className="flex gap-2">
+            <dt className="shrink-0 font-semibold">{appliance}:</dt>
+            <dd className="text-ink-muted">{place}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 text-sm">
+        <Link href={paths.howToFindPart} className="font-semibold text-link underline">
+          The whole guide: how to find your part
+        </Link>
+      </p>
+    </Card>
+  )
+}

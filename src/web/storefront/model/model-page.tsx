@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import type { ModelJson } from '#contract/search.ts'
+import { setMyModel } from '../../data/my-model.ts'
+import { isNotFound, useRead } from '../../data/queries.ts'
+import { paths } from '../../paths.ts'
+import type { PageProps } from '../../router/route.ts'
+import { ALL_PARTS, Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.tsx'
+import { Trouble } from '../../shell/error-boundary.tsx'
+import { Head, useOrigin } from '../../shell/head.tsx'
+import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
+import { ProductGridLoading } from '../product-card/product-grid.tsx'
+import { counted } from '../product-list/counted.ts'
+import { AppliancePicture } from './appliance-picture.tsx'
+import { type ModelView, modelAddress, modelPath, modelView } from './model-address.ts'
+import { ModelNotFound } from './model-not-found.tsx'
+import { ModelParts } from './model-parts.tsx'
+import { SavedModel } from './saved-model.tsx'
+
+export default function ModelPage(at: PageProps) {
+  const view = modelView(at)
+  const model = useRead<ModelJson>(modelPath(view.model))
+  if (isNotFound(model)) return <ModelNotFound model={view.model} />
+  if (model.error) return <Trouble />
+  if (!model.data) return <ModelLoading />
+  return <ModelFound model={model.data} view={view} />
+}
+
+function ModelFound({ model, view }: { readonly model: ModelJson; readonly view: ModelView }) {
+  const crumbs = crumbsOf(model)
+  const appliance = [model.brand, model.appliance].filter(Boolean).join(' ')
+  // Storage is outside React. Whoever looks at a model's parts is repairing it.
+  useEffect(() => setMyModel(model.model), [model.model])
+  return (
+    <div className="container-page">
+      <ModelHead model={model} view={view} crumbs={crumbs} />
+      <Breadcrumb crumbs={crumbs} />
+      <header className="mb-6 flex overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+        <AppliancePicture
+          category={model.category?.slug}
+          className="w-24 shrink-0 border-r border-line object-cover sm:w-44"
+        />
+        <div className="min-w-0 p-4 md:px-8 md:py-5">
+          <p className="font-semibold text-ink-muted">{appliance || 'Appliance'}</p>
+          <h1 className="tabular text-2xl font-bold wrap-anywhere md:text-4xl">
+            {model.model} Parts
+          </h1>
+          <p className="mt-2 font-semibold">
+            {counted(model.partCount, 'part')} we know to fit this model
+          </p>
+          <SavedModel model={model.model} />
+        </div>
+      </header>
+      <ModelParts model={model} view={view} />
+    </div>
+  )
+}
+
+function ModelHead(props: {
+  readonly model: ModelJson
+  readonly view: ModelView
+  readonly crumbs: readonly Crumb[]
+}) {
+  const { model, view, crumbs } = props
+  const origin = useOrigin()
+  const kinds = model.kinds.slice(0, 4).map(({ kind }) => kind.toLowerCase())
+  const appliance = [model.brand, model.model, model.appliance.toLowerCase()]
+  return (
+    <Head
+      title={`${[model.brand, model.model].filter(Boolean).join(' ')} Parts`}
+      description={`${counted(model.partCount, 'part')} that fit the ${appliance.filter(Boolean).join(' ')}: ${kinds.join(', ')} and more. Fast shipping, OEM and aftermarket quality.`}
+      canonical={modelAddress({ ...view, model: model.model, search: '', kind: '' })}
+      noindex={view.search !== ''}
+      jsonLd={[breadcrumbJsonLd(crumbs, origin)]}
+    />
+  )
+}
+
+function ModelLoading() {
+  return (
+    <div className="container-page py-6">
+      <p role="status" className="mb-6 text-lg text-ink-muted">
+        Loading model...
+      </p>
+      <ProductGridLoading columns={4} count={8} />
+    </div>
+  )
+}
+
+function crumbsOf({ model, category }: ModelJson): readonly Crumb[] {
+  const above = category ? [{ text: category.name, href: paths.category(category.slug) }] : []
+  return [HOME, ALL_PARTS, ...above, { text: model }]
+}

@@ -1,0 +1,61 @@
+import { Square, SquareCheck } from 'lucide-react'
+import { StayLink } from './stay-link.tsx'
+
+export type Choice = {
+  readonly label: string
+  readonly count: number
+  readonly href: string
+  readonly chosen: boolean
+}
+
+/** More than these stand behind "Show all". */
+const SHOWN_AT_FIRST = 8
+
+/** Ways to narrow a list, each a link with what it leaves; the chosen one leads back. */
+export function Choices(props: { readonly title: string; readonly choices: readonly Choice[] }) {
+  const { title, choices } = props
+  if (choices.length === 0) return null
+  const first = choices.filter(({ chosen }, index) => chosen || index < SHOWN_AT_FIRST)
+  const rest = choices.filter(({ chosen }, index) => !chosen && index >= SHOWN_AT_FIRST)
+  return (
+    <section aria-label={`Filter by ${title.toLowerCase()}`} className="py-3 first:pt-0 last:pb-0">
+      <h2 className="mb-1 text-sm font-bold">{title}</h2>
+      <ChoiceList choices={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="flex min-h-9 cursor-pointer items-center text-sm font-semibold text-link hover:underline">
+            Show {rest.length} more
+          </summary>
+          <ChoiceList choices={rest} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
+  return (
+    <ul>
+      {choices.map((choice) => (
+        <li key={choice.label}>
+          <ChoiceLink {...choice} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ChoiceLink({ label, count, href, chosen }: Choice) {
+  const Box = chosen ? SquareCheck : Square
+  return (
+    <StayLink
+      href={href}
+      aria-current={chosen ? 'true' : undefined}
+      className="-mx-2 flex min-h-9 items-center gap-2 rounded-md px-2 text-sm hover:bg-navy-50 aria-[current=true]:font-semibold"
+    >
+      <Box aria-hidden className="size-4.5 shrink-0 text-navy-700" />
+      <span className="min-w-0 grow wrap-break-word">{label}</span>
+      <span className="tabular text-ink-muted">{count.toLocaleString('en-US')}</span>
+    </StayLink>
+  )
+}

@@ -1,0 +1,61 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useNavigation } from '../../router/navigation.tsx'
+import { announce } from '../../ui/announcer.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { ProductGrid } from '../product-card/product-grid.tsx'
+import { beginListAt } from './first-pages.ts'
+import { EarlierPages, LoadMore } from './load-more.tsx'
+import type { ProductPages } from './use-product-pages.ts'
+
+export type ProductListProps = {
+  readonly pages: ProductPages
+  readonly columns: 3 | 4
+  readonly firstPage: number
+  readonly lastPage: number
+  readonly addressOf: (page: number) => string
+}
+
+/** Cards, and the way to more of them. */
+export function ProductList({ pages, columns, firstPage, lastPage, addressOf }: ProductListProps) {
+  const { products, total } = pages
+  const { navigate } = useNavigation()
+  const frame = useRef<HTMLDivElement>(null)
+  const shownBefore = useRef<number>(undefined)
+
+  const loadMore = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    shownBefore.current = products.length
+    beginListAt(addressOf(1), firstPage)
+    navigate(addressOf(lastPage + 1), { replace: true, scroll: false })
+  }
+
+  // Whoever asked for more goes on with the first of them, by keyboard and by ear.
+  useEffect(() => {
+    const before = shownBefore.current
+    if (before === undefined || products.length <= before) return
+    shownBefore.current = undefined
+    const next = frame.current?.firstElementChild?.children[before]
+    next?.querySelector('a')?.focus({ preventScroll: true })
+    announce(`Showing ${products.length} of ${total} products`)
+  }, [products.length, total])
+
+  return (
+    <>
+      {firstPage > 1 && <EarlierPages href={addressOf(firstPage - 1)} />}
+      <div
+        ref={frame}
+        aria-busy={pages.refreshing}
+        className={classes('transition-opacity', pages.refreshing && 'opacity-50')}
+      >
+        <ProductGrid columns={columns} products={products} />
+      </div>
+      <LoadMore
+        pages={pages}
+        firstPage={firstPage}
+        href={addressOf(lastPage + 1)}
+        onLoadMore={loadMore}
+      />
+    </>
+  )
+}

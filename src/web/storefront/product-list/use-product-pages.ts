@@ -1,0 +1,66 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ProductInList } from '#contract/products.ts'
+import type { Answer } from '../../data/queries.ts'
+
+export type ListRequest = {
+  /** Lists of one group replace each other in place: the same search with other filters. */
+  readonly group: string
+  readonly pathOf: (page: number) => string
+  readonly firstPage: number
+  readonly lastPage: number
+}
+
+export type ProductPages = {
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly products: readonly ProductInList[]
+  /** In the whole list, not only on these pages. */
+  readonly total: number
+  /** What is shown is the list before: the one asked for is on its way. */
+  readonly refreshing: boolean
+  readonly loadingMore: boolean
+  /** Why the list, or its next page, is not here. */
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+type Shown = Pick<ProductPages, 'products' | 'total'>
+
+const NOTHING: Shown = { products: [], total: 0 }
+
+/** The pages of a list one after the other, as far as they are here. */
+export function useProductPages(request: ListRequest): ProductPages {
+  const { group, pathOf, firstPage, lastPage } = request
+  const pages = Array.from({ length: lastPage - firstPage + 1 }, (_, at) => firstPage + at)
+  const results = useQueries({ queries: pages.map((page) => ({ queryKey: [pathOf(page)] })) })
+
+  const error = results.find((result) => result.error)?.error ?? null
+  const answers = results.map((result) => result.data as Answer | undefined)
+  const current = answers[0] && shownOf(answers)
+
+  const before = useRef({ group, shown: current })
+  // Kept after it was on screen, so that it can stay there until the next list has come.
+  useEffect(() => {
+    if (current || before.current.group !== group) before.current = { group, shown: current }
+  })
+  const kept = before.current.group === group ? before.current.shown : undefined
+
+  return {
+    status: current ? 'ready' : error ? 'failed' : kept ? 'ready' : 'loading',
+    ...(current ?? kept ?? NOTHING),
+    refreshing: !current && kept !== undefined && !error,
+    loadingMore: current !== undefined && answers.includes(undefined) && !error,
+    error,
+    retry: () => {
+      for (const result of results) if (result.error) void result.refetch()
+    },
+  }
+}
+
+/** Up to the first page that is missing: a list has no holes. */
+function shownOf(answers: readonly (Answer | undefined)[]): Shown {
+  const missing = answers.indexOf(undefined)
+  const here = (missing < 0 ? answers : answers.slice(0, missing)).flatMap((answer) => answer ?? [])
+  const products = here.flatMap(({ body }) => body as readonly ProductInList[])
+  return { products, total: here[0]?.total ?? products.length }
+}

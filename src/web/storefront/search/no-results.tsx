@@ -1,0 +1,60 @@
+import { SearchX } from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StayLink } from '../product-list/stay-link.tsx'
+import { type SearchView, searchAddress } from './search-address.ts'
+
+export function NoResults({ view }: { readonly view: SearchView }) {
+  const narrowed = view.category !== '' || view.brand !== '' || view.inStock
+  const whole = searchAddress({ q: view.q, category: '', brand: '', inStock: false, page: 1 })
+  return (
+    <EmptyState
+      title="No results found"
+      icon={<SearchX aria-hidden className="size-10" />}
+      className="py-8"
+      actions={
+        <>
+          {(narrowed || view.page > 1) && (
+            <StayLink href={whole} className={buttonClass()}>
+              {narrowed ? 'Remove All Filters' : 'To the First Page'}
+            </StayLink>
+          )}
+          <Link href={paths.howToFindPart} className={buttonClass('secondary')}>
+            How to Find Your Part
+          </Link>
+          <Link href={paths.categories} className={buttonClass('secondary')}>
+            Browse All Parts
+          </Link>
+        </>
+      }
+    >
+      <p>
+        {narrowed ? 'No part matches these filters.' : `We found no part for “${view.q}”.`} Some
+        things to try:
+      </p>
+      <SearchTips />
+    </EmptyState>
+  )
+}
+
+function SearchTips() {
+  return (
+    <ul className="mx-auto mt-4 max-w-md list-disc space-y-2 pl-5 text-left text-base">
+      <li>
+        Type the <strong>model number</strong> from the tag on your appliance, in quotes for best
+        results: "110.772200".
+      </li>
+      <li>
+        Type the <strong>number on the old part</strong>. Spaces, dashes and dots do not matter, and
+        numbers that were replaced long ago work too.
+      </li>
+      <li>
+        Use <strong>fewer, plainer words</strong>: “door gasket” instead of “rubber seal around the
+        freezer door”.
+      </li>
+      <li>Check the spelling, or name what goes wrong: “washer will not drain”.</li>
+    </ul>
+  )
+}
