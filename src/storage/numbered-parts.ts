@@ -50,17 +50,19 @@ export async function partsOfModels(
   most: number,
 ): Promise<readonly FittingPart[]> {
   if (modelIds.length === 0) return []
-  const { rows } = await sql<{ search_key: number; model_id: number }>`
-    select products.search_key, fitting.model_id
+  const { rows } = await sql<FittingRow>`
+    select products.search_key, products.visible, products.deleted_at, fitting.model_id
     from (
       select product_id, min(model_id) as model_id, count(*) as models
       from fits where model_id in (${sql.join(modelIds)}) group by product_id
     ) as fitting
     join products on products.id = fitting.product_id
-    where products.deleted_at is null and products.visible + 0 = 1
     order by fitting.models desc, products.search_key limit ${most}`.execute(db)
-  return rows.map((row) => ({ searchKey: row.search_key, modelId: row.model_id }))
+  return rows.filter(isShown).map((row) => ({ searchKey: row.search_key, modelId: row.model_id }))
 }
+
+type Shown = { readonly visible: number; readonly deleted_at: number | null }
+type FittingRow = Shown & { readonly search_key: SearchKey; readonly model_id: number }
 
 type NumberRow = Pick<Schema['part_numbers'], 'product_id' | 'key' | 'kind' | 'number'>
 
@@ -69,9 +71,13 @@ function numbers(db: Db) {
 }
 
 /**
- * Asked for by id alone: with the conditions of a partial index beside it, a planner without
- * statistics would rather read that whole index.
+ * Told apart here and not in SQL: given the conditions of a partial index beside a few ids, a
+ * planner without statistics would rather read that whole index.
  */
+function isShown({ visible, deleted_at }: Shown): boolean {
+  return visible === 1 && deleted_at === null
+}
+
 async function shown(db: Db, rows: readonly NumberRow[]): Promise<readonly NumberedPart[]> {
   const ids = [...new Set(rows.map((row) => row.product_id))]
   if (ids.length === 0) return []
@@ -81,9 +87,7 @@ async function shown(db: Db, rows: readonly NumberRow[]): Promise<readonly Numbe
     .where('id', 'in', ids)
     .execute()
   const standing = new Map(
-    products
-      .filter((product) => product.visible === 1 && product.deleted_at === null)
-      .map((product) => [product.id, product.search_key]),
+    products.filter(isShown).map((product) => [product.id, product.search_key]),
   )
   return rows
     .flatMap(({ product_id, key, kind, number }) => {
