@@ -10,7 +10,7 @@ type Kept = { readonly answer: Answer; readonly mark: string }
 
 export type AnswerCache = {
   /** The answer kept under this key, if nothing at all was committed since it was read. */
-  readonly fresh: (key: string) => Answer | undefined
+  readonly fresh: (key: string, mark: string | undefined) => Answer | undefined
   /** To be taken before the data is read: what is committed meanwhile makes the answer old. */
   readonly mark: () => string | undefined
   /** Keeps it where the engine can tell whether it is still true; gives back what to send. */
@@ -21,9 +21,9 @@ export function answerCache(store: Store): AnswerCache {
   const answers = new ByteLru<Kept>(MOST_BYTES)
   return {
     mark: () => store.freshness(),
-    fresh: (key) => {
+    fresh: (key, mark) => {
       const kept = answers.get(key)
-      return kept && kept.mark === store.freshness() ? kept.answer : undefined
+      return kept && kept.mark === mark ? kept.answer : undefined
     },
     keep: (key, mark, answer) => {
       if (mark === undefined) return answer

@@ -30,41 +30,55 @@ export function registerPublicReads(app: FastifyInstance, store: Store): void {
   }
 }
 
+type Sent = Promise<FastifyReply> | undefined
+
 function handlerOf(read: PublicRead, store: Store, cache: AnswerCache) {
   const isList = read.query !== undefined && 'limit' in read.query.shape
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const forStaff = isList && (await wantsStaffRows(request))
-    const key = forStaff ? `staff ${request.url}` : request.url
-    const ready = cache.fresh(key)
-    if (ready) return sendAnswer(request, reply, ready)
+  return (request: FastifyRequest, reply: FastifyReply): Sent =>
+    isList && wantsManyRows(request)
+      ? answerMany(request, reply)
+      : answer(request, reply, request.url, MOST_ROWS)
+
+  /** Only then does it matter who asks, and only then is it looked up. */
+  async function answerMany(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const sent = (await isStaff(request))
+      ? answer(request, reply, `staff ${request.url}`, MOST_ROWS_FOR_STAFF)
+      : answer(request, reply, request.url, MOST_ROWS)
+    return sent ?? reply
+  }
+
+  function answer(request: FastifyRequest, reply: FastifyReply, key: string, most: number): Sent {
     const mark = cache.mark()
-    const mostRows = forStaff ? MOST_ROWS_FOR_STAFF : MOST_ROWS
-    const found = await runRead(read, store, request.params, request.query, mostRows)
-    const answer = answerOf(found, request, mostRows, forStaff)
-    return sendAnswer(request, reply, cache.keep(key, mark, answer))
+    const ready = cache.fresh(key, mark)
+    if (!ready) return answerAnew(request, reply, { key, mark, most })
+    const sent = sendAnswer(request, reply, ready)
+    // A reply is a promise of its own end: not handing it back spares Fastify waiting for it.
+    return sent instanceof Promise ? sent : undefined
+  }
+
+  async function answerAnew(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { key, mark, most }: { key: string; mark: string | undefined; most: number },
+  ): Promise<FastifyReply> {
+    const found = await runRead(read, store, request.params, request.query, most)
+    return sendAnswer(request, reply, cache.keep(key, mark, answerOf(found, request, most)))
   }
 }
 
-/** Only then does it matter who asks, and only then is it looked up. */
-async function wantsStaffRows(request: FastifyRequest): Promise<boolean> {
+function wantsManyRows(request: FastifyRequest): boolean {
   const { limit } = request.query as { limit?: unknown }
-  if (limit !== undefined && !(Number(limit) > MOST_ROWS)) return false
-  return isStaff(request)
+  return limit === undefined || Number(limit) > MOST_ROWS
 }
 
-function answerOf(
-  found: Found,
-  request: FastifyRequest,
-  mostRows: number,
-  forStaff: boolean,
-): Answer {
+function answerOf(found: Found, request: FastifyRequest, mostRows: number): Answer {
   const headers: Record<string, string> = {}
   if (found.total !== undefined && Array.isArray(found.body)) {
     headers['x-total-count'] = String(found.total)
     const next = nextPage(request, found, found.body.length, mostRows)
     if (next) headers.link = `<${next}>; rel="next"`
   }
-  if (forStaff) headers['cache-control'] = 'private, max-age=0, must-revalidate'
+  if (mostRows > MOST_ROWS) headers['cache-control'] = 'private, max-age=0, must-revalidate'
   return makeAnswer('application/json; charset=utf-8', JSON.stringify(found.body), headers)
 }
 

@@ -1,6 +1,9 @@
+import { stripVTControlCharacters } from 'node:util'
 import { CannotOpenDatabase } from '#storage/dialects/dialect.ts'
 import { CannotBuild } from './build.ts'
 import { type Config, ConfigProblem } from './config.ts'
+
+const LONGEST_PROBLEM = 500
 
 /** Why the store did not start: one line that says what to do, never a stack. */
 export function startProblem(error: unknown, config: Config | undefined): string {
@@ -24,6 +27,10 @@ export function startProblem(error: unknown, config: Config | undefined): string
   }
 }
 
+/** Tools colour and draw what they have to say. */
 function oneLine(message: string): string {
-  return message.replace(/\s*\n\s*/g, ' ').trim()
+  return stripVTControlCharacters(message)
+    .replace(/[\s\u2500-\u257f]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_PROBLEM)
 }
