@@ -1,8 +1,19 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { LONGEST_SEARCH } from '#contract/lists.ts'
 import { paths, searchPath } from '../paths.ts'
 import { useNavigation } from '../router/navigation.tsx'
 import { classes } from '../ui/class-names.ts'
+import type { ListKeys, ListState, SuggestionsProps } from './suggestions/suggestions.tsx'
 
 export type SearchBoxProps = {
   readonly size: 'bar' | 'hero'
@@ -18,21 +29,43 @@ const SIZES = {
   },
 } as const
 
-/** A plain GET form: it works before and without script. Blank text goes nowhere. */
+/** Nobody needs it before they touch a box; without it the box is still a form. */
+const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
+  import('./suggestions/suggestions.tsx').catch(() => ({ default: () => null })),
+)
+
+const CLOSED: ListState = { expanded: false, activeId: undefined }
+
+/**
+ * A plain GET form: it works before and without script. Blank text goes nowhere. Whoever types is
+ * offered parts, models and categories.
+ */
 export function SearchBox({ size, text = '' }: SearchBoxProps) {
   const { navigate } = useNavigation()
   const id = useId()
   const look = SIZES[size]
+  const [touched, setTouched] = useState(false)
+  const [typed, setTyped] = useState(text)
+  const [wanted, setWanted] = useState(false)
+  const [list, setList] = useState(CLOSED)
+  const keys = useRef<ListKeys>(null)
+  const listId = `${id}list`
 
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (keys.current?.press(event.key)) event.preventDefault()
+    else if (event.key === 'ArrowDown') setWanted(true)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setWanted(false)
     const typed = String(new FormData(event.currentTarget).get('q')).trim()
     if (typed !== '') navigate(searchPath(typed))
   }
 
   return (
     <search className="block w-full">
-      <form action={paths.search} method="get" onSubmit={submit} className="flex w-full">
+      <form action={paths.search} method="get" onSubmit={submit} className="relative flex w-full">
         <label htmlFor={id} className="visually-hidden">
           Model number, part number or words
         </label>
@@ -44,14 +77,27 @@ export function SearchBox({ size, text = '' }: SearchBoxProps) {
           <input
             id={id}
             key={text}
-            type="search"
+            type="text"
             name="q"
+            role="combobox"
+            aria-expanded={list.expanded}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={list.activeId}
             defaultValue={text}
+            onFocus={() => setTouched(true)}
+            onInput={(event) => {
+              setTyped(event.currentTarget.value)
+              setWanted(true)
+            }}
+            onKeyDown={press}
+            onBlur={() => setWanted(false)}
             placeholder="Enter your appliance model #"
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={200}
+            enterKeyHint="search"
+            maxLength={LONGEST_SEARCH}
             className={classes(
               'w-full rounded-l-md bg-white pr-2 pl-10 md:pl-12 text-ink',
               look.field,
@@ -67,6 +113,18 @@ export function SearchBox({ size, text = '' }: SearchBoxProps) {
         >
           GO
         </button>
+        {touched && (
+          <Suspense fallback={null}>
+            <Suggestions
+              ref={keys}
+              id={listId}
+              typed={typed}
+              wanted={wanted}
+              onState={setList}
+              onClose={() => setWanted(false)}
+            />
+          </Suspense>
+        )}
       </form>
     </search>
   )

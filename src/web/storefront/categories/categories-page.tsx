@@ -46,10 +46,7 @@ export default function CategoriesPage() {
 function CategoryGrid(props: { readonly categories: readonly CategoryJson[] | undefined }) {
   const { categories } = props
   return (
-    <div
-      aria-busy={categories === undefined}
-      className="grid gap-4 lg:grid-cols-2 lg:gap-6"
-    >
+    <div aria-busy={categories === undefined} className="grid gap-4 lg:grid-cols-2 lg:gap-6">
       {categories === undefined && <Skeletons count={SKELETON_CARDS} className="h-40 md:h-48" />}
       {categories?.map((category) => (
         <CategoryCard key={category.id} category={category} />
@@ -70,9 +67,9 @@ function CategoryCard({ category }: { readonly category: CategoryJson }) {
         width={192}
         height={192}
         eager
-        className="w-28 shrink-0 object-cover sm:size-48"
+        className="m-4 mr-0 size-20 shrink-0 rounded-md object-cover sm:m-0 sm:size-48 sm:rounded-none"
       />
-      <div className="grow border-l border-line p-4 md:p-6">
+      <div className="grow border-line p-4 sm:border-l md:p-6">
         <h2 className="flex items-center justify-between gap-2 text-lg font-bold group-hover:text-link sm:text-xl">
           {category.name}
           <ChevronRight

@@ -43,14 +43,12 @@ function CategoryFound(props: { readonly category: CategoryJson; readonly view: 
             width={160}
             height={160}
             eager
-            className="w-24 shrink-0 border-r border-line object-cover sm:w-40"
+            className="m-4 mr-0 size-20 shrink-0 rounded-md object-cover sm:m-0 sm:size-auto sm:w-40 sm:rounded-none sm:border-r sm:border-line"
           />
         )}
         <div className="min-w-0 p-4 md:px-8 md:py-6">
           <h1 className="text-2xl font-bold tracking-tight md:text-4xl">{category.name}</h1>
-          <p className="mt-2 max-w-3xl text-ink-muted max-md:text-sm">
-            {category.description}
-          </p>
+          <p className="mt-2 max-w-3xl text-ink-muted max-md:text-sm">{category.description}</p>
           <CategoryCount view={view} />
         </div>
       </header>

@@ -35,6 +35,11 @@ export function CategoryProducts({ view }: { readonly view: CategoryView }) {
   return (
     <>
       <Toolbar view={view} />
+      {view.search !== '' && pages.total > 0 && (
+        <p className="tabular -mt-2 mb-4 text-ink-muted">
+          {counted(pages.total, 'product')} matching "{view.search}"
+        </p>
+      )}
       {pages.status === 'failed' && <Trouble />}
       {pages.status === 'loading' && <ProductGridLoading columns={4} count={8} />}
       {pages.status === 'ready' && pages.products.length === 0 && <NoProducts view={view} />}

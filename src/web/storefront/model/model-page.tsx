@@ -37,7 +37,7 @@ function ModelFound({ model, view }: { readonly model: ModelJson; readonly view:
       <header className="mb-6 flex overflow-hidden rounded-lg border border-line bg-surface shadow-card">
         <AppliancePicture
           category={model.category?.slug}
-          className="w-24 shrink-0 border-r border-line object-cover sm:w-44"
+          className="m-4 mr-0 size-20 shrink-0 rounded-md object-cover sm:m-0 sm:size-auto sm:w-44 sm:rounded-none sm:border-r sm:border-line"
         />
         <div className="min-w-0 p-4 md:px-8 md:py-5">
           <p className="font-semibold text-ink-muted">{appliance || 'Appliance'}</p>

@@ -1,0 +1,104 @@
+import { LayoutGrid, Tag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SuggestionJson } from '#contract/search.ts'
+import { paths } from '../../paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { highlighted } from './highlight.ts'
+
+/** Where choosing a suggestion leads. */
+export function suggestionHref(suggestion: SuggestionJson): string {
+  switch (suggestion.type) {
+    case 'part':
+      return paths.product(suggestion.slug)
+    case 'model':
+      return paths.model(suggestion.model)
+    case 'category':
+      return paths.category(suggestion.slug)
+  }
+}
+
+/** One line of the list: what it is, with the typed characters marked. */
+export function SuggestionLine(props: {
+  readonly suggestion: SuggestionJson
+  readonly typed: string
+}) {
+  const { suggestion, typed } = props
+  const marked = (text: string) => <Marked text={text} typed={typed} />
+  switch (suggestion.type) {
+    case 'part':
+      return (
+        <Line
+          picture={
+            <Picture
+              src={suggestion.imageUrl}
+              alt=""
+              width={40}
+              height={40}
+              className="size-10 rounded-sm object-cover"
+            />
+          }
+          title={marked(suggestion.name)}
+          note={
+            <>
+              {marked(suggestion.partNumber)}
+              {suggestion.replaces && <> · replaces {marked(suggestion.replaces)}</>}
+            </>
+          }
+          type="Part"
+        />
+      )
+    case 'model':
+      return (
+        <Line
+          picture={<Tag aria-hidden className="size-5" />}
+          title={marked(suggestion.model)}
+          note={`${[suggestion.brand, suggestion.appliance].filter(Boolean).join(' ')} · ${suggestion.partCount} parts`}
+          type="Model"
+        />
+      )
+    case 'category':
+      return (
+        <Line
+          picture={<LayoutGrid aria-hidden className="size-5" />}
+          title={marked(suggestion.name)}
+          note="All parts of this appliance"
+          type="Category"
+        />
+      )
+  }
+}
+
+function Line(props: {
+  readonly picture: ReactNode
+  readonly title: ReactNode
+  readonly note: ReactNode
+  readonly type: string
+}) {
+  return (
+    <>
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-sm bg-navy-50 text-navy-700">
+        {props.picture}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{props.title}</span>
+        <span className="tabular block truncate text-sm text-ink-muted">{props.note}</span>
+      </span>
+      <span className="shrink-0 text-xs font-semibold text-ink-muted">{props.type}</span>
+    </>
+  )
+}
+
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
+  let at = 0
+  return highlighted(text, typed).map((piece) => {
+    const key = at
+    at += piece.text.length
+    return piece.hit ? (
+      <mark key={key} className="bg-transparent font-bold text-link">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    )
+  })
+}

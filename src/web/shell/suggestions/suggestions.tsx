@@ -1,0 +1,103 @@
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { Link } from '../../router/link.tsx'
+import { useNavigation } from '../../router/navigation.tsx'
+import { announce } from '../../ui/announcer.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { SuggestionLine, suggestionHref } from './suggestion-line.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** What the box must know of its list. */
+export type ListState = { readonly expanded: boolean; readonly activeId: string | undefined }
+
+/** What the box asks of its list: whether a key was meant for it. */
+export type ListKeys = { readonly press: (key: string) => boolean }
+
+export type SuggestionsProps = {
+  readonly id: string
+  readonly typed: string
+  /** Off when the box is left or the list was closed by Escape. */
+  readonly wanted: boolean
+  readonly onState: (state: ListState) => void
+  readonly onClose: () => void
+  readonly ref: Ref<ListKeys>
+}
+
+const NONE = -1
+
+/** The list under a search box (ARIA's combobox pattern). Loaded with the first focus of a box. */
+export default function Suggestions(props: SuggestionsProps) {
+  const { id, typed, wanted, onState, onClose } = props
+  const { navigate, prefetch } = useNavigation()
+  const suggestions = useSuggestions(typed)
+  const [active, setActive] = useState(NONE)
+  const expanded = wanted && suggestions.length > 0
+  const chosen = expanded ? suggestions[active] : undefined
+  const activeId = chosen && `${id}-${active}`
+
+  // Another list: nothing in it is chosen yet.
+  const [listed, setListed] = useState(suggestions)
+  if (listed !== suggestions) {
+    setListed(suggestions)
+    setActive(NONE)
+  }
+
+  useEffect(() => onState({ expanded, activeId }), [onState, expanded, activeId])
+  // A reader of the screen hears that there is something to go down to.
+  useEffect(() => {
+    if (expanded) announce(`${suggestions.length} suggestions, use the arrow keys`)
+  }, [expanded, suggestions.length])
+
+  const move = (to: number) => {
+    setActive(to)
+    const next = suggestions[to]
+    if (next) prefetch(suggestionHref(next))
+  }
+  const go = (href: string) => {
+    onClose()
+    navigate(href)
+  }
+
+  useImperativeHandle(props.ref, () => ({
+    press(key) {
+      if (!expanded) return false
+      const last = suggestions.length - 1
+      // Beyond either end is the box itself, with what was typed.
+      if (key === 'ArrowDown') move(active === last ? NONE : active + 1)
+      else if (key === 'ArrowUp') move(active === NONE ? last : active - 1)
+      else if (key === 'Escape') onClose()
+      else if (key === 'Enter' && chosen) go(suggestionHref(chosen))
+      else return false
+      return true
+    },
+  }))
+
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      hidden={!expanded}
+      // A press on the list must not take the focus out of the box, which would close it.
+      onPointerDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface py-1 text-left text-base text-ink shadow-raised"
+    >
+      {suggestions.map((suggestion, index) => (
+        <Link
+          key={suggestionHref(suggestion)}
+          id={`${id}-${index}`}
+          href={suggestionHref(suggestion)}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          onClick={onClose}
+          className={classes(
+            'flex min-h-14 items-center gap-3 px-3 py-1.5 hover:bg-navy-50',
+            index === active && 'bg-navy-100 hover:bg-navy-100',
+          )}
+        >
+          <SuggestionLine suggestion={suggestion} typed={typed} />
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { SuggestionJson } from '#contract/search.ts'
+import type { Answer } from '../../data/queries.ts'
+
+const DEBOUNCE_MS = 120
+/** One letter means nothing yet. */
+const SHORTEST = 2
+
+const NONE: readonly SuggestionJson[] = []
+
+/** What the text may mean. A text that has been overtaken is no longer asked for. */
+export function useSuggestions(typed: string): readonly SuggestionJson[] {
+  const text = useSettled(typed.trim())
+  const asked = text.length >= SHORTEST
+  const found = useQuery({
+    queryKey: [`/api/suggest?q=${encodeURIComponent(text)}`],
+    enabled: asked,
+    // The list stays while the next one is on its way, so that nothing flickers.
+    placeholderData: keepPreviousData<unknown>,
+    select: suggestionsIn,
+  })
+  return asked && typed.trim().length >= SHORTEST ? (found.data ?? NONE) : NONE
+}
+
+function suggestionsIn(answer: unknown): readonly SuggestionJson[] {
+  return (answer as Answer).body as readonly SuggestionJson[]
+}
+
+/** The value once it has stood still for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  // Time is outside React.
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
