@@ -39,13 +39,13 @@ async function start(config: Config): Promise<void> {
   const draining = drainOnSignals()
   const progress = progressLine(process.stdout)
   await refuseTakenPort(config)
-  if (!config.dev) await buildIfNeeded(progress.say)
   const store = await openStore<Commands>({
     url: config.databaseUrl,
     commandsUrl: COMMANDS_URL,
     clock: Date.now,
     log: (sentence, error) => log?.warn({ err: error }, sentence),
   })
+  if (!config.dev) await buildIfNeeded(progress.say)
   await seedIfEmpty(store, progress.say)
   const web = await openWeb(config)
   const app = await buildApp({ config, store, web, isAccepting: draining.isAccepting })

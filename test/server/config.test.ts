@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+
+test('without an environment the store is a demo on this machine', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: 'sqlite:./data/store.db',
+    staffMode: { kind: 'demo' },
+    publicOrigin: undefined,
+    trustProxy: false,
+    logLevel: 'info',
+    rateLimit: true,
+    dev: false,
+  })
+})
+
+test.each<[Record<string, string>, string]>([
+  [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535, not "abc".'],
+  [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info'],
+  [{ RATE_LIMIT: 'maybe' }, 'RATE_LIMIT must be one of on, off, not "maybe".'],
+  [{ ADMIN_PASSWORD: '' }, 'ADMIN_PASSWORD is empty'],
+  [{ PUBLIC_ORIGIN: 'https://x.example/y' }, 'PUBLIC_ORIGIN must be an address without a path'],
+  [{ PUBLIC_ORIGIN: 'x.example' }, 'PUBLIC_ORIGIN must be an address without a path'],
+  [{ PUBLIC_ORIGIN: 'javascript:alert(1)' }, 'PUBLIC_ORIGIN must be an address without a path'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be off, a number of proxies'],
+  [{ DATABASE_URL: 'mysql://shop:secret@x' }, 'DATABASE_URL must begin with sqlite: or postgres'],
+  [{ DATABASE_URL: 'sqlite:' }, 'DATABASE_URL must begin with sqlite: or postgres'],
+])('%j is refused with a sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
+  expect(() => readConfig(env)).not.toThrow('secret')
+})
+
+test.each<[string, Record<string, string>]>([
+  ['demo', {}],
+  ['demo', { HOST: 'localhost', NODE_ENV: 'production' }],
+  ['demo', { HOST: '::1' }],
+  ['locked', { ADMIN_PASSWORD: 'secret' }],
+  ['locked', { ADMIN_PASSWORD: 'secret', HOST: '0.0.0.0' }],
+  ['shut', { HOST: '0.0.0.0' }],
+  ['shut', { HOST: '::' }],
+  ['shut', { HOST: 'localhost.example' }],
+])('the back office is %s with %j', (kind, env) => {
+  expect(readConfig(env).staffMode.kind).toBe(kind)
+})
+
+test('proxies are trusted by number or by address', () => {
+  expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toBe('loopback,10.0.0.0/8')
+  expect(readConfig({ PUBLIC_ORIGIN: 'https://Parts.Example/' }).publicOrigin).toBe(
+    'https://parts.example',
+  )
+})

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningStore, startStore } from '../support/process.ts'
+import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
+import { createDatabase, openTestStore, type TestDatabase } from '../support/stores.ts'
+
+let database: TestDatabase | undefined
+beforeAll(async () => {
+  database = await createDatabase('sqlite')
+  const store = await openTestStore(database.url)
+  await loadSampleCatalogue(store)
+  await store.close()
+})
+afterAll(() => database?.drop())
+
+test('asked to end, it is not ready at once, finishes what is under way and exits 0', async () => {
+  const store = await startReady()
+  const upload = await beginUpload(store)
+  store.process.kill('SIGTERM')
+  await untilStatus(store, '/readyz', 503)
+  expect((await fetch(at(store, '/livez'))).status).toBe(200)
+  upload.write('uctId":1,"quantity":0}')
+  const answer = await textOf(upload)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('Quantity must be a whole number from 1 to 999')
+  expect((await store.ended).code).toBe(0)
+})
+
+test('asked twice, it ends at once', async () => {
+  const store = await startReady()
+  const upload = await beginUpload(store)
+  store.process.kill('SIGTERM')
+  await untilStatus(store, '/readyz', 503)
+  store.process.kill('SIGTERM')
+  expect((await store.ended).code).toBe(1)
+  upload.destroy()
+})
+
+async function startReady(): Promise<RunningStore> {
+  const store = await startStore({ DATABASE_URL: database?.url ?? '' })
+  await store.ready
+  return store
+}
+
+const at = (store: RunningStore, path: string) => `http://127.0.0.1:${store.port}${path}`
+
+/** A request of which the server has the head and half the body. */
+async function beginUpload(store: RunningStore): Promise<Socket> {
+  const socket = connect(store.port, '127.0.0.1')
+  await once(socket, 'connect')
+  const body = '{"productId":1,"quantity":0}'
+  socket.write(
+    `POST /api/cart HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n{"prod`,
+  )
+  // Another answer proves that the server has turned its loop since.
+  await fetch(at(store, '/livez'))
+  return socket
+}
+
+async function untilStatus(store: RunningStore, path: string, status: number): Promise<void> {
+  while ((await fetch(at(store, path))).status !== status) await fetch(at(store, '/livez'))
+}
+
+async function textOf(socket: Socket): Promise<string> {
+  let text = ''
+  for await (const piece of socket) text += piece
+  return text
+}
