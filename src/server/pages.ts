@@ -3,9 +3,10 @@ import { sendAnswer } from '#api/answers.ts'
 import type { Store } from '#api/store.ts'
 import type { EmbeddedAnswers } from '#web/data/queries.ts'
 import type { RouteMatch } from '#web/router/route.ts'
+import { NOT_FOUND_READS } from '#web/shell/not-found-reads.ts'
 import type { Config } from './config.ts'
 import { HtmlCache } from './html-cache.ts'
-import { readPageData } from './page-data.ts'
+import { readAnswers, readPageData } from './page-data.ts'
 import { registerSitemap } from './sitemap.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
@@ -34,7 +35,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const found = entry.matchUrl(request.url)
     if (found.kind === 'moved') return redirect(reply, found.to)
     if (found.kind === 'missing') {
-      return sendUncached(reply, await renderPage(web, entry, request.url, {}, origin))
+      const answers = await readAnswers(store, NOT_FOUND_READS)
+      return sendUncached(reply, await renderPage(web, entry, request.url, answers, origin))
     }
     return sendPage(found.match, found.url, entry, request, reply)
   })
@@ -51,7 +53,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const version = store.catalogueVersion()
     const answers = await readPageData(store, match)
     const page = await renderPage(web, entry, url, answers, origin)
-    if (page.status !== 200 || match.route.staff || web.changing) return sendUncached(reply, page)
+    const { staff, personal } = match.route
+    if (page.status !== 200 || staff || personal || web.changing) return sendUncached(reply, page)
     return sendAnswer(request, reply, cache.keep(url, version, page.html))
   }
 }

@@ -10,7 +10,6 @@ import { searchReads } from './storefront/search/search-address.ts'
  */
 const PREFIX = '/appliance-parts'
 
-const infoPage = () => import('./info/info-page.tsx')
 const adminPage = () => import('./admin/admin-page.tsx')
 
 export const routes: readonly Route[] = [
@@ -50,46 +49,75 @@ export const routes: readonly Route[] = [
   page('cart', 'Shopping Cart', {
     page: () => import('./storefront/cart/cart-page.tsx'),
     noindex: true,
+    personal: true,
   }),
   page('checkout', 'Checkout', {
     page: () => import('./storefront/checkout/checkout-page.tsx'),
     noindex: true,
+    personal: true,
   }),
   page('orderConfirmation', 'Order Confirmation', {
     aliases: [`${PREFIX}/order-confirmation/:orderNumber`],
     page: () => import('./storefront/order-confirmation/order-confirmation-page.tsx'),
     noindex: true,
+    personal: true,
   }),
 
-  page('about', 'About Us', { page: infoPage }),
-  page('contact', 'Contact Us', { page: infoPage }),
-  page('brand', 'ProSource Brand', { page: infoPage }),
-  page('quickOrder', 'Quick Order', { page: infoPage }),
-  page('careers', 'Careers', { page: infoPage }),
-  page('catalog', 'Request a Catalog', { page: infoPage }),
-  page('offers', 'Special Offers', { page: infoPage }),
-  page('signin', 'Sign In', { page: infoPage, noindex: true }),
-  page('signup', 'Create Account', { page: infoPage, noindex: true }),
-  page('forgotPassword', 'Forgot Password', { page: infoPage, noindex: true }),
-  page('help', 'Help Center', { page: infoPage }),
-  page('shipping', 'Shipping Information', { page: infoPage }),
-  page('returns', 'Returns & Exchanges', { page: infoPage }),
-  page('trackOrder', 'Track Your Order', { page: infoPage }),
-  page('mobileApp', 'Mobile App', { page: infoPage }),
-  page('myAccount', 'My Account', { page: infoPage, noindex: true }),
-  page('cancelOrder', 'Cancel Order', { page: infoPage }),
-  page('howToFindPart', 'How to Find Your Part', { page: infoPage }),
-  page('couponCode', 'Coupon Codes', { page: infoPage }),
-  page('privacy', 'Privacy Policy', { page: infoPage }),
-  page('wishlist', 'Wishlist', { page: infoPage, noindex: true }),
-  page('press', 'Press Center', { page: infoPage }),
-  page('investors', 'Investor Relations', { page: infoPage }),
-  page('sustainability', 'Sustainability', { page: infoPage }),
-  page('newsletter', 'Newsletter', { page: infoPage }),
-  page('social', 'Social Media', { page: infoPage }),
-  page('blog', 'Blog', { page: infoPage }),
-  page('terms', 'Terms of Service', { page: infoPage }),
-  page('cookies', 'Cookie Policy', { page: infoPage }),
+  page('about', 'About Us', { page: () => import('./info/pages/about-page.tsx') }),
+  page('contact', 'Contact Us', { page: () => import('./info/pages/contact-page.tsx') }),
+  page('brand', 'ProSource Brand', { page: () => import('./info/pages/brand-page.tsx') }),
+  page('quickOrder', 'Quick Order', { page: () => import('./info/pages/quick-order-page.tsx') }),
+  page('careers', 'Careers', { page: () => import('./info/pages/careers-page.tsx') }),
+  page('catalog', 'Request a Catalog', { page: () => import('./info/pages/catalog-page.tsx') }),
+  page('offers', 'Special Offers', { page: () => import('./info/pages/offers-page.tsx') }),
+  page('signin', 'Sign In', { page: () => import('./info/pages/signin-page.tsx'), noindex: true }),
+  page('signup', 'Create Account', {
+    page: () => import('./info/pages/signup-page.tsx'),
+    noindex: true,
+  }),
+  page('forgotPassword', 'Forgot Password', {
+    page: () => import('./info/pages/forgot-password-page.tsx'),
+    noindex: true,
+  }),
+  page('help', 'Help Center', { page: () => import('./info/pages/help-page.tsx') }),
+  page('shipping', 'Shipping Information', {
+    page: () => import('./info/pages/shipping-page.tsx'),
+  }),
+  page('returns', 'Returns & Exchanges', { page: () => import('./info/pages/returns-page.tsx') }),
+  page('trackOrder', 'Track Your Order', {
+    page: () => import('./info/pages/track-order-page.tsx'),
+  }),
+  page('mobileApp', 'Mobile App', { page: () => import('./info/pages/mobile-app-page.tsx') }),
+  page('myAccount', 'My Account', {
+    page: () => import('./info/pages/my-account-page.tsx'),
+    noindex: true,
+  }),
+  page('cancelOrder', 'Cancel Order', { page: () => import('./info/pages/cancel-order-page.tsx') }),
+  page('howToFindPart', 'How to Find Your Part', {
+    page: () => import('./info/pages/how-to-find-part-page.tsx'),
+  }),
+  page('couponCode', 'Coupon Codes', { page: () => import('./info/pages/coupon-code-page.tsx') }),
+  page('privacy', 'Privacy Policy', { page: () => import('./info/pages/privacy-page.tsx') }),
+  page('wishlist', 'Wishlist', {
+    page: () => import('./info/pages/wishlist-page.tsx'),
+    noindex: true,
+  }),
+  page('press', 'Press Center', { page: () => import('./info/pages/press-page.tsx') }),
+  page('investors', 'Investor Relations', {
+    page: () => import('./info/pages/investors-page.tsx'),
+  }),
+  page('sustainability', 'Sustainability', {
+    page: () => import('./info/pages/sustainability-page.tsx'),
+  }),
+  page('newsletter', 'Newsletter', { page: () => import('./info/pages/newsletter-page.tsx') }),
+  page('social', 'Social Media', { page: () => import('./info/pages/social-page.tsx') }),
+  page('blog', 'Blog', {
+    page: () => import('./info/pages/blog-page.tsx'),
+    query: ['category', 'tag', 'sort', 'page'],
+  }),
+  page('blogArticle', 'Article', { page: () => import('./info/pages/blog-article-page.tsx') }),
+  page('terms', 'Terms of Service', { page: () => import('./info/pages/terms-page.tsx') }),
+  page('cookies', 'Cookie Policy', { page: () => import('./info/pages/cookies-page.tsx') }),
 
   admin('admin', 'Dashboard', adminPage),
   admin('adminSignIn', 'Staff Sign In', adminPage),
@@ -112,7 +140,8 @@ export const routes: readonly Route[] = [
   admin('adminProductOptions', 'Product Options', adminPage),
 ]
 
-type Row = Pick<Route, 'page'> & Partial<Pick<Route, 'aliases' | 'reads' | 'query' | 'noindex'>>
+type Row = Pick<Route, 'page'> &
+  Partial<Pick<Route, 'aliases' | 'reads' | 'query' | 'noindex' | 'personal'>>
 
 function page(name: RouteName, title: string, row: Row): Route {
   const path = PATTERNS[name]
@@ -125,6 +154,7 @@ function page(name: RouteName, title: string, row: Row): Route {
     reads: row.reads ?? (() => []),
     query: row.query ?? [],
     noindex: row.noindex ?? false,
+    personal: row.personal ?? false,
     staff: false,
   }
 }

@@ -2,7 +2,7 @@ import type { CartItemJson, CartJson } from '#contract/cart.ts'
 import type { CartChange } from './cart-changes.ts'
 import { sessionFetch } from './session.ts'
 
-const CART_PATH = '/api/cart'
+export const CART_PATH = '/api/cart'
 
 export async function fetchItems(): Promise<readonly CartItemJson[]> {
   const response = await sessionFetch(CART_PATH).catch((cause: unknown) => {

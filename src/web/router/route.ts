@@ -30,6 +30,8 @@ export type Route = {
   /** The query parameters it knows; all others are nothing to it. */
   readonly query: readonly string[]
   readonly noindex: boolean
+  /** About one visitor: the server's page is the same for all, but nobody may keep a copy. */
+  readonly personal: boolean
   /** For staff: nobody on the way may keep a copy. */
   readonly staff: boolean
 }

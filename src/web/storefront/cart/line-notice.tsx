@@ -7,7 +7,7 @@ import { classes } from '../../ui/class-names.ts'
 
 /** What became of a line since it was put into the cart, and the way out of it. */
 export function LineNotice({ item }: { readonly item: CartItemJson }) {
-  const { notice, product } = item
+  const { notice } = item
   if (!notice) return null
   const isGone = notice.kind === 'unavailable'
   const Icon = isGone ? CircleSlash : TriangleAlert
@@ -22,10 +22,15 @@ export function LineNotice({ item }: { readonly item: CartItemJson }) {
         <Icon aria-hidden className="size-5 shrink-0" />
         <span>{sentenceOf(item)}</span>
       </p>
-      {notice.kind === 'short' && <SetToLeft item={item} left={notice.left} />}
-      {isGone && <Remove item={item} label={`Remove ${product.name}`} />}
+      <WayOut item={item} />
     </div>
   )
+}
+
+/** Takes what is left, or takes the line out. A new price needs no way out: it is in the total. */
+export function WayOut({ item }: { readonly item: CartItemJson }) {
+  if (item.notice?.kind === 'short') return <SetToLeft item={item} left={item.notice.left} />
+  return item.notice?.kind === 'unavailable' ? <Remove item={item} /> : null
 }
 
 /** Whether the line keeps the cart from being ordered as it stands. */
@@ -60,13 +65,13 @@ function SetToLeft({ item, left }: { readonly item: CartItemJson; readonly left:
   )
 }
 
-function Remove({ item, label }: { readonly item: CartItemJson; readonly label: string }) {
+function Remove({ item }: { readonly item: CartItemJson }) {
   const remove = useRemoveFromCart()
   return (
     <Button
       variant="secondary"
       size="sm"
-      aria-label={label}
+      aria-label={`Remove ${item.product.name}`}
       disabled={remove.isPending}
       onClick={() => remove.mutate(item)}
     >

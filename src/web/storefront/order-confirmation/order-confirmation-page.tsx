@@ -1,3 +1,106 @@
-export default function OrderConfirmationPage() {
-  return <h1 className="container-page py-10 text-3xl font-bold">Order Confirmation</h1>
+import { CircleCheck, Printer, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PlacedOrderJson } from '#contract/orders.ts'
+import { usePlacedOrder } from '../../data/placed-orders.ts'
+import { isNotFound } from '../../data/queries.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import type { PageProps } from '../../router/route.ts'
+import { Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeletons } from '../../ui/skeleton.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { SomebodyElse } from './somebody-else.tsx'
+import { WhatHappensNext } from './what-happens-next.tsx'
+
+const CRUMBS = [HOME, { text: 'Order Confirmation' }]
+
+export default function OrderConfirmationPage({ params }: PageProps) {
+  return (
+    <div className="container-page">
+      <Breadcrumb crumbs={CRUMBS} />
+      <Content orderNumber={params.orderNumber ?? ''} />
+    </div>
+  )
+}
+
+function Content({ orderNumber }: { readonly orderNumber: string }): ReactNode {
+  const order = usePlacedOrder(orderNumber)
+  if (order.isPending) return <Loading />
+  if (order.data) return <Confirmation order={order.data} />
+  if (isNotFound(order)) return <SomebodyElse />
+  return <Unreachable retry={() => void order.refetch()} />
+}
+
+function Confirmation({ order }: { readonly order: PlacedOrderJson }) {
+  return (
+    <>
+      <ThankYou order={order} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="space-y-6">
+          <OrderLines order={order} />
+          <OrderDetails order={order} />
+        </div>
+        <div className="space-y-6 print:hidden">
+          <WhatHappensNext order={order} />
+          <Link href={paths.categories} className={buttonClass('primary', 'lg', 'w-full')}>
+            Continue Shopping
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ThankYou({ order }: { readonly order: PlacedOrderJson }) {
+  return (
+    <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-6">
+      <CircleCheck aria-hidden className="size-14 shrink-0 text-stock print:hidden" />
+      <div className="min-w-0 grow basis-72">
+        <h1 className="text-2xl font-bold md:text-3xl">Thank you, {order.firstName}!</h1>
+        <p className="mt-1 text-lg">Your order has been received.</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-lg">
+          Order number{' '}
+          <strong className="tabular whitespace-nowrap select-all">{order.orderNumber}</strong>
+          <span className="print:hidden">
+            <CopyButton text={order.orderNumber} label="Copy order number" />
+          </span>
+        </p>
+      </div>
+      <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-5" />
+        Print
+      </Button>
+    </Card>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="space-y-3">
+      <h1 className="text-3xl font-bold">Order Confirmation</h1>
+      <p className="text-lg text-ink-muted">Loading order...</p>
+      <noscript>
+        <p className="font-semibold">Showing your order needs JavaScript: please turn it on.</p>
+      </noscript>
+      <Skeletons count={3} className="h-32" />
+    </div>
+  )
+}
+
+function Unreachable({ retry }: { readonly retry: () => void }) {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Your order could not be shown"
+      icon={<TriangleAlert aria-hidden className="size-10" />}
+      actions={<Button onClick={retry}>Try Again</Button>}
+    >
+      The shop cannot be reached right now. An order that was placed stays placed.
+    </EmptyState>
+  )
 }

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import type { CartItemJson } from '#contract/cart.ts'
+import { CheckoutForm as Form, type PlaceOrderInput } from '#contract/orders.ts'
+import { toDecimal } from '#domain/money.ts'
+import { orderTotals, type Totals } from '#domain/pricing.ts'
+import { SHIPPING_METHODS, shippingMethod } from '#domain/shipping.ts'
+import { pricedLines } from '../../data/cart.ts'
+import { paths } from '../../paths.ts'
+import { useNavigation } from '../../router/navigation.tsx'
+import { WITH_SUMMARY } from '../cart/summary-column.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { keepDraft, typedSoFar } from './checkout-draft.ts'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { OrderTrouble } from './order-trouble.tsx'
+import { PaymentNote } from './payment-note.tsx'
+import { ShippingMethods } from './shipping-methods.tsx'
+import type { usePlaceOrder } from './use-place-order.ts'
+
+export type CheckoutFormProps = {
+  readonly items: readonly CartItemJson[]
+  /** A change of the cart is on its way: its total is not agreed yet. */
+  readonly isChanging: boolean
+  readonly placing: ReturnType<typeof usePlaceOrder>
+}
+
+export function CheckoutForm({ items, isChanging, placing }: CheckoutFormProps) {
+  const form = useForm({ resolver: zodResolver(Form), defaultValues: typedSoFar() })
+  const { prefetch } = useNavigation()
+  const chosen = useWatch({ control: form.control, name: 'shippingMethod' })
+  const amounts = orderTotals(pricedLines(items), shippingMethod(chosen) ?? SHIPPING_METHODS[0])
+  const [agreed, setAgreed] = useState({ items, amounts })
+  const isSending = useRef(false)
+
+  // What is typed goes into the tab's storage, past React.
+  useEffect(
+    () =>
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [form],
+  )
+
+  const place = form.handleSubmit(async (contact) => {
+    // The second click of a double click comes before the button is seen to be disabled.
+    if (isSending.current) return
+    isSending.current = true
+    setAgreed({ items, amounts })
+    prefetch(paths.orderConfirmation('-'))
+    await placing.mutateAsync(orderOf(contact, amounts)).catch(() => {
+      isSending.current = false
+    })
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label="Checkout" onSubmit={place} className={WITH_SUMMARY}>
+        <div className="space-y-6">
+          {placing.error && (
+            <OrderTrouble
+              key={placing.submittedAt}
+              error={placing.error}
+              agreed={agreed}
+              now={{ items, amounts }}
+            />
+          )}
+          <ContactFields />
+          <AddressFields />
+          <ShippingMethods />
+          <PaymentNote />
+        </div>
+        <CheckoutSummary
+          items={items}
+          amounts={amounts}
+          isBusy={placing.isPending || placing.isSuccess}
+          isChanging={isChanging}
+        />
+      </form>
+    </FormProvider>
+  )
+}
+
+function orderOf(contact: Form, amounts: Totals): PlaceOrderInput {
+  return {
+    ...contact,
+    subtotal: toDecimal(amounts.subtotal),
+    shipping: toDecimal(amounts.shipping),
+    tax: toDecimal(amounts.tax),
+    total: toDecimal(amounts.total),
+  }
+}

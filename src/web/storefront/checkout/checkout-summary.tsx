@@ -1,0 +1,92 @@
+import { LoaderCircle, Lock } from 'lucide-react'
+import type { CartItemJson } from '#contract/cart.ts'
+import { formatPrice, times } from '#domain/money.ts'
+import type { Totals as Amounts } from '#domain/pricing.ts'
+import { priceOf } from '../../data/prices.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { LineNotice } from '../cart/line-notice.tsx'
+import { SummaryColumn } from '../cart/summary-column.tsx'
+import { Totals } from '../cart/totals.tsx'
+
+export type CheckoutSummaryProps = {
+  readonly items: readonly CartItemJson[]
+  readonly amounts: Amounts
+  readonly isBusy: boolean
+  readonly isChanging: boolean
+}
+
+export function CheckoutSummary({ items, amounts, isBusy, isChanging }: CheckoutSummaryProps) {
+  return (
+    <SummaryColumn
+      amounts={amounts}
+      action={
+        <Button
+          type="submit"
+          variant="buy"
+          size="lg"
+          className="w-full"
+          disabled={isBusy || isChanging}
+        >
+          {isBusy ? (
+            <LoaderCircle aria-hidden className="size-5 animate-spin" />
+          ) : (
+            <Lock aria-hidden className="size-5" />
+          )}
+          {isBusy ? 'Processing...' : 'Place Order'}
+        </Button>
+      }
+      below={
+        <p className="text-center text-sm text-ink-muted">
+          By placing the order you agree to our{' '}
+          <Link href={paths.terms} className="text-link underline">
+            terms
+          </Link>{' '}
+          and{' '}
+          <Link href={paths.returns} className="text-link underline">
+            30-day returns
+          </Link>
+          .
+        </p>
+      }
+    >
+      <ul className="mb-4 divide-y divide-line border-y border-line lg:max-h-[40dvh] lg:overflow-y-auto">
+        {items.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      <Totals amounts={amounts} />
+    </SummaryColumn>
+  )
+}
+
+function Line({ item }: { readonly item: CartItemJson }) {
+  const { product, quantity } = item
+  return (
+    <li className="py-3">
+      <div className="flex gap-3">
+        <Picture
+          src={product.imageUrl}
+          alt=""
+          width={56}
+          height={56}
+          className="size-14 shrink-0 rounded-md border border-line bg-canvas object-contain"
+        />
+        <div className="min-w-0 grow text-sm">
+          <p className="leading-snug font-semibold">{product.name}</p>
+          <p className="tabular mt-0.5 text-ink-muted">Quantity: {quantity}</p>
+        </div>
+        <p className="tabular shrink-0 text-sm font-semibold">
+          {formatPrice(times(priceOf(product.price), quantity))}
+        </p>
+      </div>
+      {item.notice && (
+        <div className="mt-2">
+          <LineNotice item={item} />
+        </div>
+      )}
+    </li>
+  )
+}

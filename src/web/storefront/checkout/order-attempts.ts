@@ -1,0 +1,63 @@
+import type { PlacedOrderJson, PlaceOrderInput } from '#contract/orders.ts'
+import { tabValue } from '../../data/tab-storage.ts'
+
+type Attempts = {
+  readonly key: string
+  readonly order: PlaceOrderInput
+  /** Orders that were sent and whose answer never came: some of them may have been placed. */
+  readonly unanswered: readonly PlaceOrderInput[]
+}
+
+const attempts = tabValue('order-attempts', isAttempts)
+
+/**
+ * The idempotency key of this order: the same one for every try, over reloads too, until an order
+ * is placed or another one is wanted.
+ */
+export function beginAttempt(order: PlaceOrderInput): string {
+  const known = attempts.get()
+  const key = known && isSame(known.order, order) ? known.key : newKey()
+  attempts.set({ key, order, unanswered: [...others(known, order), order] })
+  return key
+}
+
+/** The shop has said no: nothing was placed. */
+export function refused(order: PlaceOrderInput): void {
+  const known = attempts.get()
+  if (known) attempts.set({ ...known, unanswered: others(known, order) })
+}
+
+export const endAttempts = attempts.clear
+
+export function hasUnanswered(): boolean {
+  return (attempts.get()?.unanswered.length ?? 0) > 0
+}
+
+/** The order that was placed although this tab never heard of it. */
+export function placedUnheard(mine: readonly PlacedOrderJson[]): PlacedOrderJson | undefined {
+  const unanswered = attempts.get()?.unanswered ?? []
+  return mine.find((placed) => unanswered.some((order) => isContained(order, placed)))
+}
+
+function others(known: Attempts | undefined, order: PlaceOrderInput): readonly PlaceOrderInput[] {
+  return (known?.unanswered ?? []).filter((sent) => !isSame(sent, order))
+}
+
+function isSame(one: PlaceOrderInput, other: PlaceOrderInput): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function isContained(order: PlaceOrderInput, placed: PlacedOrderJson): boolean {
+  const values: Readonly<Record<string, unknown>> = placed
+  return Object.entries(order).every(([name, value]) => values[name] === value)
+}
+
+/** 128 random bits. `crypto.randomUUID` would need https. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function isAttempts(found: unknown): found is Attempts {
+  return typeof found === 'object' && found !== null && 'key' in found && 'unanswered' in found
+}

@@ -1,0 +1,47 @@
+import type { PlacedOrderJson, PlaceOrderInput } from '#contract/orders.ts'
+import { ApiError, PROBLEM_JSON } from '../../data/api-client.ts'
+import { sessionFetch } from '../../data/session.ts'
+import { beginAttempt, refused } from './order-attempts.ts'
+
+/** Three tries in all. */
+const WAITS_MS = [500, 2_000]
+const PATIENCE_MS = 20_000
+/** A shop that restarts, or a proxy that does not reach it. */
+const PASSING = [502, 503, 504]
+
+/**
+ * Places the order. Where no answer comes it tries again by itself: under the same key, so that an
+ * order which was placed but not heard of is answered, not placed twice.
+ */
+export async function sendOrder(order: PlaceOrderInput): Promise<PlacedOrderJson> {
+  try {
+    return await tryToSend(order, beginAttempt(order), WAITS_MS)
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) refused(order)
+    throw error
+  }
+}
+
+async function tryToSend(
+  order: PlaceOrderInput,
+  key: string,
+  [wait, ...laterWaits]: readonly number[],
+): Promise<PlacedOrderJson> {
+  try {
+    const response = await sessionFetch('/api/orders', {
+      method: 'POST',
+      body: order,
+      headers: { 'idempotency-key': key, accept: PROBLEM_JSON },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return (await response.json()) as PlacedOrderJson
+  } catch (error) {
+    if (wait === undefined || !isPassing(error)) throw error
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    return tryToSend(order, key, laterWaits)
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return !(error instanceof ApiError) || PASSING.includes(error.status)
+}

@@ -1,0 +1,41 @@
+import { useFormContext } from 'react-hook-form'
+import type { CheckoutForm } from '#contract/orders.ts'
+import { SHIPPING_METHODS } from '#domain/shipping.ts'
+import { shippingText } from '../cart/totals.tsx'
+import { Section } from './section.tsx'
+
+const ERROR_ID = 'shipping-method-error'
+
+export function ShippingMethods() {
+  const { register, formState } = useFormContext<CheckoutForm>()
+  const error = formState.errors.shippingMethod?.message
+  return (
+    <Section step={3} title="Shipping Method">
+      <fieldset aria-describedby={error === undefined ? undefined : ERROR_ID}>
+        <legend className="visually-hidden">Shipping Method</legend>
+        <div className="divide-y divide-line overflow-hidden rounded-md border border-line">
+          {SHIPPING_METHODS.map(({ id, label, price }) => (
+            <label
+              key={id}
+              className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-navy-50 has-checked:bg-info-soft"
+            >
+              <input
+                type="radio"
+                value={id}
+                className="size-5 shrink-0 accent-navy-800"
+                {...register('shippingMethod')}
+              />
+              <span className="grow">{label}</span>
+              <span className="tabular font-semibold">{shippingText(price)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {error !== undefined && (
+        <p id={ERROR_ID} role="alert" className="mt-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </Section>
+  )
+}

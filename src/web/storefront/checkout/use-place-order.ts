@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { PlacedOrderJson } from '#contract/orders.ts'
+import { ApiError } from '../../data/api-client.ts'
+import { reloadCart } from '../../data/cart.ts'
+import { keepPlacedOrder } from '../../data/placed-orders.ts'
+import { paths } from '../../paths.ts'
+import { useNavigation } from '../../router/navigation.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { clearDraft } from './checkout-draft.ts'
+import { endAttempts } from './order-attempts.ts'
+import { sendOrder } from './send-order.ts'
+
+const FAILURE = 'There was an error processing your order. Please try again.'
+
+/** Places an order and shows its confirmation; on failure everything stays as it was typed. */
+export function usePlaceOrder() {
+  const client = useQueryClient()
+  const finish = useFinishOrder()
+  return useMutation({
+    mutationFn: sendOrder,
+    networkMode: 'always',
+    onSuccess: finish,
+    onError: async (error) => {
+      const isRefusal = error instanceof ApiError && error.status < 500
+      toast({
+        title: 'Order Failed',
+        description: isRefusal ? error.sentence : FAILURE,
+        variant: 'destructive',
+      })
+      // The cart is not what this page showed: it has to be shown as it is.
+      if (error instanceof ApiError && error.status === 409) await reloadCart(client)
+    },
+  })
+}
+
+/** For an order that is known to be placed. */
+export function useFinishOrder() {
+  const client = useQueryClient()
+  const { navigate } = useNavigation()
+  return useCallback(
+    (order: PlacedOrderJson) => {
+      endAttempts()
+      clearDraft()
+      keepPlacedOrder(client, order)
+      toast({
+        title: 'Order Placed Successfully!',
+        description: `Your order ${order.orderNumber} has been received.`,
+      })
+      // Back leads to the cart, not to a checkout with nothing in it.
+      navigate(paths.orderConfirmation(order.orderNumber), { replace: true })
+      void reloadCart(client)
+    },
+    [client, navigate],
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { PlacedOrderJson } from '#contract/orders.ts'
+import { shippingMethod } from '#domain/shipping.ts'
+import { Card } from '../../ui/card.tsx'
+
+/** Whom and where to, how it travels, when it was placed. */
+export function OrderDetails({ order }: { readonly order: PlacedOrderJson }) {
+  return (
+    <Card className="p-5 md:p-6 print:break-inside-avoid">
+      <h2 className="mb-4 text-xl font-bold">Order Details</h2>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Detail label="Shipping Address">
+          <span className="block font-semibold">
+            {order.firstName} {order.lastName}
+          </span>
+          <span className="whitespace-pre-line">{order.shippingAddress}</span>
+        </Detail>
+        <Detail label="Billing Address">
+          <span className="whitespace-pre-line">
+            {order.sameAsBilling ? 'Same as shipping' : order.billingAddress}
+          </span>
+        </Detail>
+        <Detail label="Shipping Method">
+          {shippingMethod(order.shippingMethod)?.label ?? order.shippingMethod}
+        </Detail>
+        <Detail label="Contact">
+          <span className="block break-words">{order.email}</span>
+          {order.phone}
+        </Detail>
+        <Detail label="Placed">{placedAt(order.createdAt)}</Detail>
+        <Detail label="Payment">Demo mode: no payment was processed.</Detail>
+      </dl>
+    </Card>
+  )
+}
+
+function Detail({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  )
+}
+
+/** In the shopper's own time zone: this page is only ever filled in their browser. */
+function placedAt(timestamp: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(timestamp),
+  )
+}

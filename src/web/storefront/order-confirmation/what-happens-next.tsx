@@ -1,0 +1,57 @@
+import { Clock3, PackageCheck, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PlacedOrderJson } from '#contract/orders.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { Card } from '../../ui/card.tsx'
+
+const LINK = 'font-semibold text-link underline'
+
+export function WhatHappensNext({ order }: { readonly order: PlacedOrderJson }) {
+  return (
+    <Card className="p-5 md:p-6">
+      <h2 className="mb-4 text-xl font-bold">What Happens Next</h2>
+      <ol className="space-y-4">
+        <Step icon={PackageCheck} title="We pick and pack your parts">
+          Most orders ship the same day.
+        </Step>
+        <Step icon={Truck} title="You follow the parcel">
+          <Link href={paths.trackOrder} className={LINK}>
+            Track your order
+          </Link>{' '}
+          with its number and {order.email}.
+        </Step>
+        <Step icon={Clock3} title="Changed your mind?">
+          You can{' '}
+          <Link href={paths.cancelOrder} className={LINK}>
+            cancel within 1 hour
+          </Link>
+          , as long as nothing has shipped. After that,{' '}
+          <Link href={paths.returns} className={LINK}>
+            returns
+          </Link>{' '}
+          are open for 30 days.
+        </Step>
+      </ol>
+    </Card>
+  )
+}
+
+function Step(props: {
+  readonly icon: typeof Truck
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  const { icon: Icon } = props
+  return (
+    <li className="flex gap-3">
+      <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-navy-100 text-navy-700">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div>
+        <p className="font-semibold">{props.title}</p>
+        <p className="text-ink-muted">{props.children}</p>
+      </div>
+    </li>
+  )
+}
