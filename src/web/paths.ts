@@ -37,6 +37,7 @@ export const PATTERNS = {
   newsletter: '/appliance-parts/newsletter',
   social: '/appliance-parts/social',
   blog: '/appliance-parts/blog',
+  blogArticle: '/appliance-parts/blog/:slug',
   terms: '/appliance-parts/terms',
   cookies: '/appliance-parts/cookies',
 

@@ -1,7 +1,46 @@
-import { useLocation } from 'wouter'
+import type { ReactNode } from 'react'
+import type { InfoContent } from './content-types.ts'
+import { ContentsList } from './template/contents-list.tsx'
+import { HelpCard } from './template/help-card.tsx'
+import { PageIntro, type PageIntroProps } from './template/page-intro.tsx'
+import { SectionList } from './template/section-list.tsx'
 
-export default function InfoPage() {
-  const [path] = useLocation()
-  const words = path.split('/').at(-1)?.replaceAll('-', ' ') ?? ''
-  return <h1 className="container-page py-10 text-2xl font-bold capitalize">{words}</h1>
+export type InfoPageProps = {
+  readonly content: InfoContent
+  /** Added at the end of a section, by its id. */
+  readonly after?: Readonly<Record<string, ReactNode>>
+  /** Before the first section, with its entries in the contents list. */
+  readonly before?: { readonly id: string; readonly heading: string; readonly part: ReactNode }
+} & Pick<PageIntroProps, 'jsonLd' | 'above' | 'canonical'>
+
+/** One template for every page of text. */
+export function InfoPage({ content, after, before, ...intro }: InfoPageProps) {
+  const { title, description, lead, updated, picture, sections } = content
+  return (
+    <article>
+      <PageIntro
+        title={title}
+        description={description}
+        lead={lead}
+        {...(updated === undefined ? {} : { updated })}
+        {...(picture === undefined ? {} : { picture })}
+        {...intro}
+      />
+      <div className="container-page grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="space-y-6 lg:sticky lg:top-6 lg:self-start">
+          <ContentsList entries={[...(before ? [before] : []), ...sections]} />
+          <div className="hidden lg:block">
+            <HelpCard />
+          </div>
+        </div>
+        <div className="min-w-0 max-w-4xl space-y-12">
+          {before?.part}
+          <SectionList sections={sections} {...(after ? { after } : {})} />
+          <div className="lg:hidden">
+            <HelpCard />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
 }

@@ -1,5 +1,5 @@
 export type ApplianceTag = {
-  readonly id: string
+  readonly id: 'refrigerator' | 'washer' | 'dryer' | 'oven-range' | 'dishwasher' | 'hvac'
   readonly name: string
   readonly category: string
   /** Where to look, the likeliest place first. */

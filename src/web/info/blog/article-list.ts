@@ -1,0 +1,79 @@
+import { paths } from '../../paths.ts'
+import { ARTICLES, type ArticleSummary } from '../content/articles/summaries.ts'
+
+export const SORTS = [
+  { value: 'newest', label: 'Newest First' },
+  { value: 'oldest', label: 'Oldest First' },
+  { value: 'popular', label: 'Most Popular' },
+] as const
+type Sort = (typeof SORTS)[number]['value']
+
+export const ARTICLES_PER_PAGE = 6
+
+/** What of the blog is asked for; all of it stands in the address. */
+export type BlogView = {
+  readonly category: string | undefined
+  readonly tag: string | undefined
+  readonly sort: Sort
+  readonly page: number
+}
+
+export type BlogPage = {
+  /** The large card: only on the blog's first page as everybody meets it. */
+  readonly featured: ArticleSummary | undefined
+  readonly articles: readonly ArticleSummary[]
+  readonly total: number
+  readonly pages: number
+}
+
+export function readView(search: URLSearchParams): BlogView {
+  const sort = SORTS.find(({ value }) => value === search.get('sort'))?.value ?? 'newest'
+  const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1)
+  return {
+    category: search.get('category') ?? undefined,
+    tag: search.get('tag') ?? undefined,
+    sort,
+    page,
+  }
+}
+
+export function blogPath(view: Partial<BlogView>): string {
+  const query = new URLSearchParams()
+  if (view.category !== undefined) query.set('category', view.category)
+  if (view.tag !== undefined) query.set('tag', view.tag)
+  if (view.sort !== undefined && view.sort !== 'newest') query.set('sort', view.sort)
+  if (view.page !== undefined && view.page > 1) query.set('page', String(view.page))
+  const text = query.toString()
+  return text === '' ? paths.blog : `${paths.blog}?${text}`
+}
+
+export function articlesOf(view: BlogView): BlogPage {
+  const isFiltered = view.category !== undefined || view.tag !== undefined
+  const [featured] = ARTICLES
+  const listed = isFiltered ? ARTICLES.filter((article) => isIn(article, view)) : ARTICLES.slice(1)
+  const pages = Math.max(1, Math.ceil(listed.length / ARTICLES_PER_PAGE))
+  const from = (Math.min(view.page, pages) - 1) * ARTICLES_PER_PAGE
+  return {
+    featured: isFiltered || view.page > 1 ? undefined : featured,
+    articles: inOrder(listed, view.sort).slice(from, from + ARTICLES_PER_PAGE),
+    total: listed.length,
+    pages,
+  }
+}
+
+function isIn({ category, tags }: ArticleSummary, view: BlogView): boolean {
+  return (
+    (view.category === undefined || view.category === category) &&
+    (view.tag === undefined || tags.includes(view.tag))
+  )
+}
+
+const ORDERS: Readonly<Record<Sort, (a: ArticleSummary, b: ArticleSummary) => number>> = {
+  newest: (a, b) => b.date.localeCompare(a.date),
+  oldest: (a, b) => a.date.localeCompare(b.date),
+  popular: (a, b) => b.readers - a.readers,
+}
+
+function inOrder(articles: readonly ArticleSummary[], sort: Sort): readonly ArticleSummary[] {
+  return [...articles].sort(ORDERS[sort])
+}

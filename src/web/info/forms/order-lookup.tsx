@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { OrderAndEmail } from '#contract/orders.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCheckedForm } from './checked-form.ts'
+import { FormField } from './form-field.tsx'
+import { FormFailure } from './message-form.tsx'
+
+/** Order number and e-mail: what a guest proves an order with. */
+export function OrderLookup(props: {
+  readonly button: string
+  readonly busy: string
+  readonly danger?: boolean
+  readonly send: (order: { orderNumber: string; email: string }) => Promise<void>
+  readonly children?: ReactNode
+}) {
+  const form = useCheckedForm({ schema: OrderAndEmail, send: props.send })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="orderNumber"
+          label="Order Number"
+          required
+          autoComplete="off"
+          placeholder="PS-XXXX-XXXX-XXXX"
+          hint="It is on your order confirmation."
+        />
+        <FormField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          hint="The address you ordered with."
+        />
+      </div>
+      <FormFailure form={form} />
+      <Button type="submit" variant={props.danger ? 'danger' : 'primary'} disabled={form.sending}>
+        {form.sending ? props.busy : props.button}
+      </Button>
+      {props.children}
+    </form>
+  )
+}

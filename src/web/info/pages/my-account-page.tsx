@@ -1,0 +1,29 @@
+import { paths } from '../../paths.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AddressesTab } from '../account/addresses-tab.tsx'
+import { OrdersTab } from '../account/orders-tab.tsx'
+import { ProfileTab } from '../account/profile-tab.tsx'
+import { SettingsTab } from '../account/settings-tab.tsx'
+import { PageIntro } from '../template/page-intro.tsx'
+
+const TABS = [
+  { id: 'profile', label: 'Profile', panel: <ProfileTab /> },
+  { id: 'orders', label: 'Orders', panel: <OrdersTab /> },
+  { id: 'addresses', label: 'Addresses', panel: <AddressesTab /> },
+  { id: 'settings', label: 'Settings', panel: <SettingsTab /> },
+]
+
+export default function MyAccountPage() {
+  return (
+    <>
+      <PageIntro
+        title="My Account"
+        description="Your profile, orders, addresses and settings at ProSource Parts."
+        lead={`Accounts are a demo with a sample customer. Orders you placed in this browser are real and stand first under Orders; others you can [track](${paths.trackOrder}) with their number.`}
+      />
+      <div className="container-page max-w-5xl pt-6">
+        <Tabs label="My account" tabs={TABS} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { Plus } from 'lucide-react'
+import { useReducer } from 'react'
+import { MOST_QUICK_ORDER_LINES } from '#contract/quick-order.ts'
+import { countItems } from '#domain/cart.ts'
+import { formatPrice, sum, times } from '#domain/money.ts'
+import { priceOf } from '../../data/prices.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { AddReport } from '../quick-order/add-report.tsx'
+import { ListInput } from '../quick-order/list-input.tsx'
+import { OrderRow } from '../quick-order/order-row.tsx'
+import {
+  changeRows,
+  FIRST_ROWS,
+  isEmpty,
+  type Lookups,
+  productOf,
+  type Row,
+} from '../quick-order/rows.ts'
+import { useAddLines } from '../quick-order/use-add-lines.ts'
+import { useLookups } from '../quick-order/use-lookups.ts'
+import { Callout } from '../template/blocks.tsx'
+import { PageIntro } from '../template/page-intro.tsx'
+
+export default function QuickOrderPage() {
+  const [rows, dispatch] = useReducer(changeRows, FIRST_ROWS)
+  const { lookups, failure, refresh } = useLookups(rows)
+  const { add, adding, outcomes } = useAddLines(lookups)
+
+  const addToCart = async () => {
+    const results = await add(rows)
+    dispatch({ type: 'drop', ids: results.filter(({ added }) => added).map(({ rowId }) => rowId) })
+    refresh()
+  }
+
+  return (
+    <>
+      <PageIntro
+        title="Quick Order"
+        description="Order many parts at once: type, paste or upload part numbers and quantities, see price and stock, and add everything to your cart."
+        lead="Know your part numbers? Type them, paste a list or upload a file. Old numbers lead to the part that replaces them."
+        picture="/pictures/parts/hardware-kit.svg"
+      />
+      <div className="container-page grid gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-6">
+          <Card className="px-5 pb-5">
+            <h2 className="visually-hidden">Parts</h2>
+            <ul>
+              {rows.map((row, index) => (
+                <OrderRow
+                  key={row.id}
+                  row={row}
+                  place={index + 1}
+                  isOnly={rows.length === 1}
+                  lookups={lookups}
+                  dispatch={dispatch}
+                />
+              ))}
+            </ul>
+            <Button
+              variant="secondary"
+              className="mt-4"
+              disabled={rows.length >= MOST_QUICK_ORDER_LINES}
+              onClick={() => dispatch({ type: 'add' })}
+            >
+              <Plus aria-hidden className="size-5" /> Add Row
+            </Button>
+          </Card>
+          {failure !== undefined && (
+            <p role="alert" className="font-medium text-danger">
+              {failure}
+            </p>
+          )}
+          <AddReport outcomes={outcomes} />
+        </div>
+        <div className="space-y-6">
+          <Summary rows={rows} lookups={lookups} adding={adding} add={addToCart} />
+          <Card className="p-5">
+            <h2 className="mb-3 text-lg font-bold">Many parts at once</h2>
+            <ListInput insert={(lines) => dispatch({ type: 'insert', lines })} />
+          </Card>
+          <Callout
+            title="Volume orders"
+            text={`10 or more identical parts are 20% off, and orders over $500 qualify for volume discounts. [Contact us](${paths.contact}) for a quote.`}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Summary(props: {
+  readonly rows: readonly Row[]
+  readonly lookups: Lookups
+  readonly adding: boolean
+  readonly add: () => void
+}) {
+  const { rows, lookups, adding, add } = props
+  const filled = rows.filter((row) => !isEmpty(row))
+  const priced = filled.flatMap((row) => {
+    const product = productOf(row, lookups)
+    return product ? [times(priceOf(product.price), row.quantity)] : []
+  })
+  return (
+    <Card className="p-5">
+      <h2 className="mb-3 text-lg font-bold">Summary</h2>
+      <dl className="space-y-1">
+        <Line label="Rows" value={String(rows.length)} />
+        <Line label="Total quantity" value={String(countItems(rows))} />
+        <Line label="Found" value={`${priced.length} of ${filled.length}`} />
+        <Line label="Parts total" value={formatPrice(sum(priced))} />
+      </dl>
+      <Button
+        variant="buy"
+        size="lg"
+        className="mt-4 w-full"
+        disabled={adding || filled.length === 0}
+        onClick={add}
+      >
+        {adding ? 'Adding...' : 'Add to Cart'}
+      </Button>
+    </Card>
+  )
+}
+
+function Line({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}

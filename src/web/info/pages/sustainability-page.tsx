@@ -1,0 +1,6 @@
+import { sustainability } from '../content/sustainability.ts'
+import { InfoPage } from '../info-page.tsx'
+
+export default function SustainabilityPage() {
+  return <InfoPage content={sustainability} />
+}

@@ -1,0 +1,44 @@
+import { LARGEST_LINE_QUANTITY } from '#contract/quick-order.ts'
+
+export type OrderLine = { readonly partNumber: string; readonly quantity: number }
+
+/** What a spreadsheet calls its columns: no part. */
+const HEADER = /^"?\s*(part\s*(number|no\.?|#)?|sku|item|number)\s*"?\s*([,;\t].*)?$/i
+
+/**
+ * A list as people paste or upload it: "Part Number, Quantity" one per line, with commas, tabs or
+ * semicolons; `WPW10112253 x2`, `2 x WPW10112253` and a number alone are understood too.
+ */
+export function parseLines(text: string): readonly OrderLine[] {
+  return text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line, index) => line !== '' && !(index === 0 && HEADER.test(line)))
+    .flatMap((line) => parseLine(line) ?? [])
+}
+
+function parseLine(line: string): OrderLine | undefined {
+  const [number, quantity] = parted(line).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  const partNumber = (number ?? '').trim()
+  return partNumber === '' ? undefined : { partNumber, quantity: toQuantity(quantity ?? '') }
+}
+
+/** Number and quantity, by the first way of writing them that fits. */
+function parted(line: string): readonly string[] {
+  if (/[,;\t]/.test(line)) return line.split(/[,;\t]+/)
+  const after = /^(.+?)\s+(?:x|×|\*)\s*(\d{1,6})$/i.exec(line)
+  if (after) return after.slice(1)
+  const before = /^(\d{1,3})\s*(?:x|×|\*)\s+(.+)$/i.exec(line)
+  if (before) return [before[2] ?? '', before[1] ?? '']
+  // Two blanks part columns in plain text; one blank may belong to the number.
+  const columns = /^(.+?)\s{2,}(\d{1,6})$/.exec(line)
+  return columns ? columns.slice(1) : [line]
+}
+
+/** At least 1; whatever is no number is 1. */
+export function toQuantity(text: string): number {
+  const digits = /\d+/.exec(text)?.[0]
+  const quantity = digits === undefined ? 1 : Number(digits)
+  return Math.min(Math.max(quantity, 1), LARGEST_LINE_QUANTITY)
+}

@@ -1,0 +1,121 @@
+import type { QuickOrderLine, QuickOrderProduct } from '#contract/quick-order.ts'
+import { onlyLeft } from '#domain/cart.ts'
+import { formatPrice, times } from '#domain/money.ts'
+import { priceOf, shownPrice } from '../../data/prices.ts'
+import { paths, searchPath } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Select } from '../../ui/select.tsx'
+
+export type RowResultProps = {
+  readonly lookup: QuickOrderLine | undefined
+  readonly product: QuickOrderProduct | undefined
+  readonly chosen: number | undefined
+  readonly quantity: number
+  readonly choose: (id: number) => void
+}
+
+/** What the shop found for a row. */
+export function RowResult({ lookup, product, chosen, quantity, choose }: RowResultProps) {
+  if (!lookup) return <p className="text-sm text-ink-muted">Looking...</p>
+  const { result, partNumber, products } = lookup
+  if (result === 'none') {
+    return (
+      <p className="text-sm font-medium text-danger">
+        We know no part with this number.{' '}
+        <Link href={searchPath(partNumber)} className="text-link underline underline-offset-2">
+          Search for it
+        </Link>
+      </p>
+    )
+  }
+  if (result === 'model') {
+    return (
+      <p className="text-sm font-medium text-warning">
+        This is an appliance’s model number.{' '}
+        <Link href={searchPath(partNumber)} className="text-link underline underline-offset-2">
+          See its parts
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <div className="space-y-2">
+      {result === 'choose' && (
+        <Choices partNumber={partNumber} products={products} chosen={chosen} choose={choose} />
+      )}
+      {product && <Found product={product} quantity={quantity} old={oldNumber(lookup)} />}
+    </div>
+  )
+}
+
+function oldNumber({ result, partNumber }: QuickOrderLine): string | undefined {
+  return result === 'replaced' ? partNumber : undefined
+}
+
+function Choices(props: {
+  readonly partNumber: string
+  readonly products: readonly QuickOrderProduct[]
+  readonly chosen: number | undefined
+  readonly choose: (id: number) => void
+}) {
+  const { partNumber, products, chosen, choose } = props
+  return (
+    <Select
+      aria-label={`Which part is ${partNumber}?`}
+      placeholder="Which one do you mean?"
+      value={chosen === undefined ? '' : String(chosen)}
+      onChange={(event) => choose(Number(event.target.value))}
+      options={products.map(({ id, name, partNumber: number, sku, price }) => ({
+        value: String(id),
+        label: `${number || sku} · ${name} · ${shownPrice(price)}`,
+      }))}
+      className="w-full"
+    />
+  )
+}
+
+function Found(props: {
+  readonly product: QuickOrderProduct
+  readonly quantity: number
+  readonly old: string | undefined
+}) {
+  const { product, quantity, old } = props
+  return (
+    <div className="flex items-start gap-3">
+      <Picture
+        src={product.imageUrl}
+        alt=""
+        width={48}
+        height={48}
+        className="size-12 shrink-0 object-contain"
+      />
+      <div className="min-w-0 grow">
+        <Link href={paths.product(product.slug)} className="font-medium text-link hover:underline">
+          {product.name}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="tabular text-ink-muted">{product.partNumber || product.sku}</span>
+          <StockNote product={product} quantity={quantity} />
+          {old !== undefined && <Badge tone="info">Replaces {old}</Badge>}
+        </p>
+      </div>
+      <p className="tabular shrink-0 text-right">
+        <span className="font-bold">{formatPrice(times(priceOf(product.price), quantity))}</span>
+        {quantity > 1 && (
+          <span className="block text-sm text-ink-muted">{shownPrice(product.price)} each</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function StockNote(props: { readonly product: QuickOrderProduct; readonly quantity: number }) {
+  const { inStock, trackInventory, stockQuantity } = props.product
+  if (!inStock) return <Badge tone="danger">Out of Stock</Badge>
+  if (trackInventory && stockQuantity < props.quantity) {
+    return <Badge tone="warning">{onlyLeft(stockQuantity)}</Badge>
+  }
+  return <Badge tone="success">In Stock</Badge>
+}

@@ -1,0 +1,79 @@
+import type { QuickOrderLine, QuickOrderProduct } from '#contract/quick-order.ts'
+import { MOST_QUICK_ORDER_LINES } from '#contract/quick-order.ts'
+import type { OrderLine } from './parse-lines.ts'
+
+export type Row = OrderLine & {
+  readonly id: number
+  /** Which of several parts is meant. */
+  readonly chosen?: number | undefined
+}
+
+/** What the shop said about each number, by the number as it was sent. */
+export type Lookups = ReadonlyMap<string, QuickOrderLine>
+
+export type RowsAction =
+  | { readonly type: 'add' }
+  | { readonly type: 'remove'; readonly id: number }
+  | { readonly type: 'change'; readonly id: number; readonly change: Partial<Omit<Row, 'id'>> }
+  | { readonly type: 'insert'; readonly lines: readonly OrderLine[]; readonly at?: number }
+  | { readonly type: 'drop'; readonly ids: readonly number[] }
+
+export const FIRST_ROWS: readonly Row[] = [emptyRow(1)]
+
+export function changeRows(rows: readonly Row[], action: RowsAction): readonly Row[] {
+  switch (action.type) {
+    case 'add':
+      return atMost([...rows, emptyRow(nextId(rows))])
+    case 'remove':
+      // The last row stays: there is always somewhere to type.
+      return rows.length === 1 ? rows : rows.filter(({ id }) => id !== action.id)
+    case 'change':
+      return rows.map((row) => (row.id === action.id ? { ...row, ...action.change } : row))
+    case 'insert':
+      return insertLines(rows, action.lines, action.at)
+    case 'drop': {
+      const left = rows.filter(({ id }) => !action.ids.includes(id))
+      return left.length > 0 ? left : [emptyRow(nextId(rows))]
+    }
+  }
+}
+
+/** The part that a row would put into the cart, if that is decided. */
+export function productOf(row: Row, lookups: Lookups): QuickOrderProduct | undefined {
+  const lookup = lookups.get(row.partNumber.trim())
+  if (!lookup) return undefined
+  if (row.chosen !== undefined) return lookup.products.find(({ id }) => id === row.chosen)
+  const isCertain = lookup.result === 'exact' || lookup.result === 'replaced'
+  return isCertain ? lookup.products[0] : undefined
+}
+
+export function isEmpty(row: Row): boolean {
+  return row.partNumber.trim() === ''
+}
+
+/** In the place of the row they were pasted into and of other empty ones. */
+function insertLines(
+  rows: readonly Row[],
+  lines: readonly OrderLine[],
+  at: number | undefined,
+): readonly Row[] {
+  let id = nextId(rows)
+  const added = lines.map((line) => ({ ...line, id: id++ }))
+  const place = rows.findIndex((row) => row.id === at)
+  const before = place < 0 ? rows : rows.slice(0, place)
+  const after = place < 0 ? [] : rows.slice(place + 1)
+  const kept = (some: readonly Row[]) => some.filter((row) => !isEmpty(row))
+  return atMost([...kept(before), ...added, ...kept(after)])
+}
+
+function atMost(rows: readonly Row[]): readonly Row[] {
+  return rows.slice(0, MOST_QUICK_ORDER_LINES)
+}
+
+function emptyRow(id: number): Row {
+  return { id, partNumber: '', quantity: 1 }
+}
+
+function nextId(rows: readonly Row[]): number {
+  return Math.max(...rows.map(({ id }) => id)) + 1
+}

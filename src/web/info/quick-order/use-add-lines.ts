@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../data/api-client.ts'
+import { reloadCart } from '../../data/cart.ts'
+import { CART_PATH } from '../../data/cart-calls.ts'
+import { sessionFetch } from '../../data/session.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { isEmpty, type Lookups, productOf, type Row } from './rows.ts'
+
+export type LineOutcome = {
+  readonly rowId: number
+  readonly partNumber: string
+  readonly quantity: number
+  readonly added: boolean
+  /** The part's name, or why it was not added. */
+  readonly text: string
+}
+
+/** Puts every line that can be bought into the cart and reports on each. */
+export function useAddLines(lookups: Lookups) {
+  const client = useQueryClient()
+  const [adding, setAdding] = useState(false)
+  const [outcomes, setOutcomes] = useState<readonly LineOutcome[]>([])
+
+  const add = async (rows: readonly Row[]): Promise<readonly LineOutcome[]> => {
+    setAdding(true)
+    setOutcomes([])
+    const results: LineOutcome[] = []
+    // One after the other: lines of the same part add up, and the first session is shared.
+    for (const row of rows.filter((each) => !isEmpty(each))) {
+      results.push(await addRow(row, lookups))
+    }
+    await reloadCart(client)
+    const count = results.filter(({ added }) => added).length
+    announce(`${count} of ${results.length} lines added to your cart`)
+    setOutcomes(results)
+    setAdding(false)
+    return results
+  }
+  return { add, adding, outcomes }
+}
+
+async function addRow(row: Row, lookups: Lookups): Promise<LineOutcome> {
+  const { id: rowId, partNumber, quantity } = row
+  const said = { rowId, partNumber: partNumber.trim(), quantity }
+  const product = productOf(row, lookups)
+  if (!product) return { ...said, added: false, text: whyNot(row, lookups) }
+  try {
+    const body = { productId: product.id, quantity }
+    await sessionFetch(CART_PATH, { method: 'POST', body })
+    return { ...said, added: true, text: product.name }
+  } catch (error) {
+    const reason = error instanceof ApiError ? error.sentence : 'The shop could not be reached'
+    return { ...said, added: false, text: `${product.name}: ${reason}` }
+  }
+}
+
+function whyNot(row: Row, lookups: Lookups): string {
+  const lookup = lookups.get(row.partNumber.trim())
+  if (!lookup) return 'Not looked up yet'
+  if (lookup.result === 'choose') return 'Please choose which part you mean'
+  if (lookup.result === 'model') return 'This is an appliance’s model number, not a part number'
+  return 'We know no part with this number'
+}
