@@ -4,8 +4,14 @@ import type { EmbeddedAnswer, EmbeddedAnswers } from '#web/data/queries.ts'
 import type { RouteMatch } from '#web/router/route.ts'
 
 /** Everything a page needs, read in process through the functions that answer the API. */
-export async function readPageData(store: Store, match: RouteMatch): Promise<EmbeddedAnswers> {
-  const reads = match.route.reads(match)
+export function readPageData(store: Store, match: RouteMatch): Promise<EmbeddedAnswers> {
+  return readAnswers(store, match.route.reads(match))
+}
+
+export async function readAnswers(
+  store: Store,
+  reads: readonly string[],
+): Promise<EmbeddedAnswers> {
   const answers = await Promise.all(
     reads.map(async (path) => [path, await embedded(store, path)] as const),
   )
