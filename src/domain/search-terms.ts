@@ -29,7 +29,7 @@ export const FIELD = {
 
 const LONGEST_TERM = 40
 /** A description of twenty thousand characters would fill the index with its own noise. */
-const MOST_TERMS = 400
+const MOST_TERMS = 200
 
 /** The words of a product with their weights. */
 export function termsOf(product: IndexedProduct): Map<string, number> {

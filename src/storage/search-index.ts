@@ -2,12 +2,20 @@ import { sql } from 'kysely'
 import type { SearchKey } from '#domain/search-standing.ts'
 import { type IndexedProduct, termsOf } from '#domain/search-terms.ts'
 import type { Tx } from './schema.ts'
+import { insertStatement } from './statements.ts'
 
 /** Few statements, none so long that an engine refuses it. */
 const TERMS_PER_STATEMENT = 500
-const POSTINGS_PER_STATEMENT = 1_000
+/** Few sizes, so that few statements have to be prepared. */
+const POSTINGS_PER_STATEMENT = [256, 32, 4, 1]
 
-type Posting = { term: string; search_key: SearchKey; weight: number }
+type Posting = { readonly term: string; readonly searchKey: SearchKey; readonly weight: number }
+type PostingRow = readonly [termId: number, searchKey: SearchKey, weight: number]
+
+const insertRows = insertStatement<PostingRow>(
+  'insert into search_postings (term_id, search_key, weight)',
+  3,
+)
 
 /** Adds products that are not in the index yet. Call it with a chunk: words are shared. */
 export async function indexProducts(tx: Tx, products: readonly IndexedProduct[]): Promise<void> {
@@ -15,7 +23,7 @@ export async function indexProducts(tx: Tx, products: readonly IndexedProduct[])
   const frequencies = new Map<string, number>()
   for (const product of products) {
     for (const [term, weight] of termsOf(product)) {
-      postings.push({ term, search_key: product.searchKey, weight })
+      postings.push({ term, searchKey: product.searchKey, weight })
       frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
     }
   }
@@ -95,14 +103,17 @@ async function insertPostings(
   postings: readonly Posting[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const rows = postings.flatMap(({ term, search_key, weight }) => {
-    const term_id = ids.get(term)
-    return term_id === undefined ? [] : { term_id, search_key, weight }
-  })
-  for (let start = 0; start < rows.length; start += POSTINGS_PER_STATEMENT) {
-    await tx
-      .insertInto('search_postings')
-      .values(rows.slice(start, start + POSTINGS_PER_STATEMENT))
-      .execute()
+  const rows: PostingRow[] = []
+  for (const { term, searchKey, weight } of postings) {
+    const termId = ids.get(term)
+    if (termId !== undefined) rows.push([termId, searchKey, weight])
+  }
+  // In the order of the table: neighbours land on the same page.
+  rows.sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  let start = 0
+  for (const size of POSTINGS_PER_STATEMENT) {
+    for (; rows.length - start >= size; start += size) {
+      await insertRows(tx, rows.slice(start, start + size))
+    }
   }
 }
