@@ -55,8 +55,9 @@ async function appOver(
   return {
     app,
     store,
-    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
-    call: (request) => app.inject(request),
+    // What inject gives back begins only when it is awaited.
+    get: async (url, headers = {}) => await app.inject({ method: 'GET', url, headers }),
+    call: async (request) => await app.inject(request),
     close: async () => {
       await app.close()
       await store.close()

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { registerRoutes, route } from '#api/route.ts'
+import { withApp } from '../support/app.ts'
+
+let release = () => {}
+let held = Promise.resolve()
+
+const slow = route({
+  method: 'GET',
+  path: '/api/test-slow',
+  access: 'public',
+  summary: 'Waits until the test lets go',
+  response: z.unknown(),
+  mostInFlight: 2,
+  handler: async () => {
+    await held
+    return 'done'
+  },
+})
+
+const rare = route({
+  method: 'GET',
+  path: '/api/test-rare',
+  access: 'public',
+  summary: 'May be asked three times a minute',
+  response: z.unknown(),
+  mostPerMinute: 3,
+  handler: async () => 'done',
+})
+
+let now = 0
+
+withApp(
+  'more than there is room for',
+  (app) => {
+    test('a route takes only so many at a time and asks the others to come back', async () => {
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      const first = [app().get('/api/test-slow'), app().get('/api/test-slow')]
+      const third = await app().get('/api/test-slow')
+      expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '2'])
+      expect((await app().get('/api/categories')).statusCode).toBe(200)
+      release()
+      for (const answer of await Promise.all(first)) expect(answer.statusCode).toBe(200)
+      expect((await app().get('/api/test-slow')).statusCode).toBe(200)
+    })
+
+    test('a client address is answered only so often, whatever it claims to be', async () => {
+      const ask = async (header: string) =>
+        (await app().get('/api/test-rare', { 'x-forwarded-for': header })).statusCode
+      expect([await ask('1'), await ask('2'), await ask('3'), await ask('4')]).toEqual([
+        200, 200, 200, 429,
+      ])
+      const other = await app().call({
+        method: 'GET',
+        url: '/api/test-rare',
+        remoteAddress: '10.0.0.7',
+      })
+      expect(other.statusCode).toBe(200)
+      now += 60_000
+      expect(await ask('5')).toBe(200)
+    })
+  },
+  { prepare: (app) => registerRoutes(app, [slow, rare]), clock: () => now },
+)
