@@ -14,14 +14,14 @@ export function NotFoundPage() {
   return (
     <div className="container-page py-8 md:py-12">
       <Head title="404 Page Not Found" noindex status={404} />
-      <Card className="flex flex-col items-center overflow-hidden md:flex-row md:items-stretch">
+      <Card className="flex flex-col items-center overflow-hidden md:flex-row">
         <Picture
           src={PLACEHOLDER_PICTURE}
           alt=""
           width={320}
           height={320}
           eager
-          className="w-40 object-cover md:w-80"
+          className="h-48 w-full object-cover md:h-auto md:w-80"
         />
         <div className="self-center border-line p-6 text-center md:p-10 md:text-left">
           <h1 className="text-3xl font-bold tracking-tight md:text-4xl">404 Page Not Found</h1>

@@ -48,7 +48,9 @@ function CategoryFound(props: { readonly category: CategoryJson; readonly view: 
         )}
         <div className="min-w-0 p-4 md:px-8 md:py-6">
           <h1 className="text-2xl font-bold tracking-tight md:text-4xl">{category.name}</h1>
-          <p className="mt-2 max-w-3xl text-ink-muted max-md:text-sm">{category.description}</p>
+          {category.description !== '' && (
+            <p className="mt-2 max-w-3xl text-ink-muted max-md:text-sm">{category.description}</p>
+          )}
           <CategoryCount view={view} />
         </div>
       </header>

@@ -37,11 +37,13 @@ export function ModelParts({
   })
   useAnnouncedParts(view, pages)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[15rem_1fr]">
-      <ChoicePanel title="Kinds of part" chosen={view.kind === '' ? 0 : 1}>
-        <Choices title="Kind of part" choices={kindChoices(model, view)} />
-      </ChoicePanel>
-      <div className="min-w-0">
+    <div className="flex flex-col gap-6 lg:flex-row lg:items-start">
+      {model.kinds.length > 0 && (
+        <ChoicePanel title="Kinds of part" chosen={view.kind === '' ? 0 : 1}>
+          <Choices title="Kind of part" choices={kindChoices(model, view)} />
+        </ChoicePanel>
+      )}
+      <div className="min-w-0 grow">
         <PartSearch view={view} />
         {pages.status === 'failed' && <Trouble />}
         {pages.status === 'loading' && <ProductGridLoading columns={3} count={6} />}

@@ -12,7 +12,7 @@ export function ChoicePanel(props: {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <div>
+    <div className="lg:w-60 lg:shrink-0">
       <Button
         variant="secondary"
         aria-expanded={open}

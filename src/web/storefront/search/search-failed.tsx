@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import { ApiError } from '../../data/api-client.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
 import { Head } from '../../shell/head.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ProductPages } from '../product-list/use-product-pages.ts'
 
@@ -19,7 +21,15 @@ export function SearchFailed({ pages }: { readonly pages: ProductPages }) {
         heading="h1"
         title="Search failed"
         icon={<TriangleAlert aria-hidden className="size-10" />}
-        actions={!refused && <Button onClick={pages.retry}>Try Again</Button>}
+        actions={
+          refused ? (
+            <Link href={paths.search} className={buttonClass()}>
+              Start Again
+            </Link>
+          ) : (
+            <Button onClick={pages.retry}>Try Again</Button>
+          )
+        }
       >
         {refused && pages.error instanceof ApiError
           ? `${pages.error.sentence}.`

@@ -9,7 +9,7 @@ export function SearchFilters(props: {
   readonly summary: SearchSummaryJson | undefined
 }) {
   const { view, summary } = props
-  if (!summary) return <div className="max-lg:hidden" />
+  if (!summary || summary.categories.length + summary.brands.length === 0) return null
   const narrowed = (change: Partial<SearchView>) => searchAddress({ ...view, ...change, page: 1 })
 
   const categories = summary.categories.map(({ value, label, count }): Choice => {
@@ -26,8 +26,6 @@ export function SearchFilters(props: {
     chosen: view.inStock,
     href: narrowed({ inStock: !view.inStock }),
   }
-  const isEmpty = categories.length + brands.length === 0
-  if (isEmpty) return <div className="max-lg:hidden" />
   const chosen = [view.category, view.brand, view.inStock].filter(Boolean).length
   return (
     <ChoicePanel title="Filters" chosen={chosen}>

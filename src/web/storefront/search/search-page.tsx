@@ -58,9 +58,9 @@ function SearchResults({ view }: { readonly view: SearchView }) {
           )}
           <DidYouMean words={summary.data?.didYouMean} />
           <ModelBanner model={summary.data?.model} />
-          <div className="mt-6 grid items-start gap-6 lg:grid-cols-[15rem_1fr]">
+          <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-start">
             <SearchFilters view={view} summary={summary.data} />
-            <div className="min-w-0">
+            <div className="min-w-0 grow">
               <AppliedFilters view={view} summary={summary.data} />
               {pages.products.length === 0 ? (
                 <NoResults view={view} />

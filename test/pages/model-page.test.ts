@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cardLinks, mainLinks, mainText } from '../support/page-text.ts'
+import { openPages, type TestPages, textOf } from '../support/pages.ts'
+import { SLUGS } from '../support/sample-catalogue.ts'
+
+const MODEL = '/appliance-parts/models/110.772200'
+
+let pages: TestPages
+beforeAll(async () => {
+  pages = await openPages()
+})
+afterAll(() => pages.close())
+
+const read = async (url: string) => (await pages.get(url)).body
+
+test('a model page says what the appliance is and which parts fit it', async () => {
+  const html = await read(MODEL)
+  expect(textOf(html, 'h1')).toBe('110.772200 Parts')
+  expect(mainText(html)).toContain('Whirlpool Washer')
+  expect(mainText(html)).toContain('3 parts we know to fit this model')
+  expect(cardLinks(html)).toHaveLength(3)
+  expect(cardLinks(html)).toContain(`/appliance-parts/products/${SLUGS.pump}`)
+})
+
+test('its parts are chosen by kind, with counts', async () => {
+  const html = await read(MODEL)
+  expect(mainText(html)).toMatch(/Drain Pump 1 Hose 1 Seal 1/)
+  expect(mainLinks(html)).toContain(`${MODEL}?kind=Drain%20Pump`)
+  const pumps = await read(`${MODEL}?kind=Drain%20Pump`)
+  expect(cardLinks(pumps)).toEqual([`/appliance-parts/products/${SLUGS.pump}`])
+  expect(mainLinks(pumps)).toContain(MODEL)
+})
+
+test('a box searches within the model', async () => {
+  const html = await read(`${MODEL}?search=hose`)
+  expect(cardLinks(html)).toEqual([`/appliance-parts/products/${SLUGS.filter}`])
+  const nothing = mainText(await read(`${MODEL}?search=igniter`))
+  expect(nothing).toContain('No parts found')
+})
+
+test('however the number is written, the canonical address is the maker’s', async () => {
+  const html = await read('/appliance-parts/models/110-772200')
+  expect(html).toContain(`rel="canonical" href="${MODEL}"`)
+  expect(textOf(html, 'h1')).toBe('110.772200 Parts')
+})
+
+test('an unknown model is a 404 that explains how to read a tag', async () => {
+  const attack = encodeURIComponent('<script>alert(1)</script>')
+  for (const model of ['NOPE-1', attack, 'A'.repeat(90)]) {
+    const response = await pages.get(`/appliance-parts/models/${model}`)
+    expect(response.statusCode, model).toBe(404)
+    expect(textOf(response.body, 'h1')).toBe('Model Not Found')
+    expect(mainText(response.body)).toContain('How to read a model tag')
+    expect(response.body).not.toContain('<script>alert')
+  }
+})

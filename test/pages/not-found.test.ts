@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mainLinks, mainText } from '../support/page-text.ts'
+import { openPages, type TestPages, textOf } from '../support/pages.ts'
+
+let pages: TestPages
+beforeAll(async () => {
+  pages = await openPages()
+})
+afterAll(() => pages.close())
+
+test('an unknown path answers 404 with the question, a way home and the appliances', async () => {
+  const response = await pages.get('/no/such/page')
+  expect(response.statusCode).toBe(404)
+  expect(textOf(response.body, 'h1')).toBe('404 Page Not Found')
+  expect(mainText(response.body)).toContain('Did you forget to add the page to the router?')
+  const links = mainLinks(response.body)
+  expect(links).toContain('/')
+  expect(links).toContain('/appliance-parts/categories/washer-parts')
+})
+
+test('script in an unknown path is not repeated', async () => {
+  const response = await pages.get('/%3Cscript%3Ealert(1)%3C/script%3E')
+  expect(response.statusCode).toBe(404)
+  expect(response.body).not.toContain('<script>alert')
+})

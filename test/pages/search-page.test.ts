@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cardLinks, mainLinks, mainText } from '../support/page-text.ts'
+import { openPages, type TestPages, textOf } from '../support/pages.ts'
+import { importText, SLUGS } from '../support/sample-catalogue.ts'
+
+let pages: TestPages
+beforeAll(async () => {
+  pages = await openPages()
+  const rows = Array.from({ length: 30 }, (_, at) => `Filter Number ${at},F-${at},5.00,HVAC Parts`)
+  await importText(pages.store, ['Product Name,Product Code/SKU,Price,Category', ...rows])
+})
+afterAll(() => pages.close())
+
+const search = (query: string) => pages.get(`/search?${query}`)
+const text = async (query: string) => mainText((await search(query)).body)
+
+test('without a query it invites to start searching', async () => {
+  for (const query of ['', 'q=', 'q=%20%20']) {
+    const response = await search(query)
+    expect(response.statusCode).toBe(200)
+    expect(textOf(response.body, 'h1')).toBe('Start searching')
+  }
+})
+
+test('results are counted and shown as cards', async () => {
+  const { body, statusCode } = await search('q=drain%20pump')
+  expect(statusCode).toBe(200)
+  expect(mainText(body)).toMatch(/Found \d+ results/)
+  expect(cardLinks(body)).toContain(`/appliance-parts/products/${SLUGS.pump}`)
+  expect(await text('q=WPH2')).toContain('Found 1 result ')
+})
+
+test('a result says why it is one when its name does not', async () => {
+  expect(await text('q=W10-0001')).toContain('Replaces W10-0001')
+  expect(await text('q=110.772200')).toContain('Fits 110.772200')
+})
+
+test('a model number shows the way to its own page', async () => {
+  for (const typed of ['110.772200', '110-772200', '"110.772200"']) {
+    const { body } = await search(`q=${encodeURIComponent(typed)}`)
+    expect(mainLinks(body), typed).toContain('/appliance-parts/models/110.772200')
+    expect(mainText(body)).toContain('See All Parts for This Model')
+  }
+})
+
+test('filters are links with counts; the chosen one leads back', async () => {
+  const { body } = await search('q=drain')
+  expect(mainText(body)).toMatch(/Category Washer Parts 3/)
+  expect(mainText(body)).toMatch(/Brand Whirlpool 2 Samsung 1/)
+  expect(mainLinks(body)).toContain('/search?q=drain&brand=Samsung')
+  expect(mainLinks(body)).toContain('/search?q=drain&inStock=true')
+
+  const filtered = (await search('q=drain&brand=Samsung')).body
+  expect(cardLinks(filtered)).toEqual([`/appliance-parts/products/${SLUGS.samsungPump}`])
+  expect(mainLinks(filtered)).toContain('/search?q=drain')
+  expect(mainText((await search('q=drain&brand=Samsung&inStock=true')).body)).toContain(
+    'Remove All Filters',
+  )
+})
+
+test('a misspelt word is answered with a better one', async () => {
+  const { body } = await search('q=gaskte')
+  expect(mainText(body)).toContain('Did you mean gasket ?')
+  expect(mainLinks(body)).toContain('/search?q=gasket')
+})
+
+test('more than a page has a plain link to the next', async () => {
+  const { body } = await search('q=filter')
+  expect(cardLinks(body)).toHaveLength(24)
+  expect(mainLinks(body)).toContain('/search?q=filter&page=2')
+  expect(cardLinks((await search('q=filter&page=2')).body)).toHaveLength(6)
+})
+
+test('nothing found comes with tips', async () => {
+  const shown = await text('q=zzqqxx')
+  expect(shown).toContain('No results found')
+  expect(shown).toContain('model number')
+  expect(shown).toContain('Check the spelling')
+})
+
+test('a text that is too long is refused on a page of its own', async () => {
+  const response = await search(`q=${'a'.repeat(201)}`)
+  expect(response.statusCode).toBe(400)
+  expect(textOf(response.body, 'h1')).toBe('Search failed')
+})
+
+test('script and operators in a query stay text', async () => {
+  for (const attack of [
+    '</script><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '" OR 1=1 --',
+    '* NEAR( ^ :',
+    "$& $1 $` $'",
+  ]) {
+    const response = await search(`q=${encodeURIComponent(attack)}`)
+    expect(response.statusCode, attack).toBe(200)
+    expect(response.body).not.toContain('<script>alert')
+    expect(response.body).not.toContain('<img src=x')
+    expect(textOf(response.body, 'h1')).toBe(`Search results for “${attack}”`)
+  }
+})
