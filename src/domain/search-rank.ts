@@ -1,4 +1,3 @@
-import { readKeywords } from './search-keywords.ts'
 import type { WordGroup } from './search-plan.ts'
 import { isAvailableKey, type SearchKey } from './search-standing.ts'
 import type { WordRole } from './search-synonyms.ts'
@@ -30,8 +29,8 @@ type FieldValues = Readonly<Record<keyof typeof FIELD, number>>
 
 /** What a word is worth by where it stands. An appliance belongs in the category, a maker in the brand. */
 const VALUES: Readonly<Record<WordRole, FieldValues>> = {
-  content: { name: 1, kind: 1, keywords: 0.5, category: 0.35, brand: 0.35, text: 0.25 },
-  weak: { name: 1, kind: 1, keywords: 0.5, category: 0.35, brand: 0.35, text: 0.25 },
+  content: { name: 1, kind: 1.15, keywords: 0.5, category: 0.35, brand: 0.35, text: 0.25 },
+  weak: { name: 1, kind: 1.15, keywords: 0.5, category: 0.35, brand: 0.35, text: 0.25 },
   appliance: { name: 0.8, kind: 0.8, keywords: 0.6, category: 1, brand: 0.5, text: 0.4 },
   maker: { name: 0.7, kind: 0.5, keywords: 0.4, category: 0.4, brand: 1, text: 0.4 },
 }
@@ -40,7 +39,7 @@ const FIELDS = Object.entries(FIELD) as [keyof typeof FIELD, number][]
 /** Optional words count, but less than one that was meant. */
 const WEAK_SHARE = 0.3
 const SAID_IN_FEW_WORDS = 0.3
-const EXACT_KIND = 0.25
+const SAME_KIND = 0.25
 const SYMPTOM = 0.7
 const SYMPTOM_OF_A_COMPLAINT = 0.9
 /** A brand or appliance that even the name holds. */
@@ -57,8 +56,9 @@ export function rank(
   symptom: Symptom,
 ): readonly Ranked[] {
   const total = groups.reduce((sum, group) => sum + share(group), 0) || 1
+  const phraseIn = phraseFinder(symptom)
   return candidates
-    .map((candidate) => rankOne(candidate, groups, symptom, total))
+    .map((candidate) => rankOne(candidate, groups, symptom, phraseIn, total))
     .sort((a, b) => b.score - a.score || a.key - b.key)
 }
 
@@ -66,6 +66,7 @@ function rankOne(
   candidate: Candidate,
   groups: readonly RankedGroup[],
   symptom: Symptom,
+  phraseIn: PhraseFinder,
   total: number,
 ): Ranked {
   let score = 0
@@ -86,8 +87,8 @@ function rankOne(
   }
   score /= total
   score += SAID_IN_FEW_WORDS * agreement(said, groups, indexTerms(candidate.name))
-  if (candidate.kind !== '') score += EXACT_KIND * exactness(said, indexTerms(candidate.kind))
-  const phrase = inKeywords ? bestPhrase(candidate, symptom) : undefined
+  score += SAME_KIND * shareSaid(said, indexTerms(candidate.kind))
+  const phrase = inKeywords ? phraseIn(candidate.keywords) : undefined
   if (phrase) {
     const worth = complains(symptom) ? SYMPTOM_OF_A_COMPLAINT : SYMPTOM
     score += worth * phrase.likeness * phrase.likeness
@@ -148,19 +149,29 @@ function agreement(
   return Math.min(1, (2 * shared) / Math.max(1, name.length + typed))
 }
 
-function exactness(said: ReadonlyMap<string, number>, terms: readonly string[]): number {
-  return terms.length > 0 && terms.every((term) => said.has(term)) ? 1 : 0
+/** How much of the kind was said: all of it is best. */
+function shareSaid(said: ReadonlyMap<string, number>, kind: readonly string[]): number {
+  return kind.filter((term) => said.has(term)).length / Math.max(1, kind.length)
 }
 
-function bestPhrase(
-  candidate: Candidate,
-  symptom: Symptom,
-): { readonly text: string; readonly likeness: number } | undefined {
-  let best: { text: string; likeness: number } | undefined
+/** Finds the phrase of a product's keywords that is most like what was typed. */
+type PhraseFinder = (keywords: string) => Phrase | undefined
+
+type Phrase = { readonly text: string; readonly likeness: number }
+
+function phraseFinder(symptom: Symptom): PhraseFinder {
   const least = complains(symptom) ? LEAST_LIKENESS_TO_A_COMPLAINT : LEAST_LIKENESS
-  for (const text of readKeywords(candidate.keywords).phrases) {
-    const found = likeness(symptom, text)
-    if (found >= least && found > (best?.likeness ?? 0)) best = { text, likeness: found }
+  // Parts share their phrases: each is compared once a search.
+  const compared = new Map<string, number>()
+  return (keywords) => {
+    let best: Phrase | undefined
+    for (const entry of keywords.split(',')) {
+      const text = entry.trim()
+      if (/^\S*\d\S*$/.test(text)) continue
+      const known = compared.get(text) ?? likeness(symptom, text)
+      compared.set(text, known)
+      if (known >= least && known > (best?.likeness ?? 0)) best = { text, likeness: known }
+    }
+    return best
   }
-  return best
 }
