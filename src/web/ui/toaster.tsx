@@ -47,7 +47,7 @@ export default function Toaster({ toasts }: { readonly toasts: readonly Toast[] 
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:left-auto sm:w-full sm:max-w-md"
+        className="fixed inset-x-0 top-0 z-50 flex flex-col gap-2 p-4 sm:top-auto sm:right-auto sm:bottom-0 sm:w-full sm:max-w-md"
       />
     </Radix.Provider>
   )

@@ -49,7 +49,12 @@ function Lines({
     <section aria-labelledby="cart-items">
       <div className="flex items-center justify-between gap-4">
         <h2 id="cart-items" className="tabular text-xl font-bold">{`Items (${count})`}</h2>
-        <Button variant="ghost" disabled={clear.isPending} onClick={() => clear.mutate()}>
+        <Button
+          variant="ghost"
+          className="-mr-4"
+          disabled={clear.isPending}
+          onClick={() => clear.mutate()}
+        >
           <Trash2 aria-hidden className="size-5" />
           Clear Cart
         </Button>

@@ -8,8 +8,10 @@ import { Section } from './section.tsx'
 /** Both addresses; billing follows shipping until it is written otherwise. */
 export function AddressFields() {
   const { register, formState, getValues, setValue } = useFormContext<CheckoutForm>()
-  const { errors, isSubmitted, touchedFields } = formState
+  const { errors, isSubmitted, touchedFields, dirtyFields } = formState
   const shipping = useWatch<CheckoutForm, 'shippingAddress'>({ name: 'shippingAddress' })
+
+  const isTyping = dirtyFields.shippingAddress && !touchedFields.shippingAddress
 
   const follow = () => {
     if (!getValues('sameAsBilling')) return
@@ -25,7 +27,7 @@ export function AddressFields() {
       <Field
         label="Shipping Address"
         hint={
-          touchedFields.shippingAddress && lacksZip(shipping)
+          !isTyping && lacksZip(shipping)
             ? 'We see no ZIP code. Please check that the address is complete.'
             : 'Street, apartment, city, state and ZIP code'
         }

@@ -1,5 +1,6 @@
 import { LoaderCircle, Lock } from 'lucide-react'
 import type { CartItemJson } from '#contract/cart.ts'
+import { countItems } from '#domain/cart.ts'
 import { formatPrice, times } from '#domain/money.ts'
 import type { Totals as Amounts } from '#domain/pricing.ts'
 import { priceOf } from '../../data/prices.ts'
@@ -52,13 +53,31 @@ export function CheckoutSummary({ items, amounts, isBusy, isChanging }: Checkout
         </p>
       }
     >
-      <ul className="mb-4 divide-y divide-line border-y border-line lg:max-h-[40dvh] lg:overflow-y-auto">
+      <Lines items={items} />
+      <Totals amounts={amounts} />
+    </SummaryColumn>
+  )
+}
+
+/** As many as leave the button in view; of more, only how many, unless one needs attention. */
+const MOST_OPEN = 3
+
+function Lines({ items }: { readonly items: readonly CartItemJson[] }) {
+  const isOpen = items.length <= MOST_OPEN || items.some((item) => item.notice !== null)
+  return (
+    <details open={isOpen} className="mb-4 border-y border-line">
+      <summary className="tabular min-h-11 cursor-pointer content-center font-semibold">
+        {`Items (${countItems(items)})`}
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">
         {items.map((item) => (
           <Line key={item.id} item={item} />
         ))}
       </ul>
-      <Totals amounts={amounts} />
-    </SummaryColumn>
+      <Link href={paths.cart} className="mb-3 inline-block text-sm text-link underline">
+        Edit Cart
+      </Link>
+    </details>
   )
 }
 
@@ -75,7 +94,7 @@ function Line({ item }: { readonly item: CartItemJson }) {
           className="size-14 shrink-0 rounded-md border border-line bg-canvas object-contain"
         />
         <div className="min-w-0 grow text-sm">
-          <p className="leading-snug font-semibold">{product.name}</p>
+          <p className="line-clamp-2 leading-snug font-semibold">{product.name}</p>
           <p className="tabular mt-0.5 text-ink-muted">Quantity: {quantity}</p>
         </div>
         <p className="tabular shrink-0 text-sm font-semibold">

@@ -4,7 +4,7 @@ import type { CartItemJson } from '#contract/cart.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { Totals } from '#domain/pricing.ts'
 import { ApiError } from '../../data/api-client.ts'
-import { WayOut } from '../cart/line-notice.tsx'
+import { isBlocking, WayOut } from '../cart/line-notice.tsx'
 import { type Difference, whatChanged } from './what-changed.ts'
 
 type Order = { readonly items: readonly CartItemJson[]; readonly amounts: Totals }
@@ -56,8 +56,10 @@ function Changes({ error, agreed, now }: OrderTroubleProps) {
       </ul>
       <p className="tabular mt-3">
         The total is now <strong>{formatPrice(now.amounts.total)}</strong>
-        {now.amounts.total !== agreed.amounts.total && ` instead of ${was}`}. If that is fine, place
-        the order again.
+        {now.amounts.total !== agreed.amounts.total && ` instead of ${was}`}.{' '}
+        {now.items.some(isBlocking)
+          ? 'Please choose what to do about these items, then place the order again.'
+          : 'If that is fine, place the order again.'}
       </p>
     </>
   )

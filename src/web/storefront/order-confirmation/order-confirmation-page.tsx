@@ -40,7 +40,7 @@ function Confirmation({ order }: { readonly order: PlacedOrderJson }) {
   return (
     <>
       <ThankYou order={order} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] print:block">
         <div className="space-y-6">
           <OrderLines order={order} />
           <OrderDetails order={order} />
@@ -65,9 +65,11 @@ function ThankYou({ order }: { readonly order: PlacedOrderJson }) {
         <p className="mt-1 text-lg">Your order has been received.</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-lg">
           Order number{' '}
-          <strong className="tabular whitespace-nowrap select-all">{order.orderNumber}</strong>
-          <span className="print:hidden">
-            <CopyButton text={order.orderNumber} label="Copy order number" />
+          <span className="flex items-center gap-2 whitespace-nowrap">
+            <strong className="tabular select-all">{order.orderNumber}</strong>
+            <span className="print:hidden">
+              <CopyButton text={order.orderNumber} label="Copy order number" />
+            </span>
           </span>
         </p>
       </div>
