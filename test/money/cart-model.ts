@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { ShopError } from '#domain/errors.ts'
 import type { PlaceOrder } from '#flows/place-order.ts'
 import { cartLines, findCart } from '#storage/carts.ts'
+import type { Shop } from '../support/shop-store.ts'
 import {
   deleteProduct,
   makeProducts,
   newSession,
   orderFor,
-  type Shop,
   setPrice,
   setStock,
   stockOf,

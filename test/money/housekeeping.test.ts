@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { startHousekeeping } from '#server/housekeeping.ts'
+import { openShop, type Shop } from '../support/shop-store.ts'
 import {
   countRows,
   expectSound,
   inEachShop,
   makeProduct,
   newSession,
-  openShop,
   orderFor,
-  type Shop,
 } from '../support/shops.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartLines, findCart } from '#storage/carts.ts'
-import { expectSound, inEachShop, type Shop, withPlantedShop } from '../support/shops.ts'
+import type { Shop } from '../support/shop-store.ts'
+import { expectSound, inEachShop, withPlantedShop } from '../support/shops.ts'
 import { type CartModel, commandsOfTheModel, freshModel } from './cart-model.ts'
 
 /*

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartLines, findCart } from '#storage/carts.ts'
 import { findOrder } from '#storage/orders.ts'
+import type { Shop } from '../support/shop-store.ts'
 import {
   countRows,
   deleteProduct,
@@ -9,7 +10,6 @@ import {
   makeProduct,
   newSession,
   orderFor,
-  type Shop,
   setPrice,
   setStock,
   stockOf,

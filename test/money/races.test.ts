@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ShopError } from '#domain/errors.ts'
 import type { PlaceOrderResult } from '#flows/place-order.ts'
+import type { Shop } from '../support/shop-store.ts'
 import {
   expectSound,
   inEachShop,
@@ -8,7 +9,6 @@ import {
   makeProducts,
   newSession,
   orderFor,
-  type Shop,
   stockOf,
   violationsIn,
   withPlantedShop,

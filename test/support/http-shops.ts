@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { EngineName } from '#storage/dialects/dialect.ts'
-import { openShop, planted, type Shop } from './shops.ts'
+import { openShop, planted, type Shop } from './shop-store.ts'
 import { createDatabase } from './stores.ts'
 
 export type HttpShop = {

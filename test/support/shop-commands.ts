@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
 import { commands as shopCommands } from '#flows/commands.ts'
 import { inParts } from '#storage/bulk.ts'
@@ -65,6 +66,31 @@ async function fillCarts(
   }
 }
 
+/** What the writing connection itself is set to; undefined where the engine knows no such thing. */
+async function readPragma(tx: Tx, { name }: { readonly name: string }): Promise<unknown> {
+  const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(tx)
+  return rows[0]?.[name]
+}
+
+/** What no command of the shop would ever do: every promise that a statement can break. */
+async function breakStore(
+  tx: Tx,
+  { orderId, productId }: { readonly orderId: number; readonly productId: number },
+): Promise<void> {
+  for (const statement of [
+    sql`update products set stock_quantity = stock_quantity + 1 where id = ${productId}`,
+    sql`delete from order_events where order_id = ${orderId}`,
+    sql`update orders set total_cents = total_cents - 1 where id = ${orderId}`,
+    sql`delete from search_postings`,
+    sql`insert into cart_items (cart_id, product_id, quantity, added_price_cents, created_at)
+      select cart_id, ${productId}, 1, 1, 0 from orders where id = ${orderId}`,
+    sql`insert into audit_log (at, actor, action, subject, subject_id)
+      values (0, 'nobody', 'order.status', 'order', ${orderId})`,
+  ]) {
+    await statement.execute(tx)
+  }
+}
+
 /** A change of what pages show that is then taken back. */
 async function failAfterChange(tx: Tx): Promise<void> {
   await raiseCatalogueVersion(tx)
@@ -78,6 +104,8 @@ async function change(tx: Tx): Promise<void> {
 export const commands = {
   ...shopCommands,
   fillCarts,
+  readPragma,
+  breakStore,
   failAfterChange,
   change,
   makeProducts,

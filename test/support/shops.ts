@@ -4,28 +4,11 @@ import { fromCents } from '#domain/money.ts'
 import { orderTotals, type PricedLine } from '#domain/pricing.ts'
 import { shippingMethod } from '#domain/shipping.ts'
 import type { PlaceOrder } from '#flows/place-order.ts'
-import type { Engine, EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/dialects/dialect.ts'
 import { checkInvariants } from '#storage/invariants.ts'
-import { openStore } from '#storage/store.ts'
 import type { ProductFixture } from './product-drafts.ts'
-import { SHOP_COMMANDS_URL, type ShopCommands } from './shop-commands.ts'
+import { openShop, planted, type Shop } from './shop-store.ts'
 import { createDatabase, ENGINES, type TestDatabase } from './stores.ts'
-
-/** A store whose staff obey the tests: see shop-commands.ts. */
-export type Shop = Engine<ShopCommands>
-
-/** A table of commands in which one has a bug that a test must find. */
-export function planted(name: string): string {
-  return new URL(`./planted/${name}.ts`, import.meta.url).href
-}
-
-export function openShop(
-  url: string,
-  options: { readonly commandsUrl?: string; readonly clock?: () => number } = {},
-): Promise<Shop> {
-  const { commandsUrl = SHOP_COMMANDS_URL, clock = Date.now } = options
-  return openStore<ShopCommands>({ url, commandsUrl, clock, log: () => {} })
-}
 
 /** Two stores on one database, as two processes would have them. */
 export function inEachShop(

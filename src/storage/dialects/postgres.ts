@@ -36,6 +36,8 @@ export async function openPostgresEngine<Commands extends CommandTable>(
   })
   // Without a listener a restart of the server would end this process.
   pool.on('error', (error) => options.log('A database connection was lost', error))
+  // The pool listens to idle connections only; one in a transaction's hands may be lost as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: namedStatements(pool) }),
   })

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { LoadResult } from '../support/order-load.ts'
+import { startPostgres } from '../support/postgres-server.ts'
+import { startOrderLoad, startShopProcess } from '../support/processes.ts'
+import { openShop } from '../support/shop-store.ts'
+import { expectSound, makeProducts } from '../support/shops.ts'
+import { createDatabase, ENGINES } from '../support/stores.ts'
+
+/*
+ * Two processes on one database, shoppers in a third who ask again with the same key, and a process
+ * that is killed again and again. What was acknowledged must be there, once; nothing else may be.
+ */
+
+const KILLS = 10
+const ORDERS_BETWEEN_KILLS = 100
+const CLIENTS = 12
+const PRODUCTS = 10
+const MANY = 1_000_000
+
+describe.each(ENGINES)('kill -9 of one of two processes (%s)', (engine) => {
+  test(`${KILLS} times loses no order and doubles none`, { timeout: 120_000 }, async () => {
+    const { result, stored, readyMs, sound } = await killOften(engine, KILLS)
+    expect(result.acknowledged.length).toBeGreaterThanOrEqual(KILLS * ORDERS_BETWEEN_KILLS)
+    expectSettled(result)
+    expect(lost(result, stored)).toEqual([])
+    expect(stored.toSorted()).toEqual(result.acknowledged.toSorted())
+    await sound()
+    report(`${engine}: ${KILLS} kills, ${stored.length} orders, ready again within`, readyMs)
+  })
+
+  test('loses orders that are acknowledged before they are written', async () => {
+    const { result, stored } = await killOften(engine, 3, 'late-commit')
+    expect(lost(result, stored).length).toBeGreaterThan(0)
+  })
+})
+
+test('a PostgreSQL server that restarts under load loses no order', async () => {
+  const server = await startPostgres()
+  const products = await stockUp(server.url)
+  const shop = await startShopProcess(server.url)
+  const load = startOrderLoad({ ports: [shop.port], clients: CLIENTS, products })
+  for (let time = 0; time < 3; time += 1) {
+    await load.more(ORDERS_BETWEEN_KILLS)
+    server.restart()
+  }
+  // The process is alive and writes again by itself.
+  await load.more(ORDERS_BETWEEN_KILLS)
+  const result = await load.finish()
+  await shop.kill()
+  expectSettled(result)
+  const store = await openShop(server.url)
+  const stored = await storedNumbers(store)
+  expect(stored.toSorted()).toEqual(result.acknowledged.toSorted())
+  await expectSound(store)
+  await store.close()
+  server.stop()
+})
+
+test('a process that does not listen for lost connections ends with them', async () => {
+  const server = await startPostgres()
+  const products = await stockUp(server.url)
+  const shop = await startShopProcess(server.url, { preload: 'deaf-pool.mjs' })
+  const load = startOrderLoad({ ports: [shop.port], clients: CLIENTS, products })
+  await load.more(ORDERS_BETWEEN_KILLS)
+  server.restart()
+  await shop.ended()
+  load.abandon()
+  server.stop()
+})
+
+async function killOften(engine: EngineName, kills: number, bug?: string) {
+  const database = await createDatabase(engine)
+  const products = await stockUp(database.url)
+  const options = bug === undefined ? {} : { bug }
+  const shops = [
+    await startShopProcess(database.url, options),
+    await startShopProcess(database.url, options),
+  ]
+  const ports = shops.map((shop) => shop.port)
+  const load = startOrderLoad({ ports, clients: CLIENTS, products })
+  const readyMs: number[] = []
+  for (let kill = 0; kill < kills; kill += 1) {
+    await load.more(ORDERS_BETWEEN_KILLS)
+    const victim = shops[kill % 2]
+    await victim?.kill()
+    readyMs.push((await victim?.start()) ?? 0)
+  }
+  await load.more(ORDERS_BETWEEN_KILLS)
+  const result = await load.finish()
+  for (const shop of shops) await shop.kill()
+  const store = await openShop(database.url)
+  const stored = await storedNumbers(store)
+  const sound = async () => {
+    await expectSound(store)
+    await store.close()
+    await database.drop()
+  }
+  return { result, stored, readyMs, sound }
+}
+
+async function stockUp(url: string) {
+  const shop = await openShop(url)
+  const fixtures = Array.from({ length: PRODUCTS }, (_, index) => ({
+    sku: `CRASH-${index}`,
+    cents: 1_000 + index,
+    stock: MANY,
+  }))
+  const ids = await makeProducts(shop, fixtures)
+  await shop.close()
+  return ids.map((id, index) => ({ id, cents: 1_000 + index }))
+}
+
+async function storedNumbers(store: Awaited<ReturnType<typeof openShop>>): Promise<string[]> {
+  const rows = await store.db.selectFrom('orders').select('order_number').execute()
+  return rows.map((row) => row.order_number)
+}
+
+function lost(result: LoadResult, stored: readonly string[]): string[] {
+  const known = new Set(stored)
+  return result.acknowledged.filter((number) => !known.has(number))
+}
+
+/** Under any fault the only failure is "come back later", and it says when. */
+function expectSettled(result: LoadResult): void {
+  expect(result.oddAnswers).toEqual([])
+  expect(result.withoutRetryAfter).toBe(0)
+  expect(new Set(result.acknowledged).size).toBe(result.acknowledged.length)
+}
+
+function report(what: string, times: readonly number[]): void {
+  process.stdout.write(`${what} ${Math.round(Math.max(...times))} ms\n`)
+}

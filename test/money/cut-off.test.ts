@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { Browser, type HttpShop, ORDER, openHttpShop } from '../support/http-shops.ts'
+import type { Shop } from '../support/shop-store.ts'
+import { countRows, expectSound, makeProduct } from '../support/shops.ts'
+import { ENGINES } from '../support/stores.ts'
+
+/* The line breaks at any byte of the request or of the answer; the shopper asks again. */
+
+const CUTS = 300
+const CUTS_AT_ONCE = 6
+
+describe.each(ENGINES)('an order whose line breaks (%s)', (engine) => {
+  test(`${CUTS} times is one order when asked again`, async () => {
+    const http = await openHttpShop(engine, { env: { RATE_LIMIT: 'off' } })
+    const { doubled, unsettled } = await cutOften(http, CUTS)
+    expect({ doubled, unsettled }).toEqual({ doubled: 0, unsettled: 0 })
+    expect(await countRows(http.shop, 'orders')).toBe(CUTS)
+    await expectSound(http.shop)
+    await http.close()
+  })
+
+  test('is doubled by a shop that forgets keys, and this is noticed', async () => {
+    const http = await openHttpShop(engine, { env: { RATE_LIMIT: 'off' }, bug: 'forgetful' })
+    const { doubled } = await cutOften(http, 60)
+    expect(doubled).toBeGreaterThan(0)
+    await http.close()
+  })
+})
+
+async function cutOften({ app, shop }: HttpShop, cuts: number) {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const product = await makeProduct(shop, { cents: 2499, stock: 100_000 })
+  // Half of the places are in the request, half in the answer.
+  const places = fc.sample(fc.double({ min: 0, max: 2, noNaN: true }), cuts)
+  let unsettled = 0
+  const lane = async () => {
+    for (let place = places.pop(); place !== undefined; place = places.pop()) {
+      const shopper = new Browser(app)
+      await shopper.send('POST', '/api/cart', { productId: product, quantity: 1 })
+      const key: Record<string, string> =
+        places.length % 2 === 0 ? { 'idempotency-key': randomUUID() } : {}
+      await orderAndHangUp(app, shopper, key, place)
+      const again = await shopper.send('POST', '/api/orders', ORDER, key)
+      if (again.statusCode !== 201) unsettled += 1
+    }
+  }
+  await Promise.all(Array.from({ length: CUTS_AT_ONCE }, lane))
+  return { doubled: await doubledCarts(shop), unsettled }
+}
+
+/** Below 1: so much of the request is sent; above: so much of the answer is read. */
+async function orderAndHangUp(
+  app: FastifyInstance,
+  shopper: Browser,
+  key: Readonly<Record<string, string>>,
+  place: number,
+): Promise<void> {
+  const body = JSON.stringify(ORDER)
+  const headers = {
+    host: 'localhost',
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    'x-session-id': shopper.sessionId ?? '',
+    ...key,
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const request = `POST /api/orders HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('not listening')
+
+  await new Promise<void>((resolve) => {
+    const socket = connect(address.port, '127.0.0.1')
+    const hangUp = () => socket.destroy()
+    let read = 0
+    socket.on('data', (part) => {
+      read += part.length
+      if (read >= (place - 1) * 1_000) hangUp()
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve())
+    const sent = place < 1 ? request.slice(0, Math.floor(place * request.length)) : request
+    socket.write(sent, () => {
+      if (place < 1) hangUp()
+    })
+  })
+}
+
+async function doubledCarts(shop: Shop): Promise<number> {
+  const rows = await shop.db
+    .selectFrom('orders')
+    .select('cart_id')
+    .groupBy('cart_id')
+    .having((eb) => eb.fn.countAll<number>(), '>', 1)
+    .execute()
+  return rows.length
+}

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ORDER } from '../support/http-shops.ts'
+import { startShopProcess } from '../support/processes.ts'
+import { openShop } from '../support/shop-store.ts'
+import { makeProducts } from '../support/shops.ts'
+import { createDatabase } from '../support/stores.ts'
+
+/*
+ * A killed process does not show whether a power cut would lose orders: the page cache survives it.
+ * The setting of the writing connection shows it, and so does the number of syncs.
+ */
+
+const ORDERS = 40
+const FULL = 2
+
+test('the connection that writes syncs every commit', async () => {
+  const database = await createDatabase('sqlite')
+  const shop = await openShop(database.url)
+  expect(await shop.write('readPragma', { name: 'synchronous' })).toBe(FULL)
+  expect(await shop.write('readPragma', { name: 'journal_mode' })).toBe('wal')
+  expect(await shop.write('readPragma', { name: 'foreign_keys' })).toBe(1)
+  await shop.close()
+  await database.drop()
+})
+
+test('every order that was waited for was synced', async () => {
+  if (!canTrace()) return
+  expect(await syncsFor(ORDERS)).toBeGreaterThanOrEqual(ORDERS)
+})
+
+test('orders that are not synced are noticed', async () => {
+  if (!canTrace()) return
+  expect(await syncsFor(ORDERS, 'synchronous-normal.mjs')).toBeLessThan(ORDERS)
+})
+
+/** How often a process synced its files while it took so many orders, one after the other. */
+async function syncsFor(orders: number, preload?: string): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'store-trace-'))
+  const trace = join(folder, 'calls')
+  const database = await createDatabase('sqlite')
+  const store = await openShop(database.url)
+  const [product] = await makeProducts(store, [{ sku: 'SYNC', cents: 2499, stock: 1_000 }])
+  await store.close()
+  const wrapper = ['strace', '-f', '-qq', '-e', 'trace=fsync,fdatasync', '-o', trace]
+  const bug = preload === undefined ? {} : { preload }
+  const shop = await startShopProcess(database.url, { wrapper, ...bug })
+  const before = countSyncs(trace)
+  for (let order = 0; order < orders; order += 1) await buy(shop.port, product ?? 0)
+  const syncs = countSyncs(trace) - before
+  await shop.kill()
+  await database.drop()
+  rmSync(folder, { recursive: true, force: true })
+  return syncs
+}
+
+async function buy(port: number, product: number): Promise<void> {
+  const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const added = await send('/api/cart', { productId: product, quantity: 1 })
+  const session = { 'x-session-id': added.headers.get('x-session-id') ?? '' }
+  const placed = await send('/api/orders', ORDER, session)
+  expect(placed.status).toBe(201)
+}
+
+function countSyncs(trace: string): number {
+  return readFileSync(trace, 'utf8').match(/\bf(data)?sync\(/g)?.length ?? 0
+}
+
+/** Where processes may not be traced, the setting above is all there is to see. */
+function canTrace(): boolean {
+  return spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { PlaceOrder } from '#flows/place-order.ts'
+import type { Moment } from '#storage/commands.ts'
+import type { Schema, Tx } from '#storage/schema.ts'
+import { commands as sound } from '../shop-commands.ts'
+
+type Row = Record<string, unknown>
+const TABLES = [
+  'orders',
+  'order_items',
+  'order_events',
+  'stock_movements',
+  'idempotency_keys',
+] as const
+const unwritten: { table: (typeof TABLES)[number]; row: Row }[] = []
+
+/** Planted bug: an order is acknowledged first and written with the next one. */
+export const commands = {
+  ...sound,
+  placeOrder: async (tx: Tx, input: PlaceOrder, moment: Moment) => {
+    for (const { table, row } of unwritten.splice(0)) {
+      await tx
+        .insertInto(table)
+        .values(row as never)
+        .execute()
+    }
+    const result = await sound.placeOrder(tx, input, moment)
+    if (result.replayed) return result
+    for (const table of TABLES) await takeOut(tx, table, result.order.id)
+    for (const table of TABLES.toReversed()) {
+      const column = table === 'orders' ? 'id' : 'order_id'
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${result.order.id}`.execute(
+        tx,
+      )
+    }
+    return result
+  },
+}
+
+async function takeOut(tx: Tx, table: keyof Schema & (typeof TABLES)[number], orderId: number) {
+  const column = table === 'orders' ? 'id' : 'order_id'
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where ${sql.ref(column)} = ${orderId}`.execute(tx)
+  unwritten.push(...rows.map((row) => ({ table, row })))
+}

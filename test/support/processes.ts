@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Load, LoadResult } from './order-load.ts'
+import { freePort } from './postgres-server.ts'
+import { planted } from './shop-store.ts'
+
+const NODE = process.execPath
+const here = (file: string) => new URL(file, import.meta.url).pathname
+const READY_WITHIN_MS = 30_000
+
+export type ShopProcess = {
+  readonly port: number
+  readonly pid: () => number
+  /** Resolves when it ended by itself or by us. */
+  readonly ended: () => Promise<unknown>
+  /** Ends it without a word, as a power cut or an out-of-memory kill would. */
+  readonly kill: () => Promise<void>
+  /** Starts it again on the same port; answers how long it took to be ready. */
+  readonly start: () => Promise<number>
+}
+
+/** A process of the shop on the database of that URL. */
+export async function startShopProcess(
+  url: string,
+  options: {
+    readonly bug?: string
+    readonly wrapper?: readonly string[]
+    /** A planted bug that the process loads before anything else. */
+    readonly preload?: string
+  } = {},
+): Promise<ShopProcess> {
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  // A test that fails half way leaves nothing running.
+  process.once('exit', () => endGroup(child))
+  const { preload } = options
+  const preloadArgs = preload === undefined ? [] : ['--import', here(`./planted/${preload}`)]
+
+  const start = async () => {
+    const began = performance.now()
+    const table = options.bug === undefined ? [] : [planted(options.bug)]
+    const command = [
+      ...(options.wrapper ?? []),
+      NODE,
+      ...preloadArgs,
+      here('./shop-server.ts'),
+      ...table,
+    ]
+    child = spawn(command[0] ?? NODE, command.slice(1), {
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        PORT: String(port),
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT: 'off',
+        // Halves what a start costs, and there are many.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'store-compile-cache'),
+      },
+      // A group of its own, so that a wrapper and what it runs end together.
+      detached: true,
+      stdio: ['ignore', 'ignore', options.preload === undefined ? 'inherit' : 'ignore'],
+    })
+    await untilReady(port, child)
+    return performance.now() - began
+  }
+  await start()
+  return {
+    port,
+    pid: () => child?.pid ?? 0,
+    ended: async () => {
+      if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+    kill: async () => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      endGroup(child)
+      await gone
+    },
+    start,
+  }
+}
+
+function endGroup(child: ChildProcess | undefined): void {
+  const isRunning = child && child.exitCode === null && child.signalCode === null
+  if (isRunning && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+}
+
+/** Polls with a generous bound: what it took is reported, not judged. */
+async function untilReady(port: number, child: ChildProcess): Promise<void> {
+  const giveUpAt = performance.now() + READY_WITHIN_MS
+  while (performance.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('the shop was not ready in time')
+}
+
+export type OrderLoad = {
+  readonly abandon: () => void
+  /** Waits for so many more acknowledged orders. */
+  readonly more: (orders: number) => Promise<void>
+  readonly finish: () => Promise<LoadResult>
+}
+
+export function startOrderLoad(load: Load): OrderLoad {
+  const child = spawn(NODE, [here('./order-load.ts'), JSON.stringify(load)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  const finished = Promise.withResolvers<LoadResult>()
+  let acknowledged = 0
+  let wake = () => {}
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [word, ...rest] = line.split(' ')
+    if (word === 'acknowledged') acknowledged = Number(rest[0])
+    if (word === 'result') finished.resolve(JSON.parse(rest.join(' ')) as LoadResult)
+    wake()
+  })
+  child.once('exit', (code) => {
+    if (code !== 0) finished.reject(new Error(`the shoppers ended with ${code}`))
+  })
+  return {
+    more: async (orders) => {
+      const wanted = acknowledged + orders
+      while (acknowledged < wanted) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+    },
+    abandon: () => {
+      finished.promise.catch(() => {})
+      child.kill('SIGKILL')
+    },
+    finish: async () => {
+      child.stdin.write('stop\n')
+      return finished.promise
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Engine } from '#storage/dialects/dialect.ts'
+import { openStore } from '#storage/store.ts'
+import { SHOP_COMMANDS_URL, type ShopCommands } from './shop-commands.ts'
+
+/** A store with a few commands of the tests' own: see shop-commands.ts. */
+export type Shop = Engine<ShopCommands>
+
+/** A table of commands in which one has a bug that a test must find. */
+export function planted(name: string): string {
+  return new URL(`./planted/${name}.ts`, import.meta.url).href
+}
+
+export function openShop(
+  url: string,
+  options: { readonly commandsUrl?: string; readonly clock?: () => number } = {},
+): Promise<Shop> {
+  const { commandsUrl = SHOP_COMMANDS_URL, clock = Date.now } = options
+  return openStore<ShopCommands>({ url, commandsUrl, clock, log: () => {} })
+}
