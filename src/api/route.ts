@@ -109,7 +109,8 @@ function handlerOf(declared: Route) {
       reply,
     }
     const answer = await declared.handler(input as RouteInput<never, never, never>)
-    if (answer === reply) return reply
+    // A reply is a promise of its own end, so a handler that answers by itself may return either.
+    if (answer === reply || reply.sent) return reply
     if (answer === undefined) return reply.code(204).send()
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
   }

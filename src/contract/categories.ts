@@ -25,7 +25,11 @@ export const CategoryInput = z
         LONGEST_CATEGORY_NAME,
         `A category name has at most ${LONGEST_CATEGORY_NAME} characters`,
       ),
-    description: z.string().max(LONGEST.description).default(''),
+    description: z
+      .string('Description must be text')
+      .trim()
+      .max(LONGEST.description, `A description has at most ${LONGEST.description} characters`)
+      .default(''),
     imageUrl: ImageUrl.default(''),
     sortOrder: z
       .int('Sort order must be a whole number')

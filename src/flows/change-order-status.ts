@@ -11,6 +11,7 @@ import {
   updateStatus,
 } from '#storage/order-changes.ts'
 import { insertOrderEvent } from '#storage/order-writes.ts'
+import { recordSale } from '#storage/sales.ts'
 import type { Tx } from '#storage/schema.ts'
 import {
   followAvailability,
@@ -66,6 +67,8 @@ export async function moveToStatus(
     from: order.status,
     to: status,
   })
+  if (status === 'completed') await recordSale(tx, order.id, 1)
+  if (order.status === 'completed') await recordSale(tx, order.id, -1)
   if (order.holdsStock && !holdsStock) await giveBack(tx, order.id, now)
   if (!order.holdsStock && holdsStock) await takeAgain(tx, order.id, now)
 }

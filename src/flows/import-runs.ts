@@ -36,13 +36,12 @@ export const startImport: Command<StartImport, number> = async (
 export async function refuseSecondImport(tx: Tx, now: number): Promise<void> {
   // On PostgreSQL two starts at once would both find nothing running; the lock makes them wait.
   await raiseCatalogueVersion(tx)
-  if (await findRunning(tx, now)) {
-    throw new ShopError(
-      'import_running',
-      'Another import is running. Please wait until it is done.',
-    )
-  }
+  if (await findRunning(tx, now)) throw importRunning()
   await closeDeadRuns(tx, now)
+}
+
+export function importRunning(): ShopError {
+  return new ShopError('import_running', 'Another import is running. Please wait until it is done.')
 }
 
 export type FinishImportInput = {

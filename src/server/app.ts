@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { registerBackOffice } from '#api/back-office.ts'
 import { cartRoutes } from '#api/cart.ts'
 import { cartSessions } from '#api/cart-session.ts'
 import { registerDocs } from '#api/docs.ts'
@@ -74,7 +75,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...quickOrderRoutes(store),
   ]
   registerRoutes(app, routes)
-  registerDocs(app, { title: SHOP_NAME, reads: PUBLIC_READS, routes, origin: docsOrigin(config) })
+  const backOffice = registerBackOffice(app, store, clock)
+  registerDocs(app, {
+    title: SHOP_NAME,
+    reads: PUBLIC_READS,
+    routes: [...routes, ...backOffice],
+    origin: docsOrigin(config),
+  })
   if (web) registerPages(app, { config, store, web })
   return app
 }

@@ -226,7 +226,7 @@ create table orders (
   updated_at bigint not null
 );
 create index orders_by_time on orders (created_at, id);
-create index orders_by_status on orders (status, created_at, id);
+create index orders_by_status on orders (status, created_at, id, total_cents);
 create index orders_by_cart on orders (cart_id, id);
 create index orders_by_email on orders (email_key, created_at);
 

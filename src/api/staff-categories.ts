@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { CategoryInput, CategoryJson, categoryJson } from '#contract/categories.ts'
+import { numberInText } from '#contract/fields.ts'
+import { ShopError } from '#domain/errors.ts'
+import { renewStaleWords } from '#flows/category-words.ts'
+import { findCategoryById } from '#storage/categories.ts'
+import { type Route, route } from './route.ts'
+import { actorOf } from './staff-list.ts'
+import type { Store } from './store.ts'
+
+const CategoryParams = z.object({ id: numberInText('id', 1, 999_999_999) })
+
+/** What staff do with categories. */
+export function staffCategoryRoutes(
+  store: Store,
+  log: (error: unknown, sentence: string) => void,
+): readonly Route[] {
+  const create = route({
+    method: 'POST',
+    path: '/api/categories',
+    access: 'staff',
+    summary: 'Creates a category; a name that exists is 409',
+    body: CategoryInput,
+    response: CategoryJson,
+    status: 201,
+    handler: async ({ body, staff }) => {
+      const id = await store.write('createCategory', { draft: body, actor: actorOf(staff) })
+      return categoryNow(id)
+    },
+  })
+
+  const change = route({
+    method: 'PUT',
+    path: '/api/categories/:id',
+    access: 'staff',
+    summary: 'Changes a category; its address stays',
+    params: CategoryParams,
+    body: CategoryInput,
+    response: CategoryJson,
+    handler: async ({ params, body, staff }) => {
+      await store.write('changeCategory', { id: params.id, draft: body, actor: actorOf(staff) })
+      // A new name is a new word of every product in it; nobody waits for that.
+      void renewStaleWords(store.db, store.write).catch((error) =>
+        log(error, 'Products of a renamed category keep their old words for now'),
+      )
+      return categoryNow(params.id)
+    },
+  })
+
+  const remove = route({
+    method: 'DELETE',
+    path: '/api/categories/:id',
+    access: 'staff',
+    summary: 'Deletes a category without products; one with products is 409',
+    params: CategoryParams,
+    response: z.undefined(),
+    handler: async ({ params, staff }) => {
+      await store.write('deleteCategory', { id: params.id, actor: actorOf(staff) })
+      return undefined
+    },
+  })
+
+  return [create, change, remove]
+
+  async function categoryNow(id: number): Promise<CategoryJson> {
+    const category = await findCategoryById(store.db, id)
+    if (!category) throw new ShopError('not_found', 'Category not found')
+    return categoryJson(category)
+  }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Id, numberInText, Timestamp } from './fields.ts'
+import { StaffPaging } from './staff-products.ts'
+
+export const LARGEST_PASTE_BYTES = 10 * 1024 * 1024
+export const LARGEST_FILE_BYTES = 200 * 1024 * 1024
+
+const NO_DATA = 'Please paste your CSV data first.'
+
+export const CsvUploadInput = z
+  .strictObject({
+    csvData: z.string(NO_DATA).refine((text) => text.trim() !== '', NO_DATA),
+  })
+  .meta({ id: 'CsvUpload' })
+
+export const ImportParams = z.object({ id: numberInText('id', 1, 999_999_999) })
+export const ImportsQuery = z.object(StaffPaging)
+export const ImportFileQuery = z.object({
+  dryRun: z.enum(['true', 'false'], 'dryRun must be true or false').optional(),
+  name: z.string().max(200).optional().meta({ description: "The file's name, to tell runs apart" }),
+})
+
+export const RejectedRowJson = z
+  .object({ line: z.int(), column: z.string(), reason: z.string(), value: z.string() })
+  .meta({ id: 'RejectedRow' })
+
+const counts = {
+  rowsRead: z.int(),
+  created: z.int(),
+  skipped: z.int().meta({ description: 'Rows whose SKU exists already' }),
+  rejectedRows: z.int(),
+}
+
+const report = {
+  ...counts,
+  message: z.string(),
+  products: z.array(z.object({ name: z.string(), sku: z.string() })),
+  rejected: z.array(RejectedRowJson).meta({ description: 'The first faults, one per wrong cell' }),
+  unknownColumns: z.array(z.string()),
+  stoppedBy: z.string().nullable().meta({ description: 'Why the file was not read to its end' }),
+}
+
+export const ImportReportJson = z.object({ runId: Id, ...report }).meta({ id: 'ImportReport' })
+export type ImportReportJson = z.infer<typeof ImportReportJson>
+
+/** What an import would do; nothing was written. */
+export const ImportCheckJson = z
+  .object({ dryRun: z.literal(true), ...report, newCategories: z.array(z.string()) })
+  .meta({ id: 'ImportCheck' })
+export type ImportCheckJson = z.infer<typeof ImportCheckJson>
+
+export const ImportStartedJson = z.object({ runId: Id }).meta({ id: 'ImportStarted' })
+
+export const ImportRunJson = z
+  .object({
+    id: Id,
+    source: z.string(),
+    status: z.enum(['running', 'done', 'failed', 'undone']),
+    startedAt: Timestamp,
+    finishedAt: Timestamp.nullable(),
+    sizeBytes: z.int(),
+    readBytes: z.int(),
+    ...counts,
+  })
+  .meta({ id: 'ImportRun' })
+export type ImportRunJson = z.infer<typeof ImportRunJson>
+
+export const ImportRunDetailJson = ImportRunJson.extend({
+  ...report,
+  products: report.products.meta({ description: 'The first ten' }),
+}).meta({ id: 'ImportRunDetail' })
+export type ImportRunDetailJson = z.infer<typeof ImportRunDetailJson>
+
+export const ImportUndoneJson = z.object({ removed: z.int() }).meta({ id: 'ImportUndone' })
+
+/** The one sentence about an import. */
+export function importMessage(
+  {
+    created,
+    skipped,
+    rejectedRows,
+  }: Pick<ImportReportJson, 'created' | 'skipped' | 'rejectedRows'>,
+  dryRun = false,
+): string {
+  const parts = [
+    `${dryRun ? 'Would import' : 'Imported'} ${plural(created, 'product')}.`,
+    skipped > 0 ? `${plural(skipped, 'row')} skipped: the SKU exists already.` : '',
+    rejectedRows > 0 ? `${plural(rejectedRows, 'row')} rejected.` : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { Id, Money, numberInText, Timestamp } from './fields.ts'
+import { SearchText } from './lists.ts'
+import { StaffPaging } from './staff-products.ts'
+
+export const CustomersQuery = z.object({ ...StaffPaging, search: SearchText.optional() })
+export const CustomerJson = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    orders: z.int(),
+    total: Money.meta({ description: 'Of all orders that were not cancelled' }),
+    lastOrderAt: Timestamp,
+  })
+  .meta({ id: 'Customer' })
+export type CustomerJson = z.infer<typeof CustomerJson>
+
+export const BrandJson = z.object({ name: z.string(), products: z.int() }).meta({ id: 'Brand' })
+
+export const MessagesQuery = z.object({
+  ...StaffPaging,
+  kind: z.string().max(40).optional(),
+  unread: z.enum(['true', 'false'], 'unread must be true or false').optional(),
+})
+export const MessageParams = z.object({ id: numberInText('id', 1, 999_999_999) })
+export const MessageJson = z
+  .object({
+    id: Id,
+    kind: z.string(),
+    name: z.string(),
+    email: z.string(),
+    fields: z.record(z.string(), z.string()),
+    at: Timestamp,
+    read: z.boolean(),
+  })
+  .meta({ id: 'Message' })
+export const UnreadJson = z.object({ unread: z.int() }).meta({ id: 'UnreadMessages' })
+
+export const AuditQuery = z.object({
+  limit: StaffPaging.limit,
+  before: numberInText('before', 1, 999_999_999)
+    .optional()
+    .meta({ description: 'Entries older than the one with this id' }),
+  subject: z.string().max(40).optional(),
+  subjectId: numberInText('subjectId', 1, 999_999_999).optional(),
+})
+export const AuditEntryJson = z
+  .object({
+    id: Id,
+    at: Timestamp,
+    actor: z.string(),
+    action: z.string(),
+    subject: z.string(),
+    subjectId: Id.nullable(),
+    before: z.unknown(),
+    after: z.unknown(),
+  })
+  .meta({ id: 'AuditEntry' })

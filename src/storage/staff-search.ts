@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely'
+import { numberKey } from '#domain/part-number.ts'
+import { skuKey } from '#domain/products.ts'
+import { productIdOf, type SearchKey } from '#domain/search-standing.ts'
+import { FIELD, isTerm } from '#domain/search-terms.ts'
+import { isStopWord, singular, wordsOf } from '#domain/search-words.ts'
+import { after } from './number-ranges.ts'
+import type { Db } from './schema.ts'
+
+/** Words that the beginning of one may stand for. */
+const MOST_COMPLETIONS = 30
+/** Where the back office's search looks for words: the name and the brand. */
+const FIELDS = FIELD.name | FIELD.brand
+const LAST_CHARACTER = '\u{10FFFF}'
+
+/** What was typed, looked up: every word and number must be carried, or all of it is one number. */
+export type StaffSearch = {
+  /** The whole text as the beginning of a part number or a SKU. */
+  readonly number: string
+  readonly sku: string
+  /** Each with the ids of the words it may mean; none means that nothing carries it. */
+  readonly words: readonly { readonly terms: readonly number[]; readonly frequency: number }[]
+  readonly numbers: readonly string[]
+}
+
+export async function readStaffSearch(db: Db, text: string): Promise<StaffSearch | undefined> {
+  const typed = wordsOf(text)
+  const whole = numberKey(text)
+  if (typed.length === 0 && text.trim() === '') return undefined
+  const telling = typed.filter((word, at) => !isStopWord(word) || at === typed.length - 1)
+  const numbers = telling.filter((word) => !isTerm(word)).map(numberKey)
+  const words = telling.filter(isTerm)
+  return {
+    // "pump" begins no number worth looking for; "wp" and "110.77" may.
+    number: /\d/.test(whole) || typed.length === 1 ? whole : '',
+    sku: skuKey(text),
+    words: await Promise.all(words.map((word) => meaningsOf(db, word, word === typed.at(-1)))),
+    numbers: numbers.filter(Boolean),
+  }
+}
+
+/** Whether a product is found, for those that a filter has narrowed down already. */
+export function isFound(search: StaffSearch): RawBuilder<boolean> {
+  const ways = [skuBegins(search.sku), ...(search.number ? [hasNumber(search.number)] : [])]
+  if (search.words.length + search.numbers.length > 0) {
+    const all = [
+      ...search.words.map(({ terms }) => carries(terms, sql`products.search_key`)),
+      ...search.numbers.map(hasNumber),
+    ]
+    ways.push(sql<boolean>`(${sql.join(all, sql` and `)})`)
+  }
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+}
+
+/** The products that are found, best first: those whose number begins so, then by standing. */
+export async function findForStaff(
+  db: Db,
+  search: StaffSearch,
+  most: number,
+): Promise<readonly number[]> {
+  const ids = new Set<number>()
+  for (const id of await idsBySku(db, search.sku, most)) ids.add(id)
+  for (const id of await idsByNumber(db, search.number, most)) ids.add(id)
+  if (ids.size < most) for (const id of await idsByWords(db, search, most)) ids.add(id)
+  return [...ids].slice(0, most)
+}
+
+async function meaningsOf(db: Db, word: string, mayGoOn: boolean) {
+  const whole = singular(word)
+  let query = db.selectFrom('search_terms').select(['id', 'frequency']).where('frequency', '>', 0)
+  query = mayGoOn
+    ? query.where((eb) =>
+        eb.or([
+          eb('term', '=', whole),
+          eb.and([eb('term', '>=', word), eb('term', '<', word + LAST_CHARACTER)]),
+        ]),
+      )
+    : query.where('term', '=', whole)
+  const rows = await query.orderBy('frequency', 'desc').limit(MOST_COMPLETIONS).execute()
+  return {
+    terms: rows.map(({ id }) => id),
+    frequency: rows.reduce((sum, { frequency }) => sum + frequency, 0),
+  }
+}
+
+async function idsBySku(db: Db, sku: string, most: number): Promise<readonly number[]> {
+  if (sku === '') return []
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('sku_key', '>=', sku)
+    .where('sku_key', '<', sku + LAST_CHARACTER)
+    .orderBy('sku_key')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function idsByNumber(db: Db, prefix: string, most: number): Promise<readonly number[]> {
+  if (prefix === '') return []
+  const rows = await db
+    .selectFrom('part_numbers')
+    .innerJoin('products', 'products.id', 'part_numbers.product_id')
+    .select('part_numbers.product_id as id')
+    .where('part_numbers.key', '>=', prefix)
+    .where('part_numbers.key', '<', after(prefix))
+    .where('products.deleted_at', 'is', null)
+    .orderBy('part_numbers.key')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Walks the postings of the rarest word and asks for the others, so that it ends early. */
+async function idsByWords(db: Db, search: StaffSearch, most: number): Promise<readonly number[]> {
+  const [rarest, ...others] = [...search.words].sort((a, b) => a.frequency - b.frequency)
+  if (!rarest) return search.numbers.length > 0 ? idsByNumbers(db, search.numbers, most) : []
+  if (search.words.some(({ terms }) => terms.length === 0)) return []
+  const posting = sql`posting.search_key`
+  const also = [
+    ...others.map(({ terms }) => sql`and ${carries(terms, posting)}`),
+    ...search.numbers.map(
+      (number) => sql`and exists (select 1 from products
+      where products.search_key = posting.search_key and ${hasNumber(number)})`,
+    ),
+  ]
+  // Each meaning on a walk of its own: together they would have to be sorted first.
+  const walks = rarest.terms.map(
+    (term) => sql`select search_key from (
+      select posting.search_key from search_postings as posting
+      where posting.term_id = ${term} and ${inFields('posting')} ${sql.join(also, sql` `)}
+      order by posting.search_key limit ${most}) as walk`,
+  )
+  const { rows } = await sql<{ search_key: SearchKey }>`
+    ${sql.join(walks, sql` union `)} order by search_key limit ${most}`.execute(db)
+  return rows.map((row) => productIdOf(row.search_key))
+}
+
+async function idsByNumbers(
+  db: Db,
+  [first = '', ...others]: readonly string[],
+  most: number,
+): Promise<readonly number[]> {
+  const found = await idsByNumber(db, first, most)
+  if (others.length === 0 || found.length === 0) return found
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', found)
+    .where(sql<boolean>`${sql.join(others.map(hasNumber), sql` and `)}`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function skuBegins(sku: string): RawBuilder<boolean> {
+  return sql<boolean>`(products.sku_key >= ${sku} and products.sku_key < ${sku + LAST_CHARACTER})`
+}
+
+function hasNumber(prefix: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from part_numbers as number
+    where number.product_id = products.id
+      and number.key >= ${prefix} and number.key < ${after(prefix)})`
+}
+
+function carries(terms: readonly number[], key: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (terms.length === 0) return sql<boolean>`1 = 0`
+  return sql<boolean>`exists (select 1 from search_postings as other
+    where other.term_id in (${sql.join(padded(terms))}) and other.search_key = ${key}
+      and ${inFields('other')})`
+}
+
+function inFields(alias: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${alias}.weight`)} & ${sql.lit(FIELDS)}) <> 0`
+}
+
+/** Lists come in a few lengths only, so that few statements have to be prepared. */
+function padded(values: readonly number[]): readonly number[] {
+  const length = 2 ** Math.ceil(Math.log2(values.length))
+  const last = values.at(-1) ?? 0
+  return [...values, ...Array.from({ length: length - values.length }, () => last)]
+}
