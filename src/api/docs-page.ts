@@ -1,4 +1,4 @@
-import { bodyExample, schemaHtml, shapeName } from './docs-schema.ts'
+import { bodyExample, nameHtml, resolved, schemaHtml, shapeName } from './docs-schema.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi.ts'
 
@@ -84,13 +84,13 @@ const ACCESS = {
 } as const
 
 function article({ method, path, operation }: Entry, document: OpenApi, origin: string): string {
+  const { schemas } = document.components
   const body = operation.requestBody?.content['application/json'].schema
   return `<article id="${anchor(method, path)}">
 <h3><code class="${method.toLowerCase()}">${method}</code> <code>${escapeHtml(path)}</code></h3>
 <p>${inlineCode(operation.summary)}. <span class="access">${ACCESS[operation['x-access']]}</span></p>
 ${operation.parameters.length > 0 ? parametersTable(operation.parameters) : ''}
-${body ? `<h4>Body</h4>${schemaHtml(body)}` : ''}
-<h4>Answer</h4>
+${body ? `<h4>Body ${nameHtml(body)}</h4>${schemaHtml(resolved(body, schemas))}` : ''}
 ${answerHtml(operation)}
 <pre><code>${escapeHtml(curl(method, path, operation, document, origin))}</code></pre>
 </article>`
@@ -120,7 +120,9 @@ function answerHtml(operation: Operation): string {
     .filter(([status]) => status !== 'default')
     .map(([status, response]) => {
       const schema = (response as Response).content?.['application/json']?.schema
-      return `<p><b>${status}</b></p>${schema ? schemaHtml(schema) : '<p>Nothing</p>'}`
+      const isPlain = schema === undefined || schema.properties === undefined
+      const shown = schema ? schemaHtml(schema) : 'nothing'
+      return `<h4>Answer ${status} ${isPlain ? shown : ''}</h4>${isPlain ? '' : shown}`
     })
     .join('')
 }
@@ -128,6 +130,8 @@ function answerHtml(operation: Operation): string {
 function shape([name, schema]: readonly [string, JsonSchema]): string {
   return `<article id="${shapeName(name)}"><h3>${escapeHtml(name)}</h3>${schemaHtml(schema)}</article>`
 }
+
+const NEEDS_SESSION = /^\/api\/(cart|orders)/
 
 function curl(
   method: string,
@@ -143,7 +147,9 @@ function curl(
   const body = operation.requestBody?.content['application/json'].schema
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${url}${search}'`,
-    ...(operation['x-access'] === 'session' ? [`-H 'X-Session-Id: <session>'`] : []),
+    ...(NEEDS_SESSION.test(path) && operation['x-access'] === 'session'
+      ? [`-H 'X-Session-Id: <session>'`]
+      : []),
     ...(body
       ? [
           "-H 'Content-Type: application/json'",

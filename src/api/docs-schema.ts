@@ -16,6 +16,15 @@ export function schemaHtml(schema: JsonSchema): string {
   return `<table class="fields"><tbody>${rows.join('')}</tbody></table>`
 }
 
+/** What a reference stands for. */
+export function resolved(schema: JsonSchema, shapes: Shapes): JsonSchema {
+  return schema.$ref ? (shapes[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
+}
+
+export function nameHtml(schema: JsonSchema): string {
+  return schema.$ref ? plainType(schema) : ''
+}
+
 export function shapeName(name: string): string {
   return `shape-${name.toLowerCase()}`
 }
@@ -64,7 +73,7 @@ const LIMITS = {
 
 /** The smallest body that shows every required field. */
 export function bodyExample(schema: JsonSchema, shapes: Shapes): unknown {
-  if (schema.$ref) return bodyExample(shapes[schema.$ref.split('/').at(-1) ?? ''] ?? {}, shapes)
+  if (schema.$ref) return bodyExample(resolved(schema, shapes), shapes)
   if (schema.example !== undefined) return schema.example
   if (schema.enum) return schema.enum[0]
   const [choice] = schema.anyOf ?? schema.oneOf ?? []

@@ -29,6 +29,7 @@ export function numberInText(name: string, smallest: number, largest: number) {
   return z
     .string()
     .regex(/^\d{1,9}$/, message)
+    .meta({ description: `a whole number from ${smallest} to ${largest}` })
     .transform(Number)
     .pipe(z.int().min(smallest, message).max(largest, message))
 }

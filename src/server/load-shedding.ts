@@ -5,6 +5,8 @@ import { ShopError } from '#domain/errors.ts'
 
 /** Beyond this the event loop is so late that a quick "try again" serves everybody better. */
 const LONGEST_DELAY_MS = 1_000
+/** One pause is no overload: so many samples in a row must be late. */
+const LATE_SAMPLES = 3
 const MOST_IN_FLIGHT = 2_000
 const SAMPLE_EVERY_MS = 250
 const SAMPLE_RESOLUTION_MS = 10
@@ -20,18 +22,20 @@ export function shedLoad(app: FastifyInstance): () => Load {
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_RESOLUTION_MS })
   delay.enable()
   let delayMs = 0
+  let lateSamples = 0
   let inFlight = 0
   let shed = 0
   const sampling = setInterval(() => {
     // The histogram counts from one tick to the next, so a quiet loop shows the resolution.
     delayMs = Math.max(0, delay.percentile(99) / 1e6 - SAMPLE_RESOLUTION_MS)
+    lateSamples = delayMs > LONGEST_DELAY_MS ? lateSamples + 1 : 0
     delay.reset()
   }, SAMPLE_EVERY_MS)
   sampling.unref()
 
   app.addHook('onRequest', (request, _reply, done) => {
     inFlight += 1
-    const isOverloaded = inFlight > MOST_IN_FLIGHT || delayMs > LONGEST_DELAY_MS
+    const isOverloaded = inFlight > MOST_IN_FLIGHT || lateSamples >= LATE_SAMPLES
     if (!isOverloaded || request.routeOptions.config.vital) return done()
     shed += 1
     done(busy())

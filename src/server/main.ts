@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { buildIfNeeded } from './build.ts'
 import { type Config, loadEnvFile, readConfig } from './config.ts'
 import { drainOnSignals } from './drain.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { progressLine } from './progress-line.ts'
 import { seedIfEmpty } from './seed.ts'
 import { startProblem } from './start-problem.ts'
@@ -43,19 +44,26 @@ async function start(config: Config): Promise<void> {
     url: config.databaseUrl,
     commandsUrl: COMMANDS_URL,
     clock: Date.now,
-    log: (sentence, error) => log?.warn({ err: error }, sentence),
+    log: warn,
   })
   if (!config.dev) await buildIfNeeded(progress.say)
   await seedIfEmpty(store, progress.say)
   const web = await openWeb(config)
   const app = await buildApp({ config, store, web, isAccepting: draining.isAccepting })
   log = app.log
+  const housekeeping = startHousekeeping({ store, log: warn })
+  app.addHook('onClose', async () => housekeeping.stop())
   const address = await listenQuietly(app, config)
   draining.watch(app, store)
   process.on('uncaughtException', endOnBug)
   process.on('unhandledRejection', endOnBug)
   progress.end()
   process.stdout.write(`${readyLine(address, store, config)}\n`)
+}
+
+/** What happens outside any request. */
+function warn(sentence: string, error?: unknown): void {
+  log?.warn({ err: error }, sentence)
 }
 
 /** Fastify announces every address in the log; ours is the one line below. */

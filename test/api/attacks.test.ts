@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildApp } from '#server/app.ts'
-import { type TestApp, testConfig, withApp } from '../support/app.ts'
+import { secondAppOn, type TestApp, withApp } from '../support/app.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
 
 const ENV = { ADMIN_PASSWORD: 'correct horse' }
@@ -74,16 +73,14 @@ withApp(
     })
 
     test('19: signing out of one process signs out of all', async () => {
-      const config = testConfig('sqlite:unused', ENV)
-      const other = await buildApp({ config, store: app().store })
+      const other = await secondAppOn(app().url, { env: ENV })
       const answer = await app().call({
         method: 'POST',
         url: '/api/admin/session',
         payload: { password: ENV.ADMIN_PASSWORD },
       })
       const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
-      const status = async () =>
-        (await other.inject({ url: '/api/orders', headers: { cookie } })).statusCode
+      const status = async () => (await other.get('/api/orders', { cookie })).statusCode
       expect(await status()).toBe(200)
       await app().call({ method: 'DELETE', url: '/api/admin/session', headers: { cookie } })
       expect(await status()).toBe(401)

@@ -15,6 +15,8 @@ import {
 export type TestApp = {
   readonly app: FastifyInstance
   readonly store: TestStore
+  /** Of the database. */
+  readonly url: string
   readonly get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   readonly call: (options: InjectOptions) => Promise<LightMyRequestResponse>
   readonly close: () => Promise<void>
@@ -55,6 +57,7 @@ async function appOver(
   return {
     app,
     store,
+    url: database.url,
     // What inject gives back begins only when it is awaited.
     get: async (url, headers = {}) => await app.inject({ method: 'GET', url, headers }),
     call: async (request) => await app.inject(request),
