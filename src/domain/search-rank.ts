@@ -34,6 +34,8 @@ const VALUES: Readonly<Record<WordRole, FieldValues>> = {
   appliance: { name: 0.8, kind: 0.8, keywords: 0.6, category: 1, brand: 0.5, text: 0.4 },
   maker: { name: 0.7, kind: 0.5, keywords: 0.4, category: 0.4, brand: 1, text: 0.4 },
 }
+/** Whoever complains speaks the words that keywords hold. */
+const VALUES_OF_A_COMPLAINT = { ...VALUES, content: { ...VALUES.content, keywords: 1 } }
 const FIELDS = Object.entries(FIELD) as [keyof typeof FIELD, number][]
 
 /** Optional words count, but less than one that was meant. */
@@ -75,8 +77,9 @@ function rankOne(
   let content = 0
   let inKeywords = false
   const said = new Map<string, number>()
+  const values = complains(symptom) ? VALUES_OF_A_COMPLAINT : VALUES
   for (const group of groups) {
-    const best = bestAlternative(group, candidate.weights)
+    const best = bestAlternative(group, candidate.weights, values[group.role])
     score += share(group) * best.value
     if (best.weight & (FIELD.name | FIELD.kind)) said.set(best.term, best.closeness)
     if (best.anywhere & FIELD.keywords) inKeywords = true
@@ -118,6 +121,7 @@ type BestAlternative = {
 function bestAlternative(
   group: RankedGroup,
   weights: ReadonlyMap<number, number>,
+  values: FieldValues,
 ): BestAlternative {
   let best: BestAlternative = { value: 0, weight: 0, anywhere: 0, term: '', closeness: 0 }
   let anywhere = 0
@@ -126,7 +130,7 @@ function bestAlternative(
     if (weight === undefined) continue
     anywhere |= weight
     const named = weight & FIELD.name && group.role !== 'content' ? ALSO_IN_NAME : 0
-    const value = closeness * (fieldValue(weight, VALUES[group.role]) + named)
+    const value = closeness * (fieldValue(weight, values) + named)
     if (value > best.value) best = { value, weight, anywhere, term, closeness }
   }
   return { ...best, anywhere }

@@ -6,14 +6,15 @@ export type Symptom = {
   readonly core: ReadonlySet<string>
   /** Words that may be missing on the other side: the appliance, the maker, "working". */
   readonly optional: ReadonlySet<string>
-  /** How many words say it. */
-  readonly length: number
+  /** Word for word. */
+  readonly words: readonly string[]
 }
 
 const NOT = 'not'
 const TOO = 'too'
 /** Among phrases that mean the same, the one in the same words. */
 const SLIGHT = 0.01
+const WORD_FOR_WORD = 1.15
 /** Phrases repeat from part to part; reading each once is enough. */
 const MOST_REMEMBERED = 5_000
 const remembered = new Map<string, Symptom>()
@@ -34,21 +35,22 @@ export function readSymptom(typed: readonly string[]): Symptom {
   }
   // "Not cooling" has become "too warm" as a whole.
   if (negated && core.has(TOO)) core.delete(NOT)
-  return { core, optional, length: typed.length }
+  return { core, optional, words: typed }
 }
 
 export function complains({ core }: Symptom): boolean {
   return core.has(NOT) || core.has(TOO)
 }
 
-/** Nearly 1 when a phrase says what was typed, 0 when they share nothing but "not". */
+/** About 1 when a phrase says what was typed, 0 when they share nothing but "not". */
 export function likeness(typed: Symptom, phrase: string): number {
   const said = rememberedSymptom(phrase)
   const shared = countShared(typed.core, said.core)
   const extra = countShared(typed.optional, said.optional)
   const marks = [NOT, TOO].filter((mark) => typed.core.has(mark) && said.core.has(mark))
   if (shared === marks.length) return 0
-  const different = typed.optional.size - extra + Math.abs(typed.length - said.length)
+  if (typed.words.join(' ') === said.words.join(' ')) return WORD_FOR_WORD
+  const different = typed.optional.size - extra + Math.abs(typed.words.length - said.words.length)
   return (2 * shared + extra) / (typed.core.size + said.core.size + extra) - SLIGHT * different
 }
 
