@@ -17,6 +17,7 @@ import type { Schema } from '../schema.ts'
 export const OLDEST_SQLITE = '3.51.3'
 /** Distinct statements kept prepared; lists of varying length make more than a fixed few. */
 const MOST_STATEMENTS = 500
+const PAGE_CACHE_KIB = 16 * 1024
 
 export type SqliteOptions = { readonly readOnly?: boolean; readonly busyTimeoutMs: number }
 
@@ -34,7 +35,9 @@ export function openSqlite(file: string, options: SqliteOptions): DatabaseSync {
   })
   if (!options.readOnly) handle.exec('pragma journal_mode = wal')
   // FULL, said aloud: with NORMAL a power cut loses acknowledged orders.
-  handle.exec('pragma synchronous = full; pragma mmap_size = 0; pragma cache_size = -65536')
+  handle.exec('pragma synchronous = full; pragma mmap_size = 0')
+  // The operating system keeps the file's pages too; more of our own would only double them.
+  handle.exec(`pragma cache_size = -${PAGE_CACHE_KIB}`)
   handle.exec('pragma temp_store = memory')
   return handle
 }
