@@ -127,16 +127,20 @@ async function firstFound(
   return undefined
 }
 
-/** A complaint is about what parts do, not about what they are called. */
+/**
+ * All that carry the words; where that is more than will be ranked, those first that carry them in
+ * their names. A complaint is about what parts do, not about what they are called.
+ */
 async function keysBestFirst(
   db: Db,
   required: readonly WordGroup[],
   { read, most, namedOnly }: Scope,
 ): Promise<readonly SearchKey[]> {
-  const named = read.complains ? [] : await keysCarrying(db, required, true, most)
-  const isEnough = namedOnly || named.length >= most
-  const anywhere = isEnough ? [] : await keysCarrying(db, required, false, most)
-  return [...new Set([...named, ...anywhere])].slice(0, most)
+  if (namedOnly) return keysCarrying(db, required, true, most)
+  const keys = await keysCarrying(db, required, false, most)
+  if (keys.length <= MOST_RANKED || read.complains) return keys
+  const named = await keysCarrying(db, required, true, MOST_RANKED)
+  return [...new Set([...named, ...keys])].slice(0, most)
 }
 
 /** Where there is more to rank than will be, names that hold even the weak words go first. */
