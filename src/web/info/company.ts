@@ -25,7 +25,7 @@ export const MAIL = {
 export const BUSINESS_HOURS = [
   { days: 'Mon-Fri', hours: '7:00-18:00 CST' },
   { days: 'Sat', hours: '8:00-16:00' },
-  { days: 'Sun', hours: 'closed' },
+  { days: 'Sun', hours: 'Closed' },
 ] as const
 
 /** Help by phone and e-mail with orders and part questions. */

@@ -9,8 +9,6 @@ import { Card } from '../../ui/card.tsx'
 import { SAMPLE_ORDERS, type SampleOrder } from '../content/account-sample.ts'
 import { dayOf } from '../forms/dates.ts'
 
-const MINE = '/api/orders/mine'
-
 export function OrdersTab() {
   return (
     <div className="space-y-10">
@@ -34,8 +32,8 @@ export function OrdersTab() {
 /** Always asked for anew: an order may have been placed a moment ago. */
 function PlacedHere() {
   const { data, isError } = useQuery({
-    queryKey: [MINE, 'account'],
-    queryFn: () => apiJson<readonly PlacedOrderJson[]>(MINE),
+    queryKey: ['my-orders'],
+    queryFn: () => apiJson<readonly PlacedOrderJson[]>('/api/orders/mine'),
     staleTime: 0,
   })
   return (

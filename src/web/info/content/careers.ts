@@ -106,7 +106,7 @@ export const careers: InfoContent = {
           steps: [
             {
               title: 'Apply',
-              text: 'Use the form below. A few honest lines about what you have done are worth more than a polished letter.',
+              text: 'Press Apply Now beside the position. A few honest lines about what you have done are worth more than a polished letter.',
             },
             {
               title: 'Talk',

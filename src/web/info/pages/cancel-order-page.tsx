@@ -29,32 +29,34 @@ export default function CancelOrderPage() {
         lead="Changed your mind? You can cancel within 1 hour of placement, as long as the order has not shipped."
         picture="/pictures/parts/timer.svg"
       />
-      <div className="container-page max-w-4xl space-y-10 pt-8">
-        {answer === undefined ? (
-          <Card className="p-5 md:p-6">
-            <OrderLookup button="Cancel Order" busy="Sending..." danger send={cancel} />
-          </Card>
-        ) : (
-          <Confirmation title="Request received">
-            <p>{answer}</p>
-          </Confirmation>
-        )}
-        <PageSection id="rules" heading="When an order can be cancelled">
-          <Facts facts={RULES} />
-          <p className="mt-4 max-w-[68ch] leading-7">
-            We pack quickly: most orders leave the same day. After the hour, or once it has shipped,
-            the way back is a return within 30 days from delivery. We answer every request the same
-            way, so that nobody can use this form to find out who ordered what; the tracking page
-            shows whether the order was cancelled.
-          </p>
-        </PageSection>
-        <Links
-          links={[
-            { label: 'Track your order', to: paths.trackOrder, note: 'See if it has shipped' },
-            { label: 'Returns & exchanges', to: paths.returns, note: '30 days from delivery' },
-            { label: 'Contact us', to: paths.contact, note: 'If it is urgent, call' },
-          ]}
-        />
+      <div className="container-page pt-8">
+        <div className="max-w-4xl space-y-10">
+          {answer === undefined ? (
+            <Card className="p-5 md:p-6">
+              <OrderLookup button="Cancel Order" busy="Sending..." danger send={cancel} />
+            </Card>
+          ) : (
+            <Confirmation title="Request received">
+              <p>{answer}</p>
+            </Confirmation>
+          )}
+          <PageSection id="rules" heading="When an order can be cancelled">
+            <Facts facts={RULES} />
+            <p className="mt-4 max-w-[68ch] leading-7">
+              We pack quickly: most orders leave the same day. After the hour, or once it has
+              shipped, the way back is a return within 30 days from delivery. We answer every
+              request the same way, so that nobody can use this form to find out who ordered what;
+              the tracking page shows whether the order was cancelled.
+            </p>
+          </PageSection>
+          <Links
+            links={[
+              { label: 'Track your order', to: paths.trackOrder, note: 'See if it has shipped' },
+              { label: 'Returns & exchanges', to: paths.returns, note: '30 days from delivery' },
+              { label: 'Contact us', to: paths.contact, note: 'If it is urgent, call' },
+            ]}
+          />
+        </div>
       </div>
     </>
   )

@@ -50,7 +50,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
             *
           </span>
         </legend>
-        <div className="grid gap-x-6 sm:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           {CATALOGS.map(({ id, name, about }) => (
             <Checkbox key={id} name="catalogs" value={id}>
               <span className="font-medium">{name}</span>

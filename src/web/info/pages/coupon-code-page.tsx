@@ -25,26 +25,28 @@ export default function CouponCodePage() {
         lead="Four codes, what each is worth, and when it applies. Try one below."
         picture="/pictures/parts/door-bin.svg"
       />
-      <div className="container-page max-w-4xl space-y-10 pt-8">
-        <CouponField />
-        <PageSection id="coupons" heading="Available coupons">
-          <ul className="grid gap-4 sm:grid-cols-2">
-            {COUPONS.map((coupon) => (
-              <li key={coupon.code}>
-                <CouponCard {...coupon} />
-              </li>
-            ))}
-          </ul>
-        </PageSection>
-        <PageSection id="rules" heading="When coupons apply">
-          <BulletList items={COUPON_RULES} />
-          <div className="mt-5">
-            <Callout
-              title="For display in this demo shop"
-              text={`No payment is processed here at present, so a coupon does not change the total at checkout. The sale prices on product pages are real: what you see there is what checkout adds up. See also our [special offers](${paths.offers}).`}
-            />
-          </div>
-        </PageSection>
+      <div className="container-page pt-8">
+        <div className="max-w-4xl space-y-10">
+          <CouponField />
+          <PageSection id="coupons" heading="Available coupons">
+            <ul className="grid gap-4 sm:grid-cols-2">
+              {COUPONS.map((coupon) => (
+                <li key={coupon.code}>
+                  <CouponCard {...coupon} />
+                </li>
+              ))}
+            </ul>
+          </PageSection>
+          <PageSection id="rules" heading="When coupons apply">
+            <BulletList items={COUPON_RULES} />
+            <div className="mt-5">
+              <Callout
+                title="For display in this demo shop"
+                text={`No payment is processed here at present, so a coupon does not change the total at checkout. The sale prices on product pages are real: what you see there is what checkout adds up. See also our [special offers](${paths.offers}).`}
+              />
+            </div>
+          </PageSection>
+        </div>
       </div>
     </>
   )

@@ -21,8 +21,10 @@ export default function MyAccountPage() {
         description="Your profile, orders, addresses and settings at ProSource Parts."
         lead={`Accounts are a demo with a sample customer. Orders you placed in this browser are real and stand first under Orders; others you can [track](${paths.trackOrder}) with their number.`}
       />
-      <div className="container-page max-w-5xl pt-6">
-        <Tabs label="My account" tabs={TABS} />
+      <div className="container-page pt-6">
+        <div className="max-w-5xl">
+          <Tabs label="My account" tabs={TABS} />
+        </div>
       </div>
     </>
   )

@@ -52,7 +52,7 @@ export default function NewsletterPage() {
                 <fieldset>
                   <legend className="mb-1 text-sm font-semibold">What should be in it?</legend>
                   {PREFERENCES.map(({ name, label, about, on }) => (
-                    <Checkbox key={name} name={name} defaultChecked={on}>
+                    <Checkbox key={name} name={name} defaultChecked={on} className="py-1">
                       <span className="font-medium">{label}</span>
                       <span className="block text-sm text-ink-muted">{about}</span>
                     </Checkbox>

@@ -25,18 +25,24 @@ export default function TrackOrderPage() {
         lead="Order number and e-mail address are enough; no account needed."
         picture="/pictures/parts/hardware-kit.svg"
       />
-      <div className="container-page max-w-4xl space-y-8 pt-8">
-        <Card className="p-5 md:p-6">
-          <OrderLookup button="Track Order" busy="Looking..." send={find} />
-        </Card>
-        {order && <TrackedOrder order={order} />}
-        <Links
-          links={[
-            { label: 'Shipping information', to: paths.shipping, note: 'How long it takes' },
-            { label: 'Cancel an order', to: paths.cancelOrder, note: 'Within 1 hour of placement' },
-            { label: 'My account', to: paths.myAccount, note: 'Orders placed in this browser' },
-          ]}
-        />
+      <div className="container-page pt-8">
+        <div className="max-w-4xl space-y-8">
+          <Card className="p-5 md:p-6">
+            <OrderLookup button="Track Order" busy="Looking..." send={find} />
+          </Card>
+          {order && <TrackedOrder order={order} />}
+          <Links
+            links={[
+              { label: 'Shipping information', to: paths.shipping, note: 'How long it takes' },
+              {
+                label: 'Cancel an order',
+                to: paths.cancelOrder,
+                note: 'Within 1 hour of placement',
+              },
+              { label: 'My account', to: paths.myAccount, note: 'Orders placed in this browser' },
+            ]}
+          />
+        </div>
       </div>
     </>
   )

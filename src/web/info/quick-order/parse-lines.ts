@@ -27,10 +27,11 @@ function parseLine(line: string): OrderLine | undefined {
 /** Number and quantity, by the first way of writing them that fits. */
 function parted(line: string): readonly string[] {
   if (/[,;\t]/.test(line)) return line.split(/[,;\t]+/)
-  const after = /^(.+?)\s+(?:x|×|\*)\s*(\d{1,6})$/i.exec(line)
-  if (after) return after.slice(1)
-  const before = /^(\d{1,3})\s*(?:x|×|\*)\s+(.+)$/i.exec(line)
+  const before = /^(\d{1,3})\s*(?:x|×|\*)\s+(\S.*)$/i.exec(line)
   if (before) return [before[2] ?? '', before[1] ?? '']
+  // Three digits at most: in "WR 14 X 10231" the X belongs to the number.
+  const after = /^(.+?)\s+(?:x|×|\*)\s*(\d{1,3})$/i.exec(line)
+  if (after) return after.slice(1)
   // Two blanks part columns in plain text; one blank may belong to the number.
   const columns = /^(.+?)\s{2,}(\d{1,6})$/.exec(line)
   return columns ? columns.slice(1) : [line]

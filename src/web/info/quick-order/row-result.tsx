@@ -18,11 +18,11 @@ export type RowResultProps = {
 
 /** What the shop found for a row. */
 export function RowResult({ lookup, product, chosen, quantity, choose }: RowResultProps) {
-  if (!lookup) return <p className="text-sm text-ink-muted">Looking...</p>
+  if (!lookup) return <p className="py-2.5 text-ink-muted">Looking...</p>
   const { result, partNumber, products } = lookup
   if (result === 'none') {
     return (
-      <p className="text-sm font-medium text-danger">
+      <p className="py-2.5 font-medium text-danger">
         We know no part with this number.{' '}
         <Link href={searchPath(partNumber)} className="text-link underline underline-offset-2">
           Search for it
@@ -32,9 +32,9 @@ export function RowResult({ lookup, product, chosen, quantity, choose }: RowResu
   }
   if (result === 'model') {
     return (
-      <p className="text-sm font-medium text-warning">
+      <p className="py-2.5 font-medium text-warning">
         This is an appliance’s model number.{' '}
-        <Link href={searchPath(partNumber)} className="text-link underline underline-offset-2">
+        <Link href={paths.model(partNumber)} className="text-link underline underline-offset-2">
           See its parts
         </Link>
       </p>

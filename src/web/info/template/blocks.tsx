@@ -89,7 +89,7 @@ function TextTable({ caption, head, rows }: Table) {
         <tbody>
           {rows.map(([first = '', ...others]) => (
             <tr
-              key={first}
+              key={[first, ...others].join()}
               className={classes(
                 'border-b border-line align-top last:border-0',
                 stacks && 'max-sm:block max-sm:px-4 max-sm:py-3',
@@ -123,7 +123,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
       {facts.map((fact) => (
-        <div key={fact.label} className="bg-surface px-4 py-3">
+        <div key={fact.label} className="bg-surface px-4 py-3 sm:last:odd:col-span-2">
           <dt className="text-sm text-ink-muted">{fact.label}</dt>
           <dd className="mt-0.5 font-semibold break-words">
             <RichText text={fact.value} />

@@ -2,13 +2,14 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Card as CardContent } from '../content-types.ts'
 import { RichText } from './rich-text.tsx'
 
 export function CardGrid({ cards }: { readonly cards: readonly CardContent[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className={classes('grid gap-4 sm:grid-cols-2', cards.length === 3 && 'lg:grid-cols-3')}>
       {cards.map((card) => (
         <li key={card.title}>
           <OneCard {...card} />

@@ -22,10 +22,8 @@ export function PageSection(props: {
 }) {
   const { id, heading, children } = props
   return (
-    <section aria-labelledby={`${id}-heading`} id={id} className="scroll-mt-6 break-inside-avoid">
-      <h2 id={`${id}-heading`} className="mb-4 text-2xl font-bold">
-        {heading}
-      </h2>
+    <section id={id} className="scroll-mt-6 break-inside-avoid">
+      <h2 className="mb-4 text-2xl font-bold">{heading}</h2>
       {children}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { MatchJson, ProductInList, ProductJson } from '#contract/products.ts'
 import { useAddToCart } from '../../data/cart.ts'
 import { shownPrice } from '../../data/prices.ts'
+import { HeartButton } from '../../info/wishlist/heart-button.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,6 +27,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         eager={eager}
         className="aspect-square w-full object-cover"
       />
+      <HeartButton product={product} className="absolute top-1 right-1 z-10" />
       <div className="flex grow flex-col border-t border-line p-3 sm:p-4">
         <p className="flex flex-wrap justify-between gap-x-2 text-sm text-ink-muted">
           <span className="truncate font-semibold">{product.brand}</span>

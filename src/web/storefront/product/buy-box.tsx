@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
 import { LARGEST_QUANTITY } from '#domain/cart.ts'
 import { useAddToCart } from '../../data/cart.ts'
+import { HeartButton } from '../../info/wishlist/heart-button.tsx'
 import { PROMO_CODE } from '../../shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,6 +24,7 @@ export function BuyBox({ product }: { readonly product: ProductDetailJson }) {
           <StockLeft product={product} />
         </div>
         <AddToCart product={product} />
+        <HeartButton product={product} withText className="w-full" />
         <Assurances />
       </div>
     </Card>

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { parseLines, toQuantity } from './parse-lines.ts'
+import { changeRows, FIRST_ROWS } from './rows.ts'
+
+describe('a line of a list', () => {
+  test.each([
+    ['WPW10112253, 2', 'WPW10112253', 2],
+    ['WPW10112253,2', 'WPW10112253', 2],
+    ['279816\t3', '279816', 3],
+    ['279816\tx3', '279816', 3],
+    ['279816;4', '279816', 4],
+    ['279816 x2', '279816', 2],
+    ['279816 × 2', '279816', 2],
+    ['2 x 279816', '279816', 2],
+    ['279816', '279816', 1],
+    ['DC31-00054A   5', 'DC31-00054A', 5],
+    ['WR 14 X 10231', 'WR 14 X 10231', 1],
+    ['"W10130913","2"', 'W10130913', 2],
+    ['279816, many', '279816', 1],
+    ['279816, 0', '279816', 1],
+    ['279816, 5000', '279816', 999],
+  ])('%j is %s times %i', (line, partNumber, quantity) => {
+    expect(parseLines(line)).toEqual([{ partNumber, quantity }])
+  })
+
+  test('a heading, empty lines and a byte order mark are no parts', () => {
+    const text = '\ufeffPart Number, Quantity\r\n\r\nA1, 2\r\n  \r\nB2\r\n'
+    expect(parseLines(text)).toEqual([
+      { partNumber: 'A1', quantity: 2 },
+      { partNumber: 'B2', quantity: 1 },
+    ])
+  })
+})
+
+test('what is no number is 1', () => {
+  expect(['', 'abc', '-3', '7', '0'].map(toQuantity)).toEqual([1, 1, 3, 7, 1])
+})
+
+describe('rows', () => {
+  test('the last one cannot be removed', () => {
+    expect(changeRows(FIRST_ROWS, { type: 'remove', id: 1 })).toEqual(FIRST_ROWS)
+  })
+
+  test('a new one has quantity 1', () => {
+    expect(changeRows(FIRST_ROWS, { type: 'add' })).toMatchObject([{}, { quantity: 1 }])
+  })
+
+  test('a list takes the place of empty rows and stops at a hundred', () => {
+    const lines = Array.from({ length: 150 }, (_, at) => ({ partNumber: `P${at}`, quantity: 1 }))
+    const rows = changeRows(FIRST_ROWS, { type: 'insert', lines })
+    expect(rows).toHaveLength(100)
+    expect(rows[0]).toMatchObject({ partNumber: 'P0' })
+  })
+
+  test('when all were bought an empty one remains', () => {
+    const rows = changeRows(FIRST_ROWS, { type: 'drop', ids: [1] })
+    expect(rows).toMatchObject([{ partNumber: '', quantity: 1 }])
+  })
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPageData } from '#server/page-data.ts'
+import { matchUrl, render, routes } from '#web/entry-server.tsx'
+import { SHOP_NAME } from '#web/shop.ts'
+import { openPages, stateOf, type TestPages, textOf } from '../support/pages.ts'
+import { SLUGS } from '../support/sample-catalogue.ts'
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  product: SLUGS.pump,
+  category: 'washer-parts',
+  model: '110.772200',
+  blogArticle: 'refrigerator-not-cooling',
+}
+const PAGES = routes.map((route) => ({
+  name: route.name,
+  route,
+  url: route.path.replace(/:\w+/, () => encodeURIComponent(EXAMPLES[route.name] ?? 'example')),
+}))
+
+let pages: TestPages
+beforeAll(async () => {
+  pages = await openPages()
+})
+afterAll(() => pages.close())
+
+describe.each(PAGES)('the page "$name"', ({ route, url }) => {
+  test('answers with its title, one heading and an address or none', async () => {
+    const response = await pages.get(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    const html = response.body
+    expect(textOf(html, 'title')).toContain(SHOP_NAME)
+    expect(textOf(html, 'title').length).toBeGreaterThan(SHOP_NAME.length + 3)
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html.match(/<title[\s>]/g)).toHaveLength(1)
+    expect(html.match(/<main[\s>]/g)).toHaveLength(1)
+    expect(html.includes('name="robots" content="noindex"')).toBe(route.noindex)
+    expect(html.includes(`rel="canonical" href="${url}"`)).toBe(!route.noindex)
+  })
+
+  test('holds no inline script and no inline style', async () => {
+    const html = (await pages.get(url)).body
+    const scripts = html.match(/<script[^>]*>/g) ?? []
+    const running = scripts.filter((tag) => !/type="application\/(ld\+)?json"/.test(tag))
+    expect(running).toEqual(['<script type="module" src="/assets/entry.js">'])
+    expect(html).not.toMatch(/\sstyle="|<style|\son\w+="/)
+  })
+
+  test('reads everything it shows beforehand', async () => {
+    const found = matchUrl(url)
+    if (found.kind !== 'page') throw new Error(`${url} is no page`)
+    const answers = await readPageData(pages.store, found.match)
+    const { missed } = await render({ url, answers, origin: '' })
+    // What staff see is read in their browser alone: no page in any cache may hold it.
+    if (route.staff) expect(answers).toEqual({})
+    else expect(missed).toEqual([])
+  })
+
+  test("embeds the API's own answers", async () => {
+    const { answers } = stateOf((await pages.get(url)).body)
+    for (const [path, answer] of Object.entries(answers)) {
+      const response = await pages.get(path)
+      expect(response.statusCode, path).toBe(answer.status)
+      expect(answer.body, path).toEqual(answer.status === 200 ? response.json() : response.body)
+      const total = response.headers['x-total-count']
+      expect(answer.total, path).toBe(total === undefined ? undefined : Number(total))
+    }
+  })
+
+  test('is kept by nobody when it is for staff', async () => {
+    const { headers } = await pages.get(url)
+    expect(headers['cache-control']).toBe(
+      route.staff ? 'no-store' : 'public, max-age=0, must-revalidate',
+    )
+  })
+})
+
+test('every link in header and footer leads to a page itself, not to an alias', async () => {
+  const html = (await pages.get('/')).body
+  const links = [...html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, href = '']) => href)
+  expect(links.length).toBeGreaterThan(40)
+  const wrong = links.filter((href) => matchUrl(href.replaceAll('&amp;', '&')).kind !== 'page')
+  expect(wrong).toEqual([])
+})
