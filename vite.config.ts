@@ -15,9 +15,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     ...(isSsrBuild
-      ? { outDir: 'dist/server', emitAssets: false, minify: false }
+      ? { emitAssets: false, minify: false }
       : {
-          outDir: 'dist/client',
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: { input: 'src/web/entry-client.tsx' },

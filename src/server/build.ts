@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -6,17 +14,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const ROOT = join(import.meta.dirname, '../..')
 export const DIST = join(ROOT, 'dist')
 export const PUBLIC = join(ROOT, 'public')
-const STAMP = join(DIST, 'built')
+/** Says of which sources the build was made; written last. */
+const STAMP = 'built'
 /** What the bundles are made of. */
 const SOURCES = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'package-lock.json']
 
+/** The message is one clear line for the operator. */
 export class CannotBuild extends Error {}
 
 /** Makes dist/ when it is missing or older than its sources. Says so, since it takes a while. */
 export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
-  const built = existsSync(STAMP)
-  if (built && statSync(STAMP).mtimeMs >= newestSource()) return
-  if (!viteIsInstalled()) {
+  const stamp = join(DIST, STAMP)
+  const built = existsSync(stamp)
+  if (built && statSync(stamp).mtimeMs >= newestSource()) return
+  if (!existsSync(join(ROOT, 'node_modules/vite/package.json'))) {
     // An installation without development packages brings its dist/ along: that is what it serves.
     if (built) return
     throw new CannotBuild(
@@ -27,14 +38,29 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<void> 
   await build()
 }
 
-/** Browser files, server bundle, and the compressed forms of the former. */
+/**
+ * Browser files, server bundle, and the compressed forms of the former. Made beside dist/ and put
+ * in its place when whole, so that a process which starts or serves meanwhile sees one or the other.
+ */
 export async function build(): Promise<void> {
   const vite = await import('vite')
+  // Vite believes it over everything else, and would mix React's two builds where it says "test".
+  process.env.NODE_ENV = 'production'
+  const folder = join(ROOT, `dist.${process.pid}`)
   const common = { root: ROOT, logLevel: 'warn' } as const
-  await vite.build(common)
-  await vite.build({ ...common, build: { ssr: 'src/web/entry-server.tsx' } })
-  await compressFiles(join(DIST, 'client/assets'))
-  writeFileSync(STAMP, new Date().toISOString())
+  const started = new Date()
+  try {
+    await vite.build({ ...common, build: { outDir: join(folder, 'client') } })
+    await vite.build({
+      ...common,
+      build: { outDir: join(folder, 'server'), ssr: 'src/web/entry-server.tsx' },
+    })
+    await compressFiles(join(folder, 'client/assets'))
+    writeFileSync(join(folder, STAMP), started.toISOString())
+    replaceFolder(DIST, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function newestSource(): number {
@@ -48,10 +74,6 @@ function newestSource(): number {
     )
   })
   return Math.max(0, ...times)
-}
-
-function viteIsInstalled(): boolean {
-  return existsSync(join(ROOT, 'node_modules/vite/package.json'))
 }
 
 const brotli = promisify(brotliCompress)
@@ -68,6 +90,13 @@ async function compressFiles(folder: string): Promise<void> {
       writeFileSync(`${file}.gz`, await gzipped(body, { level: 9 }))
     }),
   )
+}
+
+function replaceFolder(current: string, next: string): void {
+  const old = `${next}.old`
+  if (existsSync(current)) renameSync(current, old)
+  renameSync(next, current)
+  rmSync(old, { recursive: true, force: true })
 }
 
 if (import.meta.main) await build()

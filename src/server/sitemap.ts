@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Store } from '#api/store.ts'
+import { ShopError } from '#domain/errors.ts'
 import {
   categoryStamps,
   type PageStamp,
@@ -51,7 +52,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
     }
     const starts = name === undefined ? [] : await productStampStarts(store.db, MOST_URLS)
     const start = starts[Number(number) - 1]
-    if (start === undefined) return reply.callNotFound()
+    if (start === undefined) throw new ShopError('not_found', 'There is nothing at this address.')
     const stamps = await productStamps(store.db, start, MOST_URLS)
     const rows = stamps.map((stamp) => stampedUrl(origin, paths.product(stamp.slug), stamp))
     return send(reply, XML, xml('urlset', rows))

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { createQueryClient, type EmbeddedAnswers, seedAnswers } from './data/queries.ts'
@@ -26,6 +27,8 @@ export type Rendered = {
   readonly state: PageState
   /** The page's source file: the key of its chunk in the browser build's manifest. */
   readonly source: string | undefined
+  /** API paths that were asked for while rendering and are not among the route's reads. */
+  readonly missed: readonly string[]
 }
 
 export const matchUrl = createMatcher(routes)
@@ -44,7 +47,18 @@ export async function render({ url, answers, origin }: RenderRequest): Promise<R
     head: head(),
     state: { origin, answers },
     source: module?.source,
+    missed: missedReads(client),
   }
+}
+
+/** What the page fetches for the visitor alone has no API path as its key and is none of these. */
+function missedReads(client: QueryClient): readonly string[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'pending')
+    .map((query) => String(query.queryKey[0]))
+    .filter((key) => key.startsWith('/api/'))
 }
 
 function collectHead(origin: string): { sink: HeadSink; head: () => PageHead } {

@@ -30,17 +30,20 @@ function Product({ product }: { readonly product: ProductDetailJson }) {
     <div className="container-page">
       <Head {...productHead(product, crumbs, origin)} />
       <Breadcrumb crumbs={crumbs} />
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)]">
-        <Gallery product={product} />
-        <div className="space-y-6 xl:contents">
-          <div className="space-y-6">
-            <ProductTitle product={product} />
-            <Features features={product.features} />
-          </div>
-          <div className="space-y-4 xl:sticky xl:top-4">
-            <BuyBox product={product} />
-            <FitCheck slug={product.slug} />
-          </div>
+      {/* One below the other on a phone, two columns on a tablet, three where there is room. */}
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-[5fr_5fr_4fr] xl:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:row-span-3 xl:row-span-2">
+          <Gallery product={product} />
+        </div>
+        <div className="min-w-0">
+          <ProductTitle product={product} />
+        </div>
+        <div className="min-w-0 space-y-4 xl:sticky xl:top-4 xl:row-span-2">
+          <BuyBox product={product} />
+          <FitCheck slug={product.slug} />
+        </div>
+        <div className="min-w-0">
+          <Features features={product.features} />
         </div>
       </div>
       <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">

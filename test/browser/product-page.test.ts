@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { shopInBrowser } from '../support/browser.ts'
+
+const shop = shopInBrowser()
+
+type Listed = { readonly slug: string }
+
+async function aProduct(query: string): Promise<Listed> {
+  const response = await fetch(`${shop.origin()}/api/products?limit=50&${query}`)
+  const [found] = (await response.json()) as Listed[]
+  if (!found) throw new Error('the demo catalogue has no such part')
+  return found
+}
+
+const openProduct = async (query: string): Promise<Page> =>
+  shop.open(`/appliance-parts/products/${(await aProduct(query)).slug}`)
+
+test('quantity accepts whole numbers above 0 and ignores everything else', async () => {
+  const page = await openProduct('inStock=true')
+  const field = page.getByRole('spinbutton', { name: 'Quantity' })
+  expect(await field.inputValue()).toBe('1')
+  for (const wrong of ['0', '-2', '2.5', '1e2']) {
+    await field.fill(wrong)
+    expect(await field.inputValue()).toBe('1')
+  }
+  await field.fill('')
+  await field.blur()
+  expect(await field.inputValue()).toBe('1')
+  await field.fill('3')
+  expect(await field.inputValue()).toBe('3')
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  expect(await field.inputValue()).toBe('4')
+  for (let click = 0; click < 3; click += 1) {
+    await page.getByRole('button', { name: 'Decrease quantity' }).click()
+  }
+  expect(await field.inputValue()).toBe('1')
+  expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true)
+})
+
+test('adding shows that it is under way, then the cart in the header has it', async () => {
+  const page = await openProduct('inStock=true')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/cart', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  const adding = page.getByRole('button', { name: 'Adding to Cart...' })
+  await adding.waitFor()
+  expect(await adding.isDisabled()).toBe(true)
+  release()
+  await page.getByRole('link', { name: /^Cart \(2\) \$\d/ }).waitFor()
+  await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
+})
+
+test('a part that is out of stock cannot be added', async () => {
+  const page = await openProduct('inStock=false')
+  await page.getByText('Out of Stock').first().waitFor()
+  expect(await page.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true)
+})
+
+test('a model is checked before the money is spent', async () => {
+  const page = await shop.open('/search?q=EDR4RXD1')
+  const response = await fetch(`${shop.origin()}/api/products?search=EDR4RXD1`)
+  const [part] = (await response.json()) as Listed[]
+  await page.goto(`/appliance-parts/products/${part?.slug}`)
+  const field = page.getByRole('textbox', { name: 'Your model number' })
+  await field.fill('wrs325-sdhz02')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByText('Yes, this part fits model WRS325SDHZ02.').waitFor()
+  await field.fill('NOBODY-KNOWS-THIS')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByText('We do not have model NOBODY-KNOWS-THIS on file').waitFor()
+})
+
+test('a picture that cannot be fetched becomes the placeholder', async () => {
+  const { slug } = await aProduct('inStock=true')
+  const page = await shop.open('/')
+  await page.route('**/pictures/parts/**', (route) => route.abort())
+  await page.goto(`/appliance-parts/products/${slug}`)
+  await page.locator('main img[src="/pictures/placeholder.svg"]').first().waitFor()
+})
+
+test('a failed addition is told, once, with the reason', async () => {
+  const page = await openProduct('inStock=true')
+  await page.route('**/api/cart', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, contentType: 'text/plain', body: 'Only 3 left' })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByText('Failed to add to cart', { exact: true }).waitFor()
+  await page.getByText('Only 3 left', { exact: true }).waitFor()
+  await page.keyboard.press('F8')
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=region]') !== null)).toBe(
+    true,
+  )
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { jsonLdOf, openPages, stateOf, type TestPages, textOf } from '../support/pages.ts'
+import { importText, SLUGS } from '../support/sample-catalogue.ts'
+
+let pages: TestPages
+beforeAll(async () => {
+  pages = await openPages({ PUBLIC_ORIGIN: 'https://parts.example' })
+})
+afterAll(() => pages.close())
+
+const page = async (slug: string) => (await pages.get(`/appliance-parts/products/${slug}`)).body
+
+test('a comparePrice above the price is struck through, without a retail line', async () => {
+  const html = await page(SLUGS.pump)
+  expect(html).toContain('$24.99')
+  expect(html).toContain('<s>$34.99</s>')
+  expect(html).not.toContain('You Save')
+})
+
+test('otherwise retail is 1.3 times the price and the saving 0.3 times', async () => {
+  const html = await page(SLUGS.gasket)
+  expect(html).toContain('$58.00')
+  expect(html).toContain('<s>$75.40</s>')
+  expect(html.replaceAll('<!-- -->', '')).toContain('You Save $17.40')
+})
+
+test('a part in stock ships free and can be bought; one out of stock cannot', async () => {
+  const inStock = await page(SLUGS.pump)
+  expect(inStock).toContain('In Stock')
+  expect(inStock).toContain('FREE Shipping Today!')
+  expect(inStock).not.toMatch(/<button[^>]*disabled=""[^>]*>Add to Cart/)
+  const outOfStock = await page(SLUGS.samsungPump)
+  expect(outOfStock).toContain('Out of Stock')
+  expect(outOfStock).not.toContain('FREE Shipping Today!')
+  expect(outOfStock).toMatch(/<button[^>]*disabled=""[^>]*>Add to Cart/)
+})
+
+test('the promotion and the lead line stand there word for word', async () => {
+  const html = (await page(SLUGS.pump)).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
+  expect(html).toContain('On Sale Today!')
+  expect(html).toContain("Today's Coupon Code: ")
+  expect(html).toContain('PROSOURCE')
+  expect(html).toContain('Appliance part that works with...')
+})
+
+test('features, symptoms, models and replaced numbers are listed', async () => {
+  const html = await page(SLUGS.pump)
+  for (const text of ['Easy to fit', 'washer not draining', '110.772200', 'W10-0001']) {
+    expect(html).toContain(text)
+  }
+})
+
+test('search engines are told name, price, stock, seller and the way here', async () => {
+  const html = await page(SLUGS.pump)
+  const address = `https://parts.example/appliance-parts/products/${SLUGS.pump}`
+  expect(html).toContain(`rel="canonical" href="${address}"`)
+  const [product, breadcrumb] = jsonLdOf(html)
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Whirlpool Drain Pump',
+    sku: 'WPH1',
+    brand: { name: 'Whirlpool' },
+    offers: {
+      price: '24.99',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      seller: { name: 'ProSource Parts' },
+      url: address,
+    },
+  })
+  expect(breadcrumb).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { name: 'Home', item: 'https://parts.example/' },
+      { name: 'Appliance Parts' },
+      { name: 'Washer Parts' },
+      { name: 'Whirlpool Drain Pump' },
+    ],
+  })
+})
+
+describe('what somebody wrote into a product stays text', () => {
+  const NASTY = [
+    '</script><script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    "$& $1 $` $' \u2028 --> ]]>",
+  ]
+  const slugs: string[] = []
+  beforeAll(async () => {
+    const rows = NASTY.map((name, index) => `"${name}",EVIL-${index},1.00,"${name}","${name}"`)
+    const header = 'Product Name,Product Code/SKU,Price,Product Description,Features'
+    expect(await importText(pages.store, [header, ...rows])).toBe(NASTY.length)
+    const { db } = pages.store
+    const found = db.selectFrom('products').select('slug').where('sku', 'like', 'EVIL-%')
+    slugs.push(...(await found.execute()).map(({ slug }) => slug))
+  })
+
+  test('in the markup, the head and the data blocks', async () => {
+    expect(slugs).toHaveLength(NASTY.length)
+    for (const slug of slugs) {
+      const html = await page(slug)
+      expect(html).not.toContain('<script>alert')
+      expect(html).not.toContain('<img src=x')
+      expect(html.match(/<script/g)).toHaveLength(4)
+      const { answers } = stateOf(html)
+      const product = answers[`/api/products/${slug}`]?.body as { name: string }
+      expect(NASTY).toContain(product.name)
+      expect(textOf(html, 'h1')).toBe(product.name)
+      expect(jsonLdOf(html)[0]).toMatchObject({ name: product.name })
+    }
+  })
+})

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPages, type TestPages } from '../support/pages.ts'
+import { SLUGS } from '../support/sample-catalogue.ts'
+
+let pages: TestPages
+beforeAll(async () => {
+  pages = await openPages({ PUBLIC_ORIGIN: 'https://parts.example' })
+})
+afterAll(() => pages.close())
+
+const locationsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+
+test('robots.txt names the sitemap and keeps the back office out', async () => {
+  const { body } = await pages.get('/robots.txt')
+  expect(body).toContain('Disallow: /admin')
+  expect(body).toContain('Sitemap: https://parts.example/sitemap.xml')
+})
+
+test('the sitemap is an index of parts that lists every page worth finding', async () => {
+  const index = await pages.get('/sitemap.xml')
+  expect(index.headers['content-type']).toContain('xml')
+  const parts = locationsIn(index.body)
+  expect(parts).toEqual([
+    'https://parts.example/sitemaps/pages.xml',
+    'https://parts.example/sitemaps/products-1.xml',
+  ])
+  const bodies = await Promise.all(
+    parts.map(async (part) => (await pages.get(new URL(String(part)).pathname)).body),
+  )
+  const urls = bodies.flatMap(locationsIn)
+  expect(urls).toContain('https://parts.example/')
+  expect(urls).toContain('https://parts.example/appliance-parts/categories/washer-parts')
+  expect(urls).toContain(`https://parts.example/appliance-parts/products/${SLUGS.pump}`)
+  expect(urls.filter((url) => /admin|checkout|search|hidden-bracket/.test(String(url)))).toEqual([])
+  expect(bodies[1]).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
+})
+
+test('a part that does not exist is not there', async () => {
+  expect((await pages.get('/sitemaps/products-2.xml')).statusCode).toBe(404)
+  expect((await pages.get('/sitemaps/nothing.xml')).statusCode).toBe(404)
+})

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { findBrowser } from './find-browser.ts'
+
+/** A page that needs longer is broken. */
+const PATIENCE_MS = 10_000
+const ROOT = resolve(import.meta.dirname, '../..')
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type BrowserShop = {
+  /** "http://127.0.0.1:41234" */
+  readonly origin: () => string
+  /** A page of a new visitor. What goes wrong in it fails the test. */
+  readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>
+}
+
+/**
+ * The product as a user starts it, on a temporary database with the demo catalogue, and a real
+ * browser before it. One of each for a test file.
+ */
+export function shopInBrowser(env: Readonly<Record<string, string>> = {}): BrowserShop {
+  let shop: { origin: string; stop: () => Promise<void> } | undefined
+  let browser: Browser | undefined
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    const [started, launched] = await Promise.all([
+      startShop(env),
+      chromium.launch({ executablePath: browserPath(), args: ARGUMENTS }),
+    ])
+    shop = started
+    browser = launched
+  })
+  afterEach(async () => {
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
+    expect(complaints.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.stop()
+  })
+
+  const origin = () => {
+    if (!shop) throw new Error('the shop is open only inside tests and hooks')
+    return shop.origin
+  }
+  return {
+    origin,
+    async open(path, options = {}) {
+      if (!browser) throw new Error('the browser is open only inside tests and hooks')
+      const context = await browser.newContext({ baseURL: origin(), ...options })
+      const page = await context.newPage()
+      page.setDefaultTimeout(PATIENCE_MS)
+      page.on('pageerror', (error) => complaints.push(`threw: ${error.message}`))
+      page.on('console', (message) => {
+        // A 404 page is a page like any other; the browser reports its status as an error.
+        const isStatus = message.text().startsWith('Failed to load resource')
+        if (message.type() === 'error' && !isStatus) complaints.push(message.text())
+      })
+      await page.goto(path)
+      await hydrated(page)
+      return page
+    },
+  }
+}
+
+/** The application has taken over: until then a click is the browser's own. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
+}
+
+async function startShop(
+  env: Readonly<Record<string, string>>,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: `sqlite:${join(folder, 'store.db')}`,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return {
+    origin: await readyAddress(server),
+    stop: async () => {
+      const ended = new Promise((done) => server.once('exit', done))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The one line that the process prints when it answers. */
+function readyAddress(server: ChildProcess): Promise<string> {
+  return new Promise((ready, failed) => {
+    let said = ''
+    const listen = (piece: Buffer) => {
+      said += piece.toString()
+      const [, address] = /is ready at (http:\/\/\S+)/.exec(said) ?? []
+      if (address !== undefined) ready(address)
+    }
+    server.stdout?.on('data', listen)
+    server.stderr?.on('data', listen)
+    server.once('exit', (code) => failed(new Error(`the shop ended with ${code}: ${said}`)))
+  })
+}
+
+function browserPath(): string {
+  const path = findBrowser()
+  if (path === undefined) throw new Error('no Chromium was found: npm run test:prepare installs it')
+  return path
+}
