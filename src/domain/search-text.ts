@@ -41,6 +41,8 @@ export type SearchWord = {
 }
 
 const MOST_TOKENS = 24
+/** What a part is called takes fewer. */
+const MOST_WORDS = 12
 /** "DD 61 - 00497 A": so many pieces of one number. */
 const LONGEST_SPAN = 5
 const SHORTEST_NUMBER = 3
@@ -124,7 +126,7 @@ function readWords(
     }
     at += length
   }
-  return words
+  return words.slice(0, MOST_WORDS)
 }
 
 /** "Fridge" after "refrigerator" adds nothing. */

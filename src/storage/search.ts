@@ -71,7 +71,8 @@ async function findForModel(
   }
   if (read.words.length === 0) return { ...NOTHING, model, hits }
   const narrowed = await narrow(store, read, read.words, hits)
-  return { ...NOTHING, model, hits: narrowed.matched > 0 ? narrowed.hits : [] }
+  const mustMatch = read.words.some(({ role }) => role === 'content')
+  return { ...NOTHING, model, hits: mustMatch && narrowed.matched === 0 ? [] : narrowed.hits }
 }
 
 async function withNumber(

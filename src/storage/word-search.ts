@@ -13,6 +13,8 @@ const MOST_RANKED = 200
 /** With fewer than this found, a word nobody uses is taken for a slip. */
 const FEW = 3
 const RARE = 3
+/** Each costs a walk: long texts get no more of them than short ones. */
+const MOST_ATTEMPTS = 5
 
 export type WordHits = {
   readonly keys: readonly SearchKey[]
@@ -97,16 +99,13 @@ function withoutOneWord(
   read: SearchText,
   vocabulary: Vocabulary,
 ): readonly Requirement[] {
-  const required = groups.filter(({ role }) => role !== 'weak')
-  const content = required.filter(({ role }) => role === 'content')
+  const content = groups.filter(({ role }) => role === 'content')
   if (content.length < 2 || (content.length === 2 && !read.complains)) return []
   const least = [...content].sort((a, b) => informs(a, vocabulary) - informs(b, vocabulary))
-  const attempts = [
-    ...least.map((dropped) => required.filter((group) => group !== dropped)),
-    ...least.map((dropped) => content.filter((group) => group !== dropped)),
-  ]
-  if (content.length < 6) return attempts
-  return [...attempts, content.filter((group) => !least.slice(0, 2).includes(group))]
+  const without = (dropped: readonly WordGroup[]) =>
+    content.filter((group) => !dropped.includes(group))
+  const attempts = least.slice(0, MOST_ATTEMPTS).map((dropped) => without([dropped]))
+  return content.length < 6 ? attempts : [...attempts, without(least.slice(0, 2))]
 }
 
 /** A word the catalogue does not know at all tells nothing about its parts. */

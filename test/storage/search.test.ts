@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchProducts, summarizeSearch } from '#storage/search-results.ts'
 import { loadSampleParts, SAMPLE_PARTS } from '../support/sample-parts.ts'
@@ -126,6 +127,7 @@ onEachEngine('finding a part', (store) => {
       'WPW10179146',
     ])
     expect(await found(store(), 'gasket', { model: 'WRS325SDHZ08' })).toEqual([])
+    expect(await found(store(), 'fridge', { model: 'WRS325SDHZ08' })).toHaveLength(3)
     expect(await found(store(), 'pump', { model: 'NOSUCHMODEL1' })).toEqual([])
   })
 
@@ -176,6 +178,20 @@ onEachEngine('finding a part', (store) => {
     expect(typo.didYouMean).toBe('evaporator fan motor')
     const right = await summarizeSearch(store(), { search: 'evaporator fan motor' })
     expect(right.didYouMean).toBeUndefined()
+  })
+
+  test('any text at all is answered', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 200 })
+    const shopText = fc
+      .array(fc.constantFrom('drain', 'pump', 'not', '%', '"', 'WPW103', 'NEAR(', '\u0000', 'or'))
+      .map((words) => words.join(' '))
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(text, shopText), async (search) => {
+        const { total } = await searchProducts(store(), { search, limit: 10, offset: 0 })
+        expect(total).toBeLessThan(SAMPLE_PARTS.length)
+      }),
+      { numRuns: 150 },
+    )
   })
 
   test('a text that means everything is not the whole catalogue', async () => {
