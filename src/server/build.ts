@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   existsSync,
   readdirSync,
@@ -35,7 +37,20 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<void> 
     )
   }
   say('Building the pages …')
-  await build()
+  await buildInChild()
+}
+
+/** In a process of its own, which takes the build tools' memory with it when it ends. */
+async function buildInChild(): Promise<void> {
+  const child = spawn(process.execPath, [import.meta.filename], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr.on('data', (piece: Buffer) => {
+    complaint += piece.toString()
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new CannotBuild(`The pages could not be built. ${complaint.trim()}`)
 }
 
 /**
