@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { shopInBrowser } from '../support/browser.ts'
+
+const shop = shopInBrowser()
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Model number' })
+const options = (page: Page) => page.getByRole('option')
+const active = async (page: Page) => {
+  const id = await field(page).getAttribute('aria-activedescendant')
+  return id === null ? null : page.locator(`[id="${id}"]`).innerText()
+}
+
+test('whoever types is offered at most 8 things, without anything moving', async () => {
+  const page = await shop.open('/appliance-parts/categories')
+  const before = await page.locator('main').boundingBox()
+  await field(page).pressSequentially('washer')
+  await options(page).first().waitFor()
+  expect(await options(page).count()).toBeLessThanOrEqual(8)
+  expect(await field(page).getAttribute('aria-expanded')).toBe('true')
+  const listId = await field(page).getAttribute('aria-controls')
+  expect(await page.getByRole('listbox', { name: 'Suggestions' }).getAttribute('id')).toBe(listId)
+  expect(await page.locator('main').boundingBox()).toEqual(before)
+  expect(await page.locator('mark').first().innerText()).toBe('Washer')
+})
+
+test('arrows choose, Enter goes there, and beyond the end is the typed text again', async () => {
+  const page = await shop.open('/')
+  await field(page).pressSequentially('drain pu')
+  await options(page).first().waitFor()
+  const count = await options(page).count()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => active(page)).toBe(await options(page).nth(0).innerText())
+  expect(await options(page).nth(0).getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => active(page)).toBe(null)
+  await page.keyboard.press('ArrowUp')
+  await expect
+    .poll(() => active(page))
+    .toBe(
+      await options(page)
+        .nth(count - 1)
+        .innerText(),
+    )
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => active(page)).toBe(null)
+  expect(await field(page).inputValue()).toBe('drain pu')
+
+  await page.keyboard.press('ArrowDown')
+  const href = await options(page).nth(0).getAttribute('href')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${href}`)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor()
+})
+
+test('Escape closes the list and keeps the text; Enter then searches for it', async () => {
+  const page = await shop.open('/')
+  await field(page).pressSequentially('drain pu')
+  await options(page).first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => options(page).count()).toBe(0)
+  expect(await field(page).getAttribute('aria-expanded')).toBe('false')
+  expect(await field(page).inputValue()).toBe('drain pu')
+  await page.keyboard.press('ArrowDown')
+  await options(page).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=drain%20pu')
+  await expect.poll(() => options(page).count()).toBe(0)
+})
+
+test('a model is offered by the beginning of its number and leads to its page', async () => {
+  const page = await shop.open('/')
+  await field(page).pressSequentially('110-7722')
+  await options(page).filter({ hasText: '110.772200' }).click()
+  await page.waitForURL('**/appliance-parts/models/110.772200')
+  await page.getByRole('heading', { level: 1, name: '110.772200 Parts' }).waitFor()
+})
+
+test('leaving the box closes the list', async () => {
+  const page = await shop.open('/appliance-parts/categories')
+  await field(page).pressSequentially('drain pu')
+  await options(page).first().waitFor()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => options(page).count()).toBe(0)
+})
+
+test('its code comes with the first touch of a box, and the box works without it', async () => {
+  const page = await shop.open('/')
+  const scripts = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect((await scripts()).filter((name) => name.includes('suggestions'))).toEqual([])
+  await page.route('**/assets/suggestions*.js', (route) => route.abort())
+  await field(page).fill('drain pump')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=drain%20pump')
+  await page.getByText(/^Found \d+ results$/).waitFor()
+})
