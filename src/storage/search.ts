@@ -4,7 +4,7 @@ import { findModel, type Model } from './models.ts'
 import { type Hit, type NumberHits, partsOfModel, searchByNumber } from './number-search.ts'
 import { COUNT_BOUND } from './products.ts'
 import { type SearchableStore, vocabularyOf } from './search-vocabulary.ts'
-import { narrowByWords, searchByWords, type WordHits } from './word-search.ts'
+import { type Depth, narrowByWords, searchByWords, type WordHits } from './word-search.ts'
 
 export type SearchFor = {
   readonly search?: string | undefined
@@ -20,7 +20,9 @@ export type Found = {
 }
 
 /** One more than is counted, so that "more" is known. */
-const MOST_HITS = COUNT_BOUND + 1
+const WHOLE: Depth = { most: COUNT_BOUND + 1, ranked: 200 }
+/** For the few lines under a search box. */
+export const QUICK: Depth = { most: 81, ranked: 80 }
 const NOTHING: Found = { hits: [], didYouMean: undefined, model: undefined }
 
 /** The list, its totals and its next page ask for the same search one after the other. */
@@ -28,7 +30,11 @@ const MOST_REMEMBERED = 100
 const remembered = new WeakMap<object, { version: number; found: Map<string, Promise<Found>> }>()
 
 /** The one answer to "what does this text mean", on either engine. */
-export function findParts(store: SearchableStore, asked: SearchFor): Promise<Found> {
+export function findParts(
+  store: SearchableStore,
+  asked: SearchFor,
+  depth: Depth = WHOLE,
+): Promise<Found> {
   const version = store.catalogueVersion()
   let memory = remembered.get(store.db)
   if (memory?.version !== version) {
@@ -36,23 +42,27 @@ export function findParts(store: SearchableStore, asked: SearchFor): Promise<Fou
     remembered.set(store.db, memory)
   }
   const { found } = memory
-  const key = JSON.stringify([asked.search ?? '', asked.model ?? ''])
+  const key = JSON.stringify([asked.search ?? '', asked.model ?? '', depth.most])
   const known = found.get(key)
   if (known) return known
   const [oldest] = found.keys()
   if (found.size >= MOST_REMEMBERED && oldest !== undefined) found.delete(oldest)
-  const answer = find(store, asked)
+  const answer = find(store, asked, depth)
   found.set(key, answer)
   answer.catch(() => found.delete(key))
   return answer
 }
 
-async function find(store: SearchableStore, { search, model }: SearchFor): Promise<Found> {
+async function find(
+  store: SearchableStore,
+  { search, model }: SearchFor,
+  depth: Depth,
+): Promise<Found> {
   const read = readSearch(search ?? '')
-  if (model !== undefined && model.trim() !== '') return findForModel(store, model, read)
-  const number = await searchByNumber(store.db, read, MOST_HITS)
-  if (number) return withNumber(store, read, number)
-  return withWords(store, read)
+  if (model !== undefined && model.trim() !== '') return findForModel(store, model, read, depth)
+  const number = await searchByNumber(store.db, read, depth.most)
+  if (number) return withNumber(store, read, number, depth)
+  return withWords(store, read, depth)
 }
 
 /** The parts of one model; a text beside it chooses among them. */
@@ -60,11 +70,12 @@ async function findForModel(
   store: SearchableStore,
   number: string,
   read: SearchText,
+  depth: Depth,
 ): Promise<Found> {
   const model = await findModel(store.db, number)
   if (!model) return NOTHING
-  const hits = await partsOfModel(store.db, model, MOST_HITS)
-  const byNumber = await searchByNumber(store.db, read, MOST_HITS)
+  const hits = await partsOfModel(store.db, model, depth.most)
+  const byNumber = await searchByNumber(store.db, read, depth.most)
   if (byNumber && !byNumber.ofModel) {
     const wanted = new Set(byNumber.hits.map(({ key }) => key))
     return { ...NOTHING, model, hits: hits.filter(({ key }) => wanted.has(key)) }
@@ -79,6 +90,7 @@ async function withNumber(
   store: SearchableStore,
   read: SearchText,
   { number, hits, model, ofModel }: NumberHits,
+  depth: Depth,
 ): Promise<Found> {
   const words = wordsBeside(read, number)
   if (ofModel && words.length > 0) {
@@ -87,19 +99,19 @@ async function withNumber(
   }
   if (/\d/.test(number.key)) return { ...NOTHING, model, hits }
   // A number of letters alone may as well be the word it looks like.
-  const { hits: others } = await withWords(store, read)
+  const { hits: others } = await withWords(store, read, depth)
   const seen = new Set(hits.map(({ key }) => key))
   return { ...NOTHING, model, hits: [...hits, ...others.filter(({ key }) => !seen.has(key))] }
 }
 
-async function withWords(store: SearchableStore, read: SearchText): Promise<Found> {
+async function withWords(store: SearchableStore, read: SearchText, depth: Depth): Promise<Found> {
   const words = read.words.filter(({ word }) => isTerm(word))
   const hasUnknownNumber = words.length < read.words.length
   // A number nobody knows, beside a brand alone, means none of the brand's parts.
   if (hasUnknownNumber && words.every(({ role }) => role !== 'content')) return NOTHING
   if (words.length === 0) return NOTHING
   const vocabulary = await vocabularyOf(store)
-  const found = await searchByWords(store.db, vocabulary, read, words, MOST_HITS)
+  const found = await searchByWords(store.db, vocabulary, read, words, depth)
   return { ...NOTHING, hits: wordHits(found), didYouMean: found.correction }
 }
 

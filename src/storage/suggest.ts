@@ -8,7 +8,7 @@ import { countParts, type Model, modelsByPrefix } from './models.ts'
 import { type Hit, partsBeginningWith } from './number-search.ts'
 import { productsByIds } from './products.ts'
 import type { Db } from './schema.ts'
-import { findParts } from './search.ts'
+import { findParts, QUICK } from './search.ts'
 import type { SearchableStore } from './search-vocabulary.ts'
 
 export type Suggestion =
@@ -80,7 +80,7 @@ async function wordSuggestions(
   search: string,
   most: number,
 ): Promise<readonly Suggestion[]> {
-  const { hits } = await findParts(store, { search })
+  const { hits } = await findParts(store, { search }, QUICK)
   return partSuggestions(store.db, hits.slice(0, most))
 }
 

@@ -8,8 +8,13 @@ import type { Vocabulary } from '#domain/vocabulary.ts'
 import type { Db } from './schema.ts'
 import { candidatesOf, keysCarrying } from './search-postings.ts'
 
-/** Ranked one by one; what stands behind them keeps its standing order. */
-const MOST_RANKED = 200
+/** How far a search looks. */
+export type Depth = {
+  readonly most: number
+  /** Ranked one by one; what stands behind them keeps its standing order. */
+  readonly ranked: number
+}
+
 /** With fewer than this found, a word nobody uses is taken for a slip. */
 const FEW = 3
 const RARE = 3
@@ -31,15 +36,15 @@ export async function searchByWords(
   vocabulary: Vocabulary,
   read: SearchText,
   words: readonly SearchWord[],
-  most: number,
+  depth: Depth,
 ): Promise<WordHits> {
-  const scope = { read, most, namedOnly: words.every(({ role }) => role === 'weak') }
+  const scope = { ...depth, read, namedOnly: words.every(({ role }) => role === 'weak') }
   const plan = (slips: boolean) =>
     planGroups(promoted(words), vocabulary, { roots: slips || read.complains, slips })
   const mostOfIt = (groups: readonly WordGroup[]) => withoutOneWord(groups, read, vocabulary)
   const asTyped = await firstFound(db, plan(false), withoutNarrowing, scope)
   if (asTyped && (asTyped.keys.length >= FEW || !hasRareWord(asTyped.groups))) {
-    return hits(db, vocabulary, read, asTyped)
+    return hits(db, vocabulary, asTyped, scope)
   }
   const corrected = await firstFound(db, plan(true), withoutNarrowing, scope)
   const isBetter = corrected && corrected.keys.length > (asTyped?.keys.length ?? 0)
@@ -47,7 +52,7 @@ export async function searchByWords(
     (isBetter ? corrected : asTyped) ??
     (await firstFound(db, plan(false), mostOfIt, scope)) ??
     (await firstFound(db, plan(true), mostOfIt, scope))
-  return best ? hits(db, vocabulary, read, best) : NOTHING
+  return best ? hits(db, vocabulary, best, scope) : NOTHING
 }
 
 /** These products by how well they carry the words; those that carry none of them go, if any do. */
@@ -78,9 +83,8 @@ function promoted(words: readonly SearchWord[]): readonly SearchWord[] {
 
 type Requirement = readonly WordGroup[]
 
-type Scope = {
+type Scope = Depth & {
   readonly read: SearchText
-  readonly most: number
   /** "parts" is in every category's name: such words count in names alone. */
   readonly namedOnly: boolean
 }
@@ -121,7 +125,7 @@ async function firstFound(
 ): Promise<Found | undefined> {
   for (const required of requirements(groups)) {
     const keys = await keysBestFirst(db, required, scope)
-    if (keys.length > 0) return { groups, keys: await wholeFirst(db, groups, keys, scope.most) }
+    if (keys.length > 0) return { groups, keys: await wholeFirst(db, groups, keys, scope) }
   }
   return undefined
 }
@@ -133,12 +137,12 @@ async function firstFound(
 async function keysBestFirst(
   db: Db,
   required: readonly WordGroup[],
-  { read, most, namedOnly }: Scope,
+  { read, most, ranked, namedOnly }: Scope,
 ): Promise<readonly SearchKey[]> {
   if (namedOnly) return keysCarrying(db, required, true, most)
   const keys = await keysCarrying(db, required, false, most)
-  if (keys.length <= MOST_RANKED || read.complains) return keys
-  const named = await keysCarrying(db, required, true, MOST_RANKED)
+  if (keys.length <= ranked || read.complains) return keys
+  const named = await keysCarrying(db, required, true, ranked)
   return [...new Set([...named, ...keys])].slice(0, most)
 }
 
@@ -147,26 +151,26 @@ async function wholeFirst(
   db: Db,
   groups: readonly WordGroup[],
   keys: readonly SearchKey[],
-  most: number,
+  { most, ranked }: Scope,
 ): Promise<readonly SearchKey[]> {
   const hasWeakWord = groups.some(({ role }) => role === 'weak')
-  if (!hasWeakWord || keys.length <= MOST_RANKED) return keys
-  const whole = await keysCarrying(db, groups, true, MOST_RANKED)
+  if (!hasWeakWord || keys.length <= ranked) return keys
+  const whole = await keysCarrying(db, groups, true, ranked)
   return [...new Set([...whole, ...keys])].slice(0, most)
 }
 
 async function hits(
   db: Db,
   vocabulary: Vocabulary,
-  read: SearchText,
   { groups, keys }: Found,
+  { read, ranked: most }: Scope,
 ): Promise<WordHits> {
-  const first = await candidatesOf(db, keys.slice(0, MOST_RANKED), groups)
+  const first = await candidatesOf(db, keys.slice(0, most), groups)
   const ranked = rank(first, ranking(groups, vocabulary), readSymptom(read.phrase))
   const [best] = ranked
   const top = first.find(({ key }) => key === best?.key)
   return {
-    keys: [...ranked.map(({ key }) => key), ...keys.slice(MOST_RANKED)],
+    keys: [...ranked.map(({ key }) => key), ...keys.slice(most)],
     symptoms: symptomsOf(ranked),
     correction: top && correctionOf(groups, top, read),
   }
