@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Browser, type HttpShop, ORDER, openHttpShop } from '../support/http-shops.ts'
 import type { Shop } from '../support/shop-store.ts'
 import { countRows, expectSound, makeProduct } from '../support/shops.ts'
 import { ENGINES } from '../support/stores.ts'
+
+// Much work, not much waiting: on a busy machine it takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /* The line breaks at any byte of the request or of the answer; the shopper asks again. */
 

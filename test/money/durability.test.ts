@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ORDER } from '../support/http-shops.ts'
 import { startShopProcess } from '../support/processes.ts'
 import { openShop } from '../support/shop-store.ts'
 import { makeProducts } from '../support/shops.ts'
 import { createDatabase } from '../support/stores.ts'
+
+// Much work, not much waiting: on a busy machine it takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /*
  * A killed process does not show whether a power cut would lose orders: the page cache survives it.

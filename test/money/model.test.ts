@@ -1,9 +1,13 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cartLines, findCart } from '#storage/carts.ts'
 import type { Shop } from '../support/shop-store.ts'
 import { expectSound, inEachShop, withPlantedShop } from '../support/shops.ts'
-import { type CartModel, commandsOfTheModel, freshModel } from './cart-model.ts'
+import { commandsOfTheModel } from './cart-commands.ts'
+import { type CartModel, freshModel } from './cart-model.ts'
+
+// Much work, not much waiting: on a busy machine it takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /*
  * Any sequence of what shoppers and staff may do, against a model of a few lines in whole cents.

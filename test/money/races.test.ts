@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ShopError } from '#domain/errors.ts'
 import type { PlaceOrderResult } from '#flows/place-order.ts'
 import type { Shop } from '../support/shop-store.ts'
@@ -13,6 +13,9 @@ import {
   violationsIn,
   withPlantedShop,
 } from '../support/shops.ts'
+
+// Much work, not much waiting: on a busy machine it takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /* Each race carries a planted bug that it must catch: a proof that cannot fail proves nothing. */
 

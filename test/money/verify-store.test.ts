@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openShop } from '../support/shop-store.ts'
 import { makeProduct, newSession, orderFor } from '../support/shops.ts'
 import { createDatabase, ENGINES } from '../support/stores.ts'
+
+// Much work, not much waiting: on a busy machine it takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const PROGRAM = fileURLToPath(import.meta.resolve('#server/verify-store.ts'))
 

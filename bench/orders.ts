@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { COMMANDS_URL, type Commands } from '#flows/commands.ts'
+import { importProducts } from '#flows/import-products.ts'
+import { checkInvariants } from '#storage/invariants.ts'
+import { openStore } from '#storage/store.ts'
+import { startPostgres } from '../test/support/postgres-server.ts'
+import { bareOrders } from './bare-orders.ts'
+import type { OrderRun, OrderRunResult, PhaseResult } from './order-client.ts'
+import { type RunningServer, startStore } from './processes.ts'
+import { ms, number, percent, table } from './table.ts'
+
+const CLIENT = new URL('./order-client.ts', import.meta.url).pathname
+const CONNECTIONS = 64
+const CARTS = 12_000
+const WARM_UP_CARTS = 1_000
+const PRODUCTS = 50
+const STOCK = 1_000_000
+
+type Measured = {
+  readonly engine: string
+  readonly result: OrderRunResult
+  readonly loopDelayMs: number
+  readonly barePerSecond: number
+}
+
+/** Filling carts and ordering them with full durability, beside the bare engine's own limit. */
+export async function run(): Promise<string> {
+  const measured = [await onSqlite(), await onPostgres()]
+  return measured.map(tableOf).join('\n\n')
+}
+
+async function onSqlite(): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
+  try {
+    return await measure('SQLite', `sqlite:${join(folder, 'store.db')}`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function onPostgres(): Promise<Measured> {
+  const server = await startPostgres()
+  try {
+    return await measure('PostgreSQL', server.url)
+  } finally {
+    server.stop()
+  }
+}
+
+async function measure(engine: string, url: string): Promise<Measured> {
+  const products = await stockUp(url)
+  const store = await startStore(url)
+  const base = { port: store.port, connections: CONNECTIONS, products }
+  await drive({ ...base, carts: WARM_UP_CARTS })
+  const watch = watchLoop(store)
+  const result = await drive({ ...base, carts: CARTS })
+  const loopDelayMs = await watch()
+  await store.stop()
+  const barePerSecond = await measureBare(url)
+  return { engine, result, loopDelayMs, barePerSecond }
+}
+
+async function stockUp(url: string): Promise<OrderRun['products']> {
+  const store = await open(url)
+  const header = 'Product Name,Product Code/SKU,Price,Category,Current Stock Level,Track Inventory'
+  const rows = Array.from(
+    { length: PRODUCTS },
+    (_, index) => `Part ${index},BENCH-${index},${10 + index}.00,Bench Parts,${STOCK},true`,
+  )
+  const text = [header, ...rows].join('\n')
+  await importProducts(store.write, piecesOf(text), { source: 'bench' })
+  const found = await store.db.selectFrom('products').select(['id', 'price_cents']).execute()
+  await store.close()
+  return found.map(({ id, price_cents }) => ({ id, cents: price_cents }))
+}
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+async function drive(order: OrderRun): Promise<OrderRunResult> {
+  const { stdout } = await promisify(execFile)(process.execPath, [CLIENT, JSON.stringify(order)])
+  const result = JSON.parse(stdout) as OrderRunResult
+  const failures = Object.values(result).reduce((sum, phase) => sum + phase.failures, 0)
+  if (failures > 0) throw new Error(`${failures} answers were no success`)
+  return result
+}
+
+/** The worst of the server's own samples, each the 99th percentile of a quarter of a second. */
+function watchLoop(store: RunningServer): () => Promise<number> {
+  const samples: number[] = []
+  const timer = setInterval(async () => {
+    const answer = await fetch(`http://127.0.0.1:${store.port}/metrics`)
+    const found = /^nodejs_eventloop_delay_seconds ([\d.e-]+)/m.exec(await answer.text())?.[1]
+    if (found !== undefined) samples.push(Number(found) * 1000)
+  }, 250)
+  return async () => {
+    clearInterval(timer)
+    samples.sort((one, other) => one - other)
+    return samples[Math.floor(samples.length * 0.99)] ?? Number.NaN
+  }
+}
+
+/** The same statements in the same database, on carts like those, and still sound afterwards. */
+async function measureBare(url: string): Promise<number> {
+  const store = await open(url)
+  const sessions = Array.from({ length: CARTS }, (_, index) => `bare-${index}`)
+  const products = await store.db.selectFrom('products').select('id').execute()
+  for (let start = 0; start < sessions.length; start += 500) {
+    await Promise.all(
+      sessions.slice(start, start + 500).map((sessionHash, index) => {
+        const productId = products[index % products.length]?.id ?? 0
+        return store.write('addToCart', { sessionHash, productId, quantity: 1 })
+      }),
+    )
+  }
+  const broken = (await checkInvariants(store)).filter(({ violations }) => violations.length > 0)
+  if (broken.length > 0) throw new Error(`after the run: ${JSON.stringify(broken)}`)
+  await store.close()
+  return bareOrders(url, sessions)
+}
+
+function open(url: string) {
+  return openStore<Commands>({ url, commandsUrl: COMMANDS_URL, clock: Date.now, log: () => {} })
+}
+
+function tableOf({ engine, result, loopDelayMs, barePerSecond }: Measured): string {
+  const columns = [
+    { title: engine },
+    { title: 'per second', right: true },
+    { title: 'p50 ms', right: true },
+    { title: 'p99 ms', right: true },
+    { title: 'bare engine', right: true },
+    { title: 'share', right: true },
+  ]
+  const row = (name: string, phase: PhaseResult, bare?: number) => [
+    name,
+    number(phase.perSecond),
+    ms(phase.p50Ms),
+    ms(phase.p99Ms),
+    bare === undefined ? '' : number(bare),
+    bare === undefined ? '' : percent(phase.perSecond / bare),
+  ]
+  return `${table(columns, [
+    row('first product into a new cart', result.opened),
+    row('more into a known cart', result.added),
+    row('orders', result.ordered, barePerSecond),
+  ])}\n\nEvent-loop delay meanwhile, p99: ${ms(loopDelayMs)} ms. ${CONNECTIONS} connections.`
+}
