@@ -83,8 +83,7 @@ function named({ name, quantity }: CartAddition): string {
 
 /** "Cart: 2 items, $49.98." */
 function cartSentence(items: Items, total: Cents): string {
-  const count = countItems(items)
-  return count === 0 ? 'Your cart is empty.' : `Cart: ${itemsText(count)}, ${formatPrice(total)}.`
+  return `Cart: ${itemsText(countItems(items))}, ${formatPrice(total)}.`
 }
 
 function itemsText(count: number): string {

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { CartItemJson } from '#contract/cart.ts'
 import { countItems } from '#domain/cart.ts'
 import { type PricedLine, subtotalOf } from '#domain/pricing.ts'
+import { preloadToasts } from '../ui/toast-host.tsx'
 import { fetchItems, sendChange } from './cart-calls.ts'
 import { afterChange, type CartAddition, type CartChange, withLine } from './cart-changes.ts'
 import { tellDone, tellFailed } from './cart-messages.ts'
@@ -98,6 +99,7 @@ function cartOf(client: QueryClient): CartOfClient {
 /** Every change ends with the cart as the server has it, and the visitor knows how it ended. */
 async function perform(client: QueryClient, queue: CartQueue, change: CartChange): Promise<void> {
   const before = itemsIn(client)
+  preloadToasts()
   try {
     const line = await sendChange(change)
     client.setQueryData<Items>(CART_KEY, (items = NO_ITEMS) =>

@@ -3,24 +3,27 @@ import { type ApiRequest, apiFetch } from './api-client.ts'
 const STORE = 'session-id'
 const HEADER = 'x-session-id'
 
+const LOCK = 'session-start'
+
 let remembered: string | undefined
-let first: Promise<unknown> | undefined
+let last: Promise<unknown> = Promise.resolve()
 
 /**
  * A call that belongs to the visitor's session: it sends the identifier when one is known and keeps
  * the one that comes back. Until there is one, calls go one after the other, so that two that start
  * together do not begin two sessions.
  */
-export async function sessionFetch(path: string, request: ApiRequest = {}): Promise<Response> {
-  if (sessionId() !== undefined) return fetchWithSession(path, request)
-  const before = first
-  const call = (before ?? Promise.resolve()).then(() => fetchWithSession(path, request))
-  const settled = call.then(nothing, nothing)
-  first = settled
-  void settled.then(() => {
-    if (first === settled) first = undefined
-  })
-  return call
+export function sessionFetch(path: string, request: ApiRequest = {}): Promise<Response> {
+  const call = () => fetchWithSession(path, request)
+  return sessionId() === undefined ? inTurn(call) : call()
+}
+
+/** Other tabs wait as well, where the browser has locks: over http only on this machine. */
+function inTurn<Value>(call: () => Promise<Value>): Promise<Value> {
+  if ('locks' in navigator) return navigator.locks.request(LOCK, call)
+  const mine = last.then(call)
+  last = mine.catch(() => {})
+  return mine
 }
 
 async function fetchWithSession(path: string, request: ApiRequest): Promise<Response> {
@@ -48,5 +51,3 @@ function keepSessionId(id: string): void {
     // Storage may be forbidden: the session then lasts as long as the tab.
   }
 }
-
-function nothing(): void {}

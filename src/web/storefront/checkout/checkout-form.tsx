@@ -9,6 +9,7 @@ import { SHIPPING_METHODS, shippingMethod } from '#domain/shipping.ts'
 import { pricedLines } from '../../data/cart.ts'
 import { paths } from '../../paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
+import { preloadToasts } from '../../ui/toast-host.tsx'
 import { WITH_SUMMARY } from '../cart/summary-column.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { keepDraft, typedSoFar } from './checkout-draft.ts'
@@ -34,6 +35,11 @@ export function CheckoutForm({ items, isChanging, placing }: CheckoutFormProps) 
   const [agreed, setAgreed] = useState({ items, amounts })
   const isSending = useRef(false)
 
+  // Whatever comes next must not depend on the network being there then.
+  useEffect(() => {
+    preloadToasts()
+    prefetch(paths.orderConfirmation('-'))
+  }, [prefetch])
   // What is typed goes into the tab's storage, past React.
   useEffect(
     () =>
@@ -46,7 +52,6 @@ export function CheckoutForm({ items, isChanging, placing }: CheckoutFormProps) 
     if (isSending.current) return
     isSending.current = true
     setAgreed({ items, amounts })
-    prefetch(paths.orderConfirmation('-'))
     await placing.mutateAsync(orderOf(contact, amounts)).catch(() => {
       isSending.current = false
     })
