@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Store } from '#api/store.ts'
 import { COMMANDS_URL, type Commands } from '#flows/commands.ts'
+import { vocabularyOf } from '#storage/search-vocabulary.ts'
 import { openStore } from '#storage/store.ts'
 import { SHOP_NAME } from '#web/shop.ts'
 import { buildApp } from './app.ts'
@@ -53,6 +54,8 @@ async function start(config: Config): Promise<void> {
   log = app.log
   const housekeeping = startHousekeeping({ store, log: warn })
   app.addHook('onClose', async () => housekeeping.stop())
+  // The first search should not be the one that pays for loading the words.
+  await vocabularyOf(store)
   const address = await listenQuietly(app, config)
   draining.watch(app, store)
   process.on('uncaughtException', endOnBug)
