@@ -8,10 +8,11 @@ import type { Config } from './config.ts'
 import { HtmlCache } from './html-cache.ts'
 import { readAnswers, readPageData } from './page-data.ts'
 import { registerSitemap } from './sitemap.ts'
+import { turnAway } from './staff-pages.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
 export type PagesOptions = {
-  readonly config: Pick<Config, 'publicOrigin'>
+  readonly config: Pick<Config, 'publicOrigin' | 'staffMode'>
   readonly store: Store
   readonly web: WebBundle
 }
@@ -37,6 +38,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (found.kind === 'missing') {
       const answers = await readAnswers(store, NOT_FOUND_READS)
       return sendUncached(reply, await renderPage(web, entry, request.url, answers, origin))
+    }
+    if (found.match.route.staff) {
+      const access = { mode: options.config.staffMode, web, entry }
+      const turnedAway = await turnAway(found.match, found.url, access, request, reply)
+      if (turnedAway) return turnedAway
     }
     return sendPage(found.match, found.url, entry, request, reply)
   })

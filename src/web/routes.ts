@@ -10,7 +10,8 @@ import { searchReads } from './storefront/search/search-address.ts'
  */
 const PREFIX = '/appliance-parts'
 
-const adminPage = () => import('./admin/admin-page.tsx')
+/** Screens for which the store has no data yet. */
+const adminPlaceholder = () => import('./admin/placeholder/placeholder-page.tsx')
 
 export const routes: readonly Route[] = [
   page('home', 'Appliance Parts: Refrigerator, Washer, Dryer, Oven, Dishwasher, HVAC', {
@@ -119,25 +120,36 @@ export const routes: readonly Route[] = [
   page('terms', 'Terms of Service', { page: () => import('./info/pages/terms-page.tsx') }),
   page('cookies', 'Cookie Policy', { page: () => import('./info/pages/cookies-page.tsx') }),
 
-  admin('admin', 'Dashboard', adminPage),
-  admin('adminSignIn', 'Staff Sign In', adminPage),
-  admin('adminOrders', 'Orders', adminPage),
-  admin('adminProducts', 'Products', adminPage),
-  admin('adminCategories', 'Categories', adminPage),
-  admin('adminCustomers', 'Customers', adminPage),
-  admin('adminCsvUpload', 'CSV Upload', adminPage),
-  admin('adminAnalytics', 'Store Performance', adminPage),
-  admin('adminReports', 'Reports', adminPage),
-  admin('adminRevenue', 'Revenue', adminPage),
-  admin('adminPromotions', 'Promotions', adminPage),
-  admin('adminCoupons', 'Coupons', adminPage),
-  admin('adminEmail', 'Email Marketing', adminPage),
-  admin('adminSettings', 'Settings', adminPage),
-  admin('adminPayments', 'Payments', adminPage),
-  admin('adminShipping', 'Shipping', adminPage),
-  admin('adminTaxes', 'Taxes', adminPage),
-  admin('adminBrands', 'Brands', adminPage),
-  admin('adminProductOptions', 'Product Options', adminPage),
+  admin('admin', 'Dashboard', () => import('./admin/dashboard/dashboard-page.tsx')),
+  admin('adminSignIn', 'Staff Sign In', () => import('./admin/sign-in/sign-in-page.tsx'), ['next']),
+  admin('adminOrders', 'Orders', () => import('./admin/orders/orders-page.tsx'), [
+    'search',
+    'status',
+    'page',
+  ]),
+  admin('adminOrder', 'Order', () => import('./admin/order/order-page.tsx')),
+  admin(
+    'adminPackingSlip',
+    'Packing Slip',
+    () => import('./admin/packing-slip/packing-slip-page.tsx'),
+  ),
+  admin('adminProducts', 'Products', adminPlaceholder),
+  admin('adminCategories', 'Categories', adminPlaceholder),
+  admin('adminCustomers', 'Customers', adminPlaceholder),
+  admin('adminMessages', 'Messages', adminPlaceholder),
+  admin('adminCsvUpload', 'CSV Upload', adminPlaceholder),
+  admin('adminAnalytics', 'Store Performance', adminPlaceholder),
+  admin('adminReports', 'Reports', adminPlaceholder),
+  admin('adminRevenue', 'Revenue', adminPlaceholder),
+  admin('adminPromotions', 'Promotions', adminPlaceholder),
+  admin('adminCoupons', 'Coupons', adminPlaceholder),
+  admin('adminEmail', 'Email Marketing', adminPlaceholder),
+  admin('adminSettings', 'Settings', adminPlaceholder),
+  admin('adminPayments', 'Payments', adminPlaceholder),
+  admin('adminShipping', 'Shipping', adminPlaceholder),
+  admin('adminTaxes', 'Taxes', adminPlaceholder),
+  admin('adminBrands', 'Brands', adminPlaceholder),
+  admin('adminProductOptions', 'Product Options', adminPlaceholder),
 ]
 
 type Row = Pick<Route, 'page'> &
@@ -159,8 +171,13 @@ function page(name: RouteName, title: string, row: Row): Route {
   }
 }
 
-function admin(name: RouteName, title: string, load: () => Promise<PageModule>): Route {
-  return { ...page(name, title, { page: load, noindex: true }), staff: true }
+function admin(
+  name: RouteName,
+  title: string,
+  load: () => Promise<PageModule>,
+  query: readonly string[] = [],
+): Route {
+  return { ...page(name, title, { page: load, query, noindex: true }), staff: true }
 }
 
 function shortForm(path: string): readonly string[] {

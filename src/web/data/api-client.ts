@@ -18,7 +18,7 @@ export class ApiError extends Error {
 export const PROBLEM_JSON = 'application/problem+json'
 
 export type ApiRequest = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal

@@ -1,0 +1,34 @@
+import type { DashboardJson } from '#contract/figures.ts'
+import { useStaffRead } from '../data/staff-queries.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { Shown } from '../list/faces.tsx'
+import { BestSellers } from './best-sellers.tsx'
+import { LowStock } from './low-stock.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import { SalesCharts } from './sales-charts.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+/** The shop at a glance; every figure is computed. */
+export default function DashboardPage() {
+  const dashboard = useStaffRead<DashboardJson>('/api/admin/dashboard')
+  return (
+    <>
+      <PageHeading title="Dashboard" />
+      <Shown result={dashboard} what="dashboard">
+        {(figures) => (
+          <div className="space-y-4">
+            <StatCards figures={figures} />
+            <SalesCharts series={figures.series} />
+            <div className="grid gap-4 xl:grid-cols-3">
+              <RecentOrders orders={figures.recentOrders} />
+              <LowStock products={figures.lowStock} />
+              <BestSellers products={figures.bestSellers} />
+            </div>
+          </div>
+        )}
+      </Shown>
+    </>
+  )
+}

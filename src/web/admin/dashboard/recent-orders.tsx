@@ -1,0 +1,36 @@
+import type { OrderSummaryJson } from '#contract/orders.ts'
+import { shownPrice } from '../../data/prices.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { shownDay } from '../data/shown.ts'
+import { OrderStatusBadge } from '../orders/order-status.tsx'
+import { Panel, PanelNote } from './panel.tsx'
+
+export function RecentOrders({ orders }: { readonly orders: readonly OrderSummaryJson[] }) {
+  return (
+    <Panel title="Recent Orders" more={{ text: 'All orders', href: paths.adminOrders }}>
+      {orders.length === 0 && <PanelNote>No orders yet.</PanelNote>}
+      <ul className="divide-y divide-line text-sm">
+        {orders.map((order) => (
+          <li key={order.id} className="flex items-center justify-between gap-3 py-2.5">
+            <div className="min-w-0">
+              <Link
+                href={paths.adminOrder(String(order.id))}
+                className="font-semibold text-link hover:underline"
+              >
+                {order.orderNumber}
+              </Link>
+              <p className="truncate text-ink-muted">
+                {order.firstName} {order.lastName} · {shownDay(order.createdAt)}
+              </p>
+            </div>
+            <div className="shrink-0 text-right">
+              <p className="tabular font-semibold">{shownPrice(order.total)}</p>
+              <OrderStatusBadge status={order.status} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

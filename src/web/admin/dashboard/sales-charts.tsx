@@ -1,0 +1,32 @@
+import type { DashboardJson } from '#contract/figures.ts'
+import { Card } from '../../ui/card.tsx'
+import { BarChart } from '../charts/bar-chart.tsx'
+import { centsOf, shownCents } from '../charts/money-axis.ts'
+import { shownCount, shownPeriod } from '../data/shown.ts'
+
+export function SalesCharts({ series }: { readonly series: DashboardJson['series'] }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Card className="p-4 md:p-5">
+        <BarChart
+          title="Revenue of completed orders, last 30 days"
+          unit="Day"
+          points={series.map(({ day, revenue }) => ({
+            label: shownPeriod(day),
+            value: centsOf(revenue),
+          }))}
+          shown={shownCents}
+        />
+      </Card>
+      <Card className="p-4 md:p-5">
+        <BarChart
+          title="Orders placed, last 30 days"
+          unit="Day"
+          tone="violet"
+          points={series.map(({ day, orders }) => ({ label: shownPeriod(day), value: orders }))}
+          shown={shownCount}
+        />
+      </Card>
+    </div>
+  )
+}

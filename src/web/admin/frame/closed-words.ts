@@ -1,0 +1,20 @@
+/** What somebody reads to whom the back office is not open. */
+export const CLOSED_TITLE = 'The back office is closed'
+
+export const CLOSED_SENTENCES = {
+  demo: 'The back office of this demo is open only on the machine it runs on.',
+  shut: 'This store has no staff password yet. Set ADMIN_PASSWORD and start the store again to open the back office.',
+} as const
+
+export type ClosedMode = keyof typeof CLOSED_SENTENCES
+
+/** The same as a page without script, for the server to answer with. */
+export function closedHtml(mode: ClosedMode): string {
+  return [
+    '<main id="main" class="mx-auto max-w-xl px-4 py-24 text-center">',
+    `<h1 class="text-2xl font-bold">${CLOSED_TITLE}</h1>`,
+    `<p class="mt-3 text-lg text-ink-muted">${CLOSED_SENTENCES[mode]}</p>`,
+    '<p class="mt-8"><a class="font-semibold text-link hover:underline" href="/">Go to the store</a></p>',
+    '</main>',
+  ].join('')
+}

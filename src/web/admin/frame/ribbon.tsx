@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LogOut, Store } from 'lucide-react'
+import { apiFetch } from '../../data/api-client.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { useNavigation } from '../../router/navigation.tsx'
+import { forgetStaffData, useStaffSession } from '../data/staff-queries.ts'
+
+const LINK = 'inline-flex min-h-9 items-center gap-1.5 font-semibold hover:underline'
+
+/** How the back office is locked, and the ways out. As high before it is known as after. */
+export function Ribbon() {
+  const { data: session } = useStaffSession()
+  return (
+    <div className="border-b border-line bg-surface print:hidden">
+      <div className="flex min-h-10 items-center justify-between gap-4 px-4 text-sm md:px-6">
+        <p className="min-w-0 py-1 text-ink-muted">
+          {session?.mode === 'demo' && <DemoNote />}
+          {session?.mode === 'locked' && session.staff && 'Signed in as staff'}
+        </p>
+        <div className="flex shrink-0 items-center gap-4">
+          <Link href={paths.home} className={`${LINK} text-link`}>
+            <Store aria-hidden className="size-4" /> View Store
+          </Link>
+          {session?.mode === 'locked' && session.staff && <SignOut />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function DemoNote() {
+  return (
+    <>
+      <strong className="font-semibold text-warning">Demo mode.</strong> Open to this machine only.
+      <span className="max-md:hidden">
+        {' '}
+        To lock it, set <code className="font-mono text-xs">ADMIN_PASSWORD</code> and start again.
+      </span>
+    </>
+  )
+}
+
+function SignOut() {
+  const client = useQueryClient()
+  const { navigate } = useNavigation()
+  const leave = useMutation({
+    mutationFn: () => apiFetch('/api/admin/session', { method: 'DELETE' }),
+    onSuccess: () => {
+      navigate(paths.adminSignIn)
+      forgetStaffData(client)
+    },
+  })
+  return (
+    <button
+      type="button"
+      disabled={leave.isPending}
+      onClick={() => leave.mutate()}
+      className={`${LINK} text-link`}
+    >
+      <LogOut aria-hidden className="size-4" /> Sign Out
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import { LARGEST_STAFF_OFFSET, STAFF_PAGE_ROWS } from '#contract/staff-products.ts'
+import { useNavigation } from '../../router/navigation.tsx'
+
+const LAST_PAGE = Math.floor(LARGEST_STAFF_OFFSET / STAFF_PAGE_ROWS)
+
+type Values = Readonly<Record<string, string | number | undefined>>
+
+type Changes<Name extends string> = { readonly [Key in Name]?: string } & { readonly page?: number }
+
+export type ListView<Name extends string> = {
+  /** What the address asks for; empty where it says nothing. */
+  readonly values: Readonly<Record<Name, string>>
+  /** Counted from 1. */
+  readonly page: number
+  /** The API's list with these filters, the page's rows or all. */
+  readonly apiPath: (list: string) => string
+  readonly filterPath: (list: string) => string
+  readonly hrefOf: (changes: Changes<Name>) => string
+  /** Narrows or sorts the list: the first page of what is left. */
+  readonly change: (changes: Changes<Name>) => void
+}
+
+/** A list's filters live in its address, so that a view can be kept, shared and gone back to. */
+export function useListView<Name extends string>(
+  path: string,
+  names: readonly Name[],
+  search: URLSearchParams,
+): ListView<Name> {
+  const { navigate } = useNavigation()
+  const entries = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
+  const values = Object.fromEntries(entries) as Record<Name, string>
+  const page = pageIn(search)
+  const hrefOf: ListView<Name>['hrefOf'] = (changes) => {
+    const next: Values = { ...values, ...changes }
+    return withQuery(path, { ...next, page: next.page === 1 ? undefined : next.page })
+  }
+  return {
+    values,
+    page,
+    apiPath: (list) => withQuery(list, { ...values, ...rowsOf(page) }),
+    filterPath: (list) => withQuery(list, values),
+    hrefOf,
+    change: (changes) => navigate(hrefOf(changes), { scroll: false }),
+  }
+}
+
+/** A path with its query; what is empty is left out. */
+export function withQuery(path: string, values: Values): string {
+  const written = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return written.length === 0 ? path : `${path}?${written.join('&')}`
+}
+
+function pageIn(search: URLSearchParams): number {
+  const text = search.get('page') ?? ''
+  const page = /^\d{1,6}$/.test(text) ? Number(text) : 1
+  return Math.min(Math.max(page, 1), LAST_PAGE)
+}
+
+function rowsOf(page: number): Values {
+  return {
+    limit: STAFF_PAGE_ROWS,
+    offset: page === 1 ? undefined : (page - 1) * STAFF_PAGE_ROWS,
+  }
+}

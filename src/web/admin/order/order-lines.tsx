@@ -1,0 +1,73 @@
+import type { OrderJson } from '#contract/orders.ts'
+import { formatPrice, times } from '#domain/money.ts'
+import { shippingMethod } from '#domain/shipping.ts'
+import { priceOf, shownPrice } from '../../data/prices.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Panel } from '../dashboard/panel.tsx'
+import { plural } from '../data/shown.ts'
+
+/** What was ordered, as it was at the time, and what it came to. */
+export function OrderLines({ order }: { readonly order: OrderJson }) {
+  return (
+    <Panel title={plural(order.itemCount, 'Item')}>
+      <ul className="divide-y divide-line text-sm">
+        {order.items.map((item) => (
+          <li key={item.productId} className="flex items-center gap-3 py-2.5">
+            <Picture
+              src={item.imageUrl}
+              alt=""
+              width={48}
+              height={48}
+              className="size-12 shrink-0 rounded-sm border border-line object-contain"
+            />
+            <div className="min-w-0 grow">
+              <Link
+                href={paths.product(item.slug)}
+                className="font-medium text-link wrap-anywhere hover:underline"
+              >
+                {item.name}
+              </Link>
+              <p className="text-ink-muted">SKU {item.sku}</p>
+            </div>
+            <p className="tabular shrink-0 text-right">
+              <span className="block font-semibold">
+                {formatPrice(times(priceOf(item.unitPrice), item.quantity))}
+              </span>
+              <span className="text-ink-muted">
+                {item.quantity} × {shownPrice(item.unitPrice)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Amounts order={order} />
+    </Panel>
+  )
+}
+
+function Amounts({ order }: { readonly order: OrderJson }) {
+  const method = shippingMethod(order.shippingMethod)
+  const shipping = priceOf(order.shipping) === 0 ? 'FREE' : shownPrice(order.shipping)
+  return (
+    <dl className="mt-3 space-y-1.5 border-t border-line pt-3 text-sm">
+      <Amount name="Subtotal" value={shownPrice(order.subtotal)} />
+      <Amount name={`Shipping: ${method?.label ?? order.shippingMethod}`} value={shipping} />
+      <Amount name="Tax" value={shownPrice(order.tax)} />
+      <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-bold">
+        <dt>Total</dt>
+        <dd>{shownPrice(order.total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Amount({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="shrink-0">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Printer } from 'lucide-react'
+import type { OrderJson } from '#contract/orders.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import type { PageProps } from '../../router/route.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Panel } from '../dashboard/panel.tsx'
+import { shownMoment } from '../data/shown.ts'
+import { useStaffRead } from '../data/staff-queries.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { Shown } from '../list/faces.tsx'
+import { OrderStatusBadge, StatusMenu } from '../orders/order-status.tsx'
+import { OrderContact } from './order-contact.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+const TRAIL = [{ text: 'Orders', href: paths.adminOrders }]
+
+export default function OrderPage({ params }: PageProps) {
+  const id = params.id ?? ''
+  const order = useStaffRead<OrderJson>(`/api/orders/${encodeURIComponent(id)}`)
+  return (
+    <>
+      <PageHeading
+        title={`Order ${order.data?.orderNumber ?? ''}`.trim()}
+        trail={TRAIL}
+        lead={order.data && `Placed ${shownMoment(order.data.createdAt)}, Central Time`}
+        actions={
+          order.data && (
+            <Link href={paths.adminPackingSlip(id)} className={buttonClass('secondary', 'sm')}>
+              <Printer aria-hidden className="size-4" /> Packing Slip
+            </Link>
+          )
+        }
+      />
+      <Shown result={order} what="order">
+        {(found) => <OrderDetails order={found} />}
+      </Shown>
+    </>
+  )
+}
+
+function OrderDetails({ order }: { readonly order: OrderJson }) {
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="space-y-4">
+        <OrderLines order={order} />
+        <OrderHistory order={order} />
+      </div>
+      <div className="space-y-4">
+        <Panel title="Status">
+          <div className="flex flex-wrap items-center gap-3">
+            <OrderStatusBadge status={order.status} />
+            <StatusMenu order={order} className="grow" />
+          </div>
+          <p className="mt-3 text-sm text-ink-muted">
+            Cancelling puts the parts back into stock; any other status takes them again.
+          </p>
+        </Panel>
+        <OrderContact order={order} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import type { OrderSummaryJson } from '#contract/orders.ts'
+import { shownPrice } from '../../data/prices.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import type { PageProps } from '../../router/route.ts'
+import { shownMoment } from '../data/shown.ts'
+import { type StaffList, useStaffList } from '../data/staff-queries.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { Nothing, Shown } from '../list/faces.tsx'
+import { ListFoot } from '../list/list-foot.tsx'
+import { type ListView, useListView } from '../list/list-view.ts'
+import { SearchField } from '../list/search-field.tsx'
+import { Filter } from '../list/small-select.tsx'
+import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
+import { OrderStatusBadge, STATUS_OPTIONS, StatusMenu } from './order-status.tsx'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+const FILTERS = ['search', 'status'] as const
+type View = ListView<(typeof FILTERS)[number]>
+
+export default function OrdersPage({ search }: PageProps) {
+  const view = useListView(paths.adminOrders, FILTERS, search)
+  const orders = useStaffList<OrderSummaryJson>(view.apiPath('/api/orders'))
+  return (
+    <>
+      <PageHeading title="Orders" />
+      <div className="mb-3 flex flex-wrap gap-2">
+        <SearchField
+          label="Search by order number, name or email"
+          value={view.values.search}
+          onSearch={(text) => view.change({ search: text })}
+        />
+        <Filter
+          label="Filter by status"
+          all="All statuses"
+          value={view.values.status}
+          options={STATUS_OPTIONS}
+          onChange={(status) => view.change({ status })}
+        />
+      </div>
+      <Shown result={orders} what="orders">
+        {(list) => <OrderList list={list} view={view} busy={orders.isPlaceholderData} />}
+      </Shown>
+    </>
+  )
+}
+
+function OrderList(props: {
+  readonly list: StaffList<OrderSummaryJson>
+  readonly view: View
+  readonly busy: boolean
+}) {
+  const { list, view, busy } = props
+  if (list.rows.length === 0) return <NoOrders view={view} />
+  return (
+    <>
+      <Table label="Orders" head={<Columns />} busy={busy}>
+        {list.rows.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </Table>
+      <ListFoot
+        page={view.page}
+        shown={list.rows.length}
+        total={list.total}
+        more={list.more}
+        hrefOf={view.hrefOf}
+      />
+    </>
+  )
+}
+
+function Columns() {
+  return (
+    <>
+      <HeadCell>Order</HeadCell>
+      <HeadCell>Customer</HeadCell>
+      <HeadCell className="max-md:hidden">Placed</HeadCell>
+      <HeadCell className={`max-lg:hidden ${NUMBERS}`}>Items</HeadCell>
+      <HeadCell className={NUMBERS}>Total</HeadCell>
+      <HeadCell>Status</HeadCell>
+      <HeadCell>Change Status</HeadCell>
+    </>
+  )
+}
+
+function OrderRow({ order }: { readonly order: OrderSummaryJson }) {
+  return (
+    <Row>
+      <Cell className="whitespace-nowrap">
+        <Link
+          href={paths.adminOrder(String(order.id))}
+          className="font-semibold text-link hover:underline"
+        >
+          {order.orderNumber}
+        </Link>
+      </Cell>
+      <Cell className="min-w-40">
+        <span className="block font-medium wrap-anywhere">
+          {order.firstName} {order.lastName}
+        </span>
+        <span className="block text-ink-muted wrap-anywhere">{order.email}</span>
+      </Cell>
+      <Cell className="whitespace-nowrap max-md:hidden">{shownMoment(order.createdAt)}</Cell>
+      <Cell className={`max-lg:hidden ${NUMBERS}`}>{order.itemCount}</Cell>
+      <Cell className={`font-semibold ${NUMBERS}`}>{shownPrice(order.total)}</Cell>
+      <Cell>
+        <OrderStatusBadge status={order.status} />
+      </Cell>
+      <Cell>
+        <StatusMenu order={order} />
+      </Cell>
+    </Row>
+  )
+}
+
+function NoOrders({ view }: { readonly view: View }) {
+  const isNarrowed = view.values.search !== '' || view.values.status !== ''
+  if (!isNarrowed)
+    return <Nothing title="No orders yet">Orders appear here as they come in.</Nothing>
+  return (
+    <Nothing title="No orders found">
+      Nothing matches.{' '}
+      <Link href={paths.adminOrders} className="text-link hover:underline">
+        Show all orders
+      </Link>
+    </Nothing>
+  )
+}

@@ -1,0 +1,99 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import type { OrderJson } from '#contract/orders.ts'
+import { shippingMethod } from '#domain/shipping.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import type { PageProps } from '../../router/route.ts'
+import { SHOP_NAME } from '../../shop.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { shownDay } from '../data/shown.ts'
+import { useStaffRead } from '../data/staff-queries.ts'
+import { Shown } from '../list/faces.tsx'
+
+export { PlainFrame as Frame } from '../frame/plain-frame.tsx'
+
+/** What goes into the box: no prices, a box to tick for every line. */
+export default function PackingSlipPage({ params }: PageProps) {
+  const id = params.id ?? ''
+  const order = useStaffRead<OrderJson>(`/api/orders/${encodeURIComponent(id)}`)
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-6 print:max-w-none print:p-0">
+      <div className="mb-6 flex justify-between gap-3 print:hidden">
+        <Link href={paths.adminOrder(id)} className={buttonClass('secondary', 'sm')}>
+          <ArrowLeft aria-hidden className="size-4" /> Back to Order
+        </Link>
+        <Button size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" /> Print
+        </Button>
+      </div>
+      <div className="rounded-lg border border-line bg-surface p-6 md:p-8 print:border-0 print:p-0">
+        <div className="flex justify-between gap-6">
+          <h1 className="text-2xl font-bold">Packing Slip</h1>
+          <p className="text-lg font-extrabold">{SHOP_NAME}</p>
+        </div>
+        <Shown result={order} what="order">
+          {(found) => <Slip order={found} />}
+        </Shown>
+      </div>
+    </div>
+  )
+}
+
+function Slip({ order }: { readonly order: OrderJson }) {
+  return (
+    <>
+      <dl className="mt-6 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-3">
+        <Fact name="Order">{order.orderNumber}</Fact>
+        <Fact name="Placed">{shownDay(order.createdAt)}</Fact>
+        <Fact name="Shipping">
+          {shippingMethod(order.shippingMethod)?.label ?? order.shippingMethod}
+        </Fact>
+        <div className="sm:col-span-3">
+          <Fact name="Ship to">
+            {`${order.firstName} ${order.lastName}\n${order.shippingAddress}\n${order.phone}`}
+          </Fact>
+        </div>
+      </dl>
+      <table className="mt-6 w-full text-sm">
+        <thead>
+          <tr className="border-b-2 border-ink text-left">
+            <th scope="col" className="w-12 py-2">
+              Packed
+            </th>
+            <th scope="col" className="py-2 pl-3">
+              Part
+            </th>
+            <th scope="col" className="py-2 pl-3">
+              SKU
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right">
+              Qty
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.productId} className="border-b border-line align-top">
+              <td className="py-2.5">
+                <span aria-hidden className="block size-5 border border-ink" />
+              </td>
+              <td className="py-2.5 pl-3 wrap-anywhere">{item.name}</td>
+              <td className="py-2.5 pl-3 font-mono">{item.sku}</td>
+              <td className="py-2.5 pl-3 text-right text-base font-bold">{item.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-6 text-sm">Returns within 30 days of delivery. Thank you for your order.</p>
+    </>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-ink-muted uppercase">{name}</dt>
+      <dd className="font-medium whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { SignInInput, type StaffSessionJson } from '#contract/staff.ts'
+import { apiJson } from '../../data/api-client.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { useNavigation } from '../../router/navigation.tsx'
+import type { PageProps } from '../../router/route.ts'
+import { SHOP_NAME } from '../../shop.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { forgetStaffData, useStaffSession } from '../data/staff-queries.ts'
+import { sentenceOf } from '../data/use-change.ts'
+import { CLOSED_SENTENCES } from '../frame/closed-words.ts'
+
+export { PlainFrame as Frame } from '../frame/plain-frame.tsx'
+
+/** The door of the back office. */
+export default function SignInPage({ search }: PageProps) {
+  const { data: session } = useStaffSession()
+  const next = nextPage(search.get('next'))
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-12">
+      <Card className="p-6 md:p-8">
+        <p className="text-sm font-semibold text-ink-muted">{SHOP_NAME}</p>
+        <h1 className="mb-5 text-2xl font-bold">Staff Sign In</h1>
+        {session?.mode === 'shut' && <p>{CLOSED_SENTENCES.shut}</p>}
+        {session?.mode === 'demo' && !session.staff && <p>{CLOSED_SENTENCES.demo}</p>}
+        {session?.mode === 'demo' && session.staff && <NoPassword next={next} />}
+        {(session === undefined || session.mode === 'locked') && <SignInForm next={next} />}
+      </Card>
+      <p className="mt-6 text-center text-sm">
+        <Link href={paths.home} className="text-link hover:underline">
+          Go to the store
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function SignInForm({ next }: { readonly next: string }) {
+  const client = useQueryClient()
+  const { navigate } = useNavigation()
+  const [problem, setProblem] = useState<string>()
+  const [sending, setSending] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const checked = SignInInput.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
+    setProblem(checked.error?.issues[0]?.message)
+    if (!checked.success || sending) return
+    setSending(true)
+    try {
+      await apiJson<StaffSessionJson>('/api/admin/session', { method: 'POST', body: checked.data })
+      forgetStaffData(client)
+      navigate(next, { replace: true })
+    } catch (error) {
+      setProblem(sentenceOf(error, 'The store cannot be reached right now.'))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      <Field label="Password" error={problem}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+      </Field>
+      <Button type="submit" className="w-full" disabled={sending}>
+        {sending ? 'Signing In...' : 'Sign In'}
+      </Button>
+    </form>
+  )
+}
+
+function NoPassword({ next }: { readonly next: string }) {
+  return (
+    <>
+      <p className="mb-5 text-ink-muted">
+        This demo has no password: the back office is open on this machine.
+      </p>
+      <Link href={next} className={buttonClass('primary', 'md', 'w-full')}>
+        Open the Back Office
+      </Link>
+    </>
+  )
+}
+
+/** Only screens of the back office: a link with another address must not send anybody there. */
+function nextPage(asked: string | null): string {
+  return asked !== null && /^\/admin([/?]|$)/.test(asked) ? asked : paths.admin
+}
