@@ -19,10 +19,30 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           manifest: true,
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: 'src/web/entry-client.tsx' },
+          rolldownOptions: {
+            input: 'src/web/entry-client.tsx',
+            output: { codeSplitting: { groups: SHARED } },
+          },
         }),
   },
 }))
+
+/**
+ * Everything that every page needs in one file, together with what several pages use: a handful of
+ * requests instead of thirty, and it packs better. The back office, the schemas and the library
+ * behind messages stay apart, so that nobody fetches them who does not need them.
+ */
+const SHARED = [
+  {
+    name: 'shop',
+    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|src\/web\/(router|shell)\/|src\/web\/[\w-]+\.tsx?$/,
+  },
+  {
+    name: 'shop',
+    test: /node_modules\/lucide-react|src\/(domain|web\/(data|ui))\//,
+    minShareCount: 3,
+  },
+]
 
 /**
  * Tells the server which source file a rendered page came from, so that it can look the page's

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/lists.ts'
+import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
 import { type AnswerCache, answerCache } from './answer-cache.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answers.ts'
 import { catalogueReads } from './catalogue-reads.ts'

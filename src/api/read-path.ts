@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '#contract/lists.ts'
+import { MOST_ROWS } from '#contract/limits.ts'
 import { ShopError } from '#domain/errors.ts'
 import { statusOf } from './errors.ts'
 import { type Found, type PublicRead, runRead } from './read-declaration.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { numberInText } from '#contract/fields.ts'
-import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/lists.ts'
+import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
 import {
   NoteInput,
   OrderJson,

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { numberInText } from './fields.ts'
+import { LARGEST_OFFSET, LONGEST_SEARCH, MOST_ROWS_FOR_STAFF } from './limits.ts'
 
 export const PRODUCT_SORTS = ['name', 'price-asc', 'price-desc', 'relevance'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
-
-/** Without a limit an answer is still bounded. */
-export const MOST_ROWS = 1_000
-export const MOST_ROWS_FOR_STAFF = 10_000
-/** A page further than this is nobody's next page. */
-export const LARGEST_OFFSET = 1_000_000
-export const LONGEST_SEARCH = 200
 
 const sortMessage = `sort must be one of ${PRODUCT_SORTS.join(', ')}`
 export const SearchText = z

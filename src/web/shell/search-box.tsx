@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { LONGEST_SEARCH } from '#contract/lists.ts'
+import { LONGEST_SEARCH } from '#contract/limits.ts'
 import { paths, searchPath } from '../paths.ts'
 import { useNavigation } from '../router/navigation.tsx'
 import { classes } from '../ui/class-names.ts'

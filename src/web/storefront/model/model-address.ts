@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH } from '#contract/lists.ts'
+import { LONGEST_SEARCH } from '#contract/limits.ts'
 import { paths } from '../../paths.ts'
 import type { At } from '../../router/route.ts'
 import { pageIn, pageInAddress, rowsOfPage, withQuery } from '../product-list/paging.ts'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { LONGEST_SEARCH } from '#contract/lists.ts'
+import { LONGEST_SEARCH } from '#contract/limits.ts'
 import { classes } from '../../ui/class-names.ts'
 import { CONTROL } from '../../ui/text-input.tsx'
 

@@ -1,4 +1,4 @@
-import { LARGEST_OFFSET } from '#contract/lists.ts'
+import { LARGEST_OFFSET } from '#contract/limits.ts'
 
 /** Products at first, and with every "Load more". */
 export const PAGE_SIZE = 24

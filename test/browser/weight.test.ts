@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { shopInBrowser } from '../support/browser.ts'
+
+const shop = shopInBrowser()
+
+const KIB = 1024
+const MOST_SCRIPT_BYTES = 95 * KIB
+const MOST_STYLE_BYTES = 15 * KIB
+
+/** Bytes of the compressed bodies of a page's own files, by kind. */
+async function weightOf(path: string): Promise<{ scripts: number; styles: number }> {
+  const html = await (await fetch(shop.origin() + path)).text()
+  const files = new Set(
+    [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, url]) => url),
+  )
+  const sizes = await Promise.all(
+    [...files].map(async (file) => {
+      const headers = { 'accept-encoding': 'br' }
+      const { headers: answered } = await fetch(`${shop.origin()}${file}`, {
+        method: 'HEAD',
+        headers,
+      })
+      return { file: String(file), bytes: Number(answered.get('content-length')) }
+    }),
+  )
+  const sum = (ending: string) =>
+    sizes.filter(({ file }) => file.endsWith(ending)).reduce((total, { bytes }) => total + bytes, 0)
+  return { scripts: sum('.js'), styles: sum('.css') }
+}
+
+test('a product page brings at most 95 KB of script and 15 KB of styles', async () => {
+  const response = await fetch(`${shop.origin()}/api/products?limit=1`)
+  const [product] = (await response.json()) as { slug: string }[]
+  const { scripts, styles } = await weightOf(`/appliance-parts/products/${product?.slug}`)
+  expect(scripts).toBeGreaterThan(50 * KIB)
+  expect(scripts).toBeLessThanOrEqual(MOST_SCRIPT_BYTES)
+  expect(styles).toBeLessThanOrEqual(MOST_STYLE_BYTES)
+})
+
+test('nothing else is fetched by script until somebody asks for it', async () => {
+  const page = await shop.open('/')
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js')),
+  )
+  const announced = await page
+    .locator('head script[src], head link[rel=modulepreload]')
+    .evaluateAll((tags) =>
+      tags.map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href') ?? ''),
+    )
+  expect(scripts.filter((path) => !announced.includes(path))).toEqual([])
+})
