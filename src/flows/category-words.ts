@@ -20,18 +20,18 @@ export const renewCategoryWords: Command<{ readonly categoryId: number }, boolea
   tx,
   { categoryId },
 ) => {
-  const afterId = await staleWordsAfter(tx, categoryId)
-  if (afterId === undefined) return false
+  const done = await staleWordsAfter(tx, categoryId)
+  if (!done) return false
   await raiseCatalogueVersion(tx)
   const category = await findCategoryById(tx, categoryId)
-  const rows = category ? await nextProductsOf(tx, categoryId, afterId, STEP_PRODUCTS) : []
+  const rows = category ? await nextProductsOf(tx, categoryId, done, STEP_PRODUCTS) : []
   const last = rows.at(-1)
   if (!category || !last) {
     await forgetStaleWords(tx, categoryId)
     return false
   }
   await reindexRows(tx, rows, category.name)
-  await noteStaleWords(tx, categoryId, last.id)
+  await noteStaleWords(tx, categoryId, { brandKey: last.brand_key, id: last.id })
   return true
 }
 

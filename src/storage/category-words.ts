@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ProductRow } from './product-drafts.ts'
 import type { Db, Tx } from './schema.ts'
 
@@ -9,9 +10,18 @@ import type { Db, Tx } from './schema.ts'
 
 const NOTE = 'category_words:'
 
-export async function noteStaleWords(tx: Tx, categoryId: number, afterId = 0): Promise<void> {
+/** The last product that is done, in the order of brand and id, as an index has them. */
+export type WordsCursor = { readonly brandKey: string; readonly id: number }
+
+const START: WordsCursor = { brandKey: '', id: 0 }
+
+export async function noteStaleWords(
+  tx: Tx,
+  categoryId: number,
+  done: WordsCursor = START,
+): Promise<void> {
   const key = `${NOTE}${categoryId}`
-  const value = String(afterId)
+  const value = JSON.stringify(done)
   await tx
     .insertInto('settings')
     .values({ key, value })
@@ -23,14 +33,17 @@ export async function forgetStaleWords(tx: Tx, categoryId: number): Promise<void
   await tx.deleteFrom('settings').where('key', '=', `${NOTE}${categoryId}`).execute()
 }
 
-/** How far a category's products are done, by id; undefined when there is nothing to do. */
-export async function staleWordsAfter(db: Db, categoryId: number): Promise<number | undefined> {
+/** How far a category's products are done; undefined when there is nothing to do. */
+export async function staleWordsAfter(
+  db: Db,
+  categoryId: number,
+): Promise<WordsCursor | undefined> {
   const row = await db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', `${NOTE}${categoryId}`)
     .executeTakeFirst()
-  return row && Number(row.value)
+  return row && (JSON.parse(row.value) as WordsCursor)
 }
 
 export async function categoriesWithStaleWords(db: Db): Promise<readonly number[]> {
@@ -46,15 +59,16 @@ export async function categoriesWithStaleWords(db: Db): Promise<readonly number[
 export async function nextProductsOf(
   tx: Tx,
   categoryId: number,
-  afterId: number,
+  after: WordsCursor,
   most: number,
 ): Promise<readonly ProductRow[]> {
   return tx
     .selectFrom('products')
     .selectAll()
     .where('category_id', '=', categoryId)
-    .where('id', '>', afterId)
+    .where(sql<boolean>`(brand_key, id) > (${after.brandKey}, ${after.id})`)
     .where('deleted_at', 'is', null)
+    .orderBy('brand_key')
     .orderBy('id')
     .limit(most)
     .execute()

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nameKey } from '#domain/products.ts'
-import { countProductsOfBrand } from './brands.ts'
 import type { Db } from './schema.ts'
 
 export type StaffFilter = {
@@ -12,52 +11,82 @@ export type StaffFilter = {
 }
 
 /** Up to so many products are looked up and sorted one by one; more are read in their order. */
-export const SMALL_SET = 30_000
+export const SMALL_SET = 10_000
 
+type Name = 'category' | 'brand' | 'stock' | 'visible'
+
+/** One part of a filter, worded twice: for the index it has, and so that no engine takes that. */
 type Part = {
-  readonly condition: RawBuilder<boolean>
-  /** The same, worded so that no engine takes the filter's own index instead of the order's. */
-  readonly unindexed: RawBuilder<boolean>
-  /** How many products pass, where an index tells it quickly; counting stops above SMALL_SET. */
-  readonly size?: (db: Db) => Promise<number>
+  readonly name: Name
+  readonly indexed: RawBuilder<boolean>
+  readonly plain: RawBuilder<boolean>
 }
+
+/**
+ * An index through which a filter can be answered: the parts it begins with or is made of, and
+ * those it can decide without a look at the product itself.
+ */
+type Driver = { readonly leads: readonly Name[]; readonly covers: readonly Name[] }
 
 /** How a filter is best answered. */
 export type FilterPlan = {
-  /** All of it holds for a product. `small`: through the index of its narrowest part. */
+  readonly isEmpty: boolean
+  /** All of it, through the index that leads to few; undefined when none does. */
   readonly small: RawBuilder<boolean> | undefined
+  /** All of it, for a walk along the index of an order. */
   readonly walking: RawBuilder<boolean>
-  /** How many products pass, when the sizes tell. */
-  readonly size: number | undefined
+  /** All of it, through the best index there is, for counting. */
+  readonly counting: RawBuilder<boolean>
 }
 
 export async function planFilter(db: Db, filter: StaffFilter): Promise<FilterPlan> {
   const parts = partsOf(filter)
-  let narrowest: Part | undefined
-  let smallest = SMALL_SET + 1
-  let size: number | undefined
-  for (const part of parts) {
-    const count = await part.size?.(db)
-    if (parts.length === 1) size = count
-    if (count !== undefined && count < smallest) {
-      narrowest = part
-      smallest = count
-    }
+  let best: { driver: Driver; size: number } | undefined
+  for (const driver of driversOf(filter)) {
+    const size = await sizeOf(db, parts, driver)
+    if (!best || size < best.size) best = { driver, size }
   }
+  const walking = worded(parts, [])
+  const through = best ? worded(parts, best.driver.leads) : walking
   return {
-    small: narrowest && all(parts, (part) => (part === narrowest ? 'condition' : 'unindexed')),
-    walking: all(parts, () => 'unindexed'),
-    size: size !== undefined && size <= SMALL_SET ? size : undefined,
+    isEmpty: parts.length === 0,
+    small: best && best.size <= SMALL_SET ? through : undefined,
+    walking,
+    counting: through,
   }
 }
 
-function all(
-  parts: readonly Part[],
-  wording: (part: Part) => 'condition' | 'unindexed',
-): RawBuilder<boolean> {
+function driversOf({ categoryId, brand, stock, visible }: StaffFilter): readonly Driver[] {
+  const drivers: Driver[] = []
+  const both = ['category', 'brand'] as const
+  if (categoryId !== undefined) {
+    drivers.push({ leads: brand === undefined ? ['category'] : both, covers: ['visible'] })
+  } else if (brand !== undefined) {
+    drivers.push({ leads: ['brand'], covers: ['visible'] })
+  }
+  if (stock === 'low' || stock === 'out') {
+    drivers.push({ leads: ['stock'], covers: [...both, 'visible'] })
+  }
+  if (visible === false) drivers.push({ leads: ['visible'], covers: both })
+  return drivers
+}
+
+/** How many entries of the index pass what it can decide; counting stops above SMALL_SET. */
+async function sizeOf(db: Db, parts: readonly Part[], driver: Driver): Promise<number> {
+  const decided = parts.filter(
+    ({ name }) => driver.leads.includes(name) || driver.covers.includes(name),
+  )
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 as one from products where ${worded(decided, driver.leads)}
+      limit ${SMALL_SET + 1}) as bounded`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+function worded(parts: readonly Part[], leads: readonly Name[]): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`products.deleted_at is null`,
-    ...parts.map((part) => part[wording(part)]),
+    ...parts.map((part) => (leads.includes(part.name) ? part.indexed : part.plain)),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
@@ -66,61 +95,48 @@ function partsOf({ categoryId, brand, stock, visible }: StaffFilter): readonly P
   const parts: Part[] = []
   if (categoryId !== undefined) parts.push(inCategory(categoryId))
   if (brand !== undefined) parts.push(ofBrand(brand))
-  if (stock !== undefined) parts.push(STOCK[stock])
-  if (visible !== undefined) parts.push(visible ? VISIBLE : HIDDEN)
+  if (stock !== undefined) parts.push({ name: 'stock', ...STOCK[stock] })
+  if (visible !== undefined) parts.push(isVisible(visible))
   return parts
 }
 
 function inCategory(id: number): Part {
-  const condition = sql<boolean>`products.category_id = ${id}`
   return {
-    condition,
-    unindexed: sql<boolean>`products.category_id + 0 = ${id}`,
-    size: (db) => boundedCount(db, condition),
+    name: 'category',
+    indexed: sql<boolean>`products.category_id = ${id}`,
+    plain: sql<boolean>`products.category_id + 0 = ${id}`,
   }
 }
 
 function ofBrand(brand: string): Part {
   const key = nameKey(brand)
   return {
-    condition: sql<boolean>`products.brand_key = ${key}`,
-    unindexed: sql<boolean>`products.brand_key || '' = ${key}`,
-    size: (db) => countProductsOfBrand(db, brand),
+    name: 'brand',
+    indexed: sql<boolean>`products.brand_key = ${key}`,
+    plain: sql<boolean>`products.brand_key || '' = ${key}`,
   }
 }
 
-const LOW = sql<boolean>`products.track_inventory = 1 and products.stock_quantity > 0
-  and products.stock_quantity <= products.low_stock_level`
-const OUT = sql<boolean>`products.available = 0`
-const IN = sql<boolean>`products.available + 0 = 1`
-const HIDDEN_ONES = sql<boolean>`products.visible = 0`
+function isVisible(visible: boolean): Part {
+  return {
+    name: 'visible',
+    indexed: sql<boolean>`products.visible = ${sql.lit(visible ? 1 : 0)}`,
+    plain: sql<boolean>`products.visible + 0 = ${sql.lit(visible ? 1 : 0)}`,
+  }
+}
 
-const STOCK: Record<'in' | 'low' | 'out', Part> = {
-  in: { condition: IN, unindexed: IN },
+const IN = sql<boolean>`products.available + 0 = 1`
+
+const STOCK: Record<'in' | 'low' | 'out', Omit<Part, 'name'>> = {
+  in: { indexed: IN, plain: IN },
   low: {
-    condition: LOW,
-    unindexed: sql<boolean>`products.track_inventory + 0 = 1 and products.stock_quantity + 0 > 0
+    indexed: sql<boolean>`products.track_inventory = 1 and products.stock_quantity > 0
+      and products.stock_quantity <= products.low_stock_level`,
+    plain: sql<boolean>`products.track_inventory + 0 = 1 and products.stock_quantity + 0 > 0
       and products.stock_quantity + 0 <= products.low_stock_level`,
-    size: (db) => boundedCount(db, sql`products.deleted_at is null and ${LOW}`),
   },
   out: {
-    condition: OUT,
-    unindexed: sql<boolean>`products.available + 0 = 0`,
-    size: (db) => boundedCount(db, sql`products.deleted_at is null and ${OUT}`),
+    indexed: sql<boolean>`products.available = 0`,
+    plain: sql<boolean>`products.available + 0 = 0`,
   },
-}
-
-const VISIBLE_ONES = sql<boolean>`products.visible + 0 = 1`
-const VISIBLE: Part = { condition: VISIBLE_ONES, unindexed: VISIBLE_ONES }
-const HIDDEN: Part = {
-  condition: HIDDEN_ONES,
-  unindexed: sql<boolean>`products.visible + 0 = 0`,
-  size: (db) => boundedCount(db, sql`products.deleted_at is null and ${HIDDEN_ONES}`),
-}
-
-async function boundedCount(db: Db, condition: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select 1 as one from products where ${condition} limit ${SMALL_SET + 1}) as some`.execute(db)
-  return Number(rows[0]?.count ?? 0)
 }

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { numberKey } from '#domain/part-number.ts'
 import { skuKey } from '#domain/products.ts'
 import { productIdOf, type SearchKey } from '#domain/search-standing.ts'
-import { FIELD, isTerm } from '#domain/search-terms.ts'
+import { FIELD, indexTerms, isTerm } from '#domain/search-terms.ts'
 import { isStopWord, singular, wordsOf } from '#domain/search-words.ts'
+import { findCategoryById } from './categories.ts'
 import { after } from './number-ranges.ts'
 import type { Db } from './schema.ts'
 
@@ -52,16 +53,49 @@ export function isFound(search: StaffSearch): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(ways, sql` or `)})`
 }
 
+/** A word that every product passing a filter carries, so that the search need not try the others. */
+export type CarriedWord = { readonly term: number; readonly field: number }
+
+export async function wordsOfFilter(
+  db: Db,
+  {
+    categoryId,
+    brand,
+  }: { readonly categoryId?: number | undefined; readonly brand?: string | undefined },
+): Promise<readonly CarriedWord[]> {
+  const category = categoryId === undefined ? undefined : await findCategoryById(db, categoryId)
+  const wanted = [
+    ...indexTerms(category?.name ?? '').map((term) => ({ term, field: FIELD.category })),
+    ...indexTerms(brand ?? '').map((term) => ({ term, field: FIELD.brand })),
+  ]
+  if (wanted.length === 0) return []
+  const rows = await db
+    .selectFrom('search_terms')
+    .select(['id', 'term'])
+    .where(
+      'term',
+      'in',
+      wanted.map(({ term }) => term),
+    )
+    .execute()
+  const ids = new Map(rows.map(({ id, term }) => [term, id]))
+  return wanted.flatMap(({ term, field }) => {
+    const id = ids.get(term)
+    return id === undefined ? [] : { term: id, field }
+  })
+}
+
 /** The products that are found, best first: those whose number begins so, then by standing. */
 export async function findForStaff(
   db: Db,
   search: StaffSearch,
+  narrowing: readonly CarriedWord[],
   most: number,
 ): Promise<readonly number[]> {
   const ids = new Set<number>()
   for (const id of await idsBySku(db, search.sku, most)) ids.add(id)
   for (const id of await idsByNumber(db, search.number, most)) ids.add(id)
-  if (ids.size < most) for (const id of await idsByWords(db, search, most)) ids.add(id)
+  if (ids.size < most) for (const id of await idsByWords(db, search, narrowing, most)) ids.add(id)
   return [...ids].slice(0, most)
 }
 
@@ -113,13 +147,19 @@ async function idsByNumber(db: Db, prefix: string, most: number): Promise<readon
 }
 
 /** Walks the postings of the rarest word and asks for the others, so that it ends early. */
-async function idsByWords(db: Db, search: StaffSearch, most: number): Promise<readonly number[]> {
+async function idsByWords(
+  db: Db,
+  search: StaffSearch,
+  narrowing: readonly CarriedWord[],
+  most: number,
+): Promise<readonly number[]> {
   const [rarest, ...others] = [...search.words].sort((a, b) => a.frequency - b.frequency)
   if (!rarest) return search.numbers.length > 0 ? idsByNumbers(db, search.numbers, most) : []
   if (search.words.some(({ terms }) => terms.length === 0)) return []
   const posting = sql`posting.search_key`
   const also = [
     ...others.map(({ terms }) => sql`and ${carries(terms, posting)}`),
+    ...narrowing.map(({ term, field }) => sql`and ${carries([term], posting, field)}`),
     ...search.numbers.map(
       (number) => sql`and exists (select 1 from products
       where products.search_key = posting.search_key and ${hasNumber(number)})`,
@@ -163,15 +203,19 @@ function hasNumber(prefix: string): RawBuilder<boolean> {
       and number.key >= ${prefix} and number.key < ${after(prefix)})`
 }
 
-function carries(terms: readonly number[], key: RawBuilder<unknown>): RawBuilder<boolean> {
+function carries(
+  terms: readonly number[],
+  key: RawBuilder<unknown>,
+  fields: number = FIELDS,
+): RawBuilder<boolean> {
   if (terms.length === 0) return sql<boolean>`1 = 0`
   return sql<boolean>`exists (select 1 from search_postings as other
     where other.term_id in (${sql.join(padded(terms))}) and other.search_key = ${key}
-      and ${inFields('other')})`
+      and ${inFields('other', fields)})`
 }
 
-function inFields(alias: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${alias}.weight`)} & ${sql.lit(FIELDS)}) <> 0`
+function inFields(alias: string, fields: number = FIELDS): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${alias}.weight`)} & ${sql.lit(fields)}) <> 0`
 }
 
 /** Lists come in a few lengths only, so that few statements have to be prepared. */

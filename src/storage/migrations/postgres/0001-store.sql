@@ -117,11 +117,12 @@ create index products_by_price on products (price_cents, id, category_id, brand_
 create index products_by_stock on products (stock_quantity, id, category_id, brand_key, visible) where deleted_at is null;
 create index products_by_change on products (updated_at, id, category_id, brand_key, visible) where deleted_at is null;
 create index products_by_brand on products (brand_key, name_key, id, category_id, visible) where deleted_at is null;
-create index products_of_category on products (category_id, id);
-create index products_out_of_stock on products (name_key, id) where deleted_at is null and available = 0;
-create index products_low_on_stock on products (stock_quantity, id)
+create index products_of_category on products (category_id, brand_key, id, visible, deleted_at);
+create index products_out_of_stock on products (name_key, id, category_id, brand_key, visible)
+  where deleted_at is null and available = 0;
+create index products_low_on_stock on products (stock_quantity, id, category_id, brand_key, visible)
   where deleted_at is null and track_inventory = 1 and stock_quantity > 0 and stock_quantity <= low_stock_level;
-create index products_hidden on products (name_key, id) where deleted_at is null and visible = 0;
+create index products_hidden on products (name_key, id, category_id, brand_key) where deleted_at is null and visible = 0;
 create index products_by_import on products (import_run_id) where import_run_id is not null;
 
 -- How many products each brand has; together, how many there are.
