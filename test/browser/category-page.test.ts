@@ -108,7 +108,7 @@ test('Load more continues the list, moves on to the first new product and says s
   expect(new Set(links).size).toBe(48)
   const focused = await page.evaluate(() => document.activeElement?.textContent)
   expect(focused).toBe(await cards(page).nth(24).innerText())
-  await expect.poll(() => spoken(page)).toContain('Showing 48 of')
+  await expect.poll(() => spoken(page)).toContain('24 more, 48 of')
 })
 
 test('going back to a longer list finds all of it, at the same place', async () => {

@@ -37,7 +37,7 @@ export function ProductList({ pages, columns, firstPage, lastPage, addressOf }: 
     shownBefore.current = undefined
     const next = frame.current?.firstElementChild?.children[before]
     next?.querySelector('a')?.focus({ preventScroll: true })
-    announce(`Showing ${products.length} of ${total} products`)
+    announce(`${products.length - before} more, ${products.length} of ${total}`)
   }, [products.length, total])
 
   return (

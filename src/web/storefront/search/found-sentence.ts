@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { announce } from '../../ui/announcer.tsx'
+import { counted } from '../product-list/counted.ts'
 import type { ProductPages } from '../product-list/use-product-pages.ts'
+import { foundProductsPath, type SearchView } from './search-address.ts'
 
 /** Counting stops at a bound; `more` says that it did. */
 export function foundSentence(total: number, more: boolean): string {
@@ -8,11 +10,13 @@ export function foundSentence(total: number, more: boolean): string {
   return `Found ${count} result${total === 1 ? '' : 's'}`
 }
 
-/** Says how every new search and every new filter ended. */
-export function useAnnouncedResults(list: string, pages: ProductPages, more: boolean): void {
+/** Says how every new search and every new filter ended, in other words than the page shows. */
+export function useAnnouncedResults(view: SearchView, pages: ProductPages): void {
+  const list = foundProductsPath(view, 1)
   const said = useRef<string>(undefined)
   const settled = pages.status === 'ready' && !pages.refreshing
-  const sentence = pages.total === 0 ? 'No results found' : foundSentence(pages.total, more)
+  const count = pages.total === 0 ? 'Nothing' : counted(pages.total, 'result')
+  const sentence = `${count} for ${view.q}`
   // A live region is outside what is rendered here. The page's arrival is announced by its title.
   useEffect(() => {
     if (!settled || said.current === list) return

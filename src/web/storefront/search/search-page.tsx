@@ -39,7 +39,7 @@ function SearchResults({ view }: { readonly view: SearchView }) {
     lastPage: view.page,
   })
   const more = summary.data?.more ?? false
-  useAnnouncedResults(foundProductsPath(view, 1), pages, more)
+  useAnnouncedResults(view, pages)
 
   if (pages.status === 'failed') return <SearchFailed pages={pages} />
   return (
