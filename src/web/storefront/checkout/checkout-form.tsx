@@ -52,7 +52,8 @@ export function CheckoutForm({ items, isChanging, placing }: CheckoutFormProps) 
     if (isSending.current) return
     isSending.current = true
     setAgreed({ items, amounts })
-    await placing.mutateAsync(orderOf(contact, amounts)).catch(() => {
+    const wish = { order: orderOf(contact, amounts), contents: contentsOf(items) }
+    await placing.mutateAsync(wish).catch(() => {
       isSending.current = false
     })
   })
@@ -93,4 +94,8 @@ function orderOf(contact: Form, amounts: Totals): PlaceOrderInput {
     tax: toDecimal(amounts.tax),
     total: toDecimal(amounts.total),
   }
+}
+
+function contentsOf(items: readonly CartItemJson[]): string {
+  return items.map(({ product, quantity }) => `${quantity} of ${product.id}`).join()
 }

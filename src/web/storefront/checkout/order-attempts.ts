@@ -1,9 +1,12 @@
 import type { PlacedOrderJson, PlaceOrderInput } from '#contract/orders.ts'
 import { tabValue } from '../../data/tab-storage.ts'
 
+/** An order, and which parts it is for: two orders may come to the same amounts. */
+export type Wish = { readonly order: PlaceOrderInput; readonly contents: string }
+
 type Attempts = {
   readonly key: string
-  readonly order: PlaceOrderInput
+  readonly wish: Wish
   /** Orders that were sent and whose answer never came: some of them may have been placed. */
   readonly unanswered: readonly PlaceOrderInput[]
 }
@@ -14,10 +17,10 @@ const attempts = tabValue('order-attempts', isAttempts)
  * The idempotency key of this order: the same one for every try, over reloads too, until an order
  * is placed or another one is wanted.
  */
-export function beginAttempt(order: PlaceOrderInput): string {
+export function beginAttempt(wish: Wish): string {
   const known = attempts.get()
-  const key = known && isSame(known.order, order) ? known.key : newKey()
-  attempts.set({ key, order, unanswered: [...others(known, order), order] })
+  const key = known && isSame(known.wish, wish) ? known.key : newKey()
+  attempts.set({ key, wish, unanswered: [...others(known, wish.order), wish.order] })
   return key
 }
 
@@ -43,7 +46,7 @@ function others(known: Attempts | undefined, order: PlaceOrderInput): readonly P
   return (known?.unanswered ?? []).filter((sent) => !isSame(sent, order))
 }
 
-function isSame(one: PlaceOrderInput, other: PlaceOrderInput): boolean {
+function isSame<Value extends Wish | PlaceOrderInput>(one: Value, other: Value): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
@@ -59,5 +62,5 @@ function newKey(): string {
 }
 
 function isAttempts(found: unknown): found is Attempts {
-  return typeof found === 'object' && found !== null && 'key' in found && 'unanswered' in found
+  return typeof found === 'object' && found !== null && 'wish' in found && 'unanswered' in found
 }

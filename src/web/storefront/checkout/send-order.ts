@@ -1,7 +1,7 @@
 import type { PlacedOrderJson, PlaceOrderInput } from '#contract/orders.ts'
 import { ApiError, PROBLEM_JSON } from '../../data/api-client.ts'
 import { sessionFetch } from '../../data/session.ts'
-import { beginAttempt, refused } from './order-attempts.ts'
+import { beginAttempt, refused, type Wish } from './order-attempts.ts'
 
 /** Three tries in all. */
 const WAITS_MS = [500, 2_000]
@@ -13,9 +13,10 @@ const PASSING = [502, 503, 504]
  * Places the order. Where no answer comes it tries again by itself: under the same key, so that an
  * order which was placed but not heard of is answered, not placed twice.
  */
-export async function sendOrder(order: PlaceOrderInput): Promise<PlacedOrderJson> {
+export async function sendOrder(wish: Wish): Promise<PlacedOrderJson> {
+  const { order } = wish
   try {
-    return await tryToSend(order, beginAttempt(order), WAITS_MS)
+    return await tryToSend(order, beginAttempt(wish), WAITS_MS)
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) refused(order)
     throw error
