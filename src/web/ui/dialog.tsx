@@ -10,13 +10,16 @@ export type DialogProps = {
   readonly description?: ReactNode
   readonly children: ReactNode
   readonly className?: string
+  /** A click beside it does nothing: it would lose what was entered. */
+  readonly staysOnBackdrop?: boolean
 }
 
 /** Implied by the element; written out for whatever looks for the attributes. */
 const MARKS = { role: 'dialog', 'aria-modal': true } as const
 
 /** The platform's modal dialog: it keeps the focus, closes on Escape and covers the page by itself. */
-export function Dialog({ open, onClose, title, description, children, className }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, children, className, staysOnBackdrop } = props
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Opening modally is a call, not an attribute.
@@ -32,7 +35,7 @@ export function Dialog({ open, onClose, title, description, children, className 
       {...MARKS}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === element.current && onClose()}
+      onClick={(event) => event.target === element.current && !staysOnBackdrop && onClose()}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       className={classes(
         'm-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto rounded-lg bg-surface',

@@ -1,0 +1,153 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { ProductInput } from '#contract/product-input.ts'
+import type { WholeProductJson } from '#contract/staff-products.ts'
+import { withReplacedNumbers } from '#domain/search-keywords.ts'
+import { joinTags, splitNumbers, splitTags } from './tags.ts'
+
+/** The form as it is typed: text, and boxes that are ticked or not. */
+export type FormValues = {
+  readonly name: string
+  readonly sku: string
+  readonly price: string
+  readonly retailPrice: string
+  readonly comparePrice: string
+  readonly categoryId: string
+  readonly brand: string
+  readonly partNumber: string
+  readonly upcEan: string
+  readonly shortDescription: string
+  readonly description: string
+  readonly imageUrl: string
+  readonly features: string
+  readonly inStock: boolean
+  readonly stockQuantity: string
+  readonly lowStockLevel: string
+  readonly visible: boolean
+  readonly showSku: boolean
+  readonly freeShipping: boolean
+  readonly condition: string
+  readonly gpsCategory: string
+  readonly replaces: string
+  readonly fits: string
+  readonly searchKeywords: string
+  readonly images: string
+  readonly weight: string
+  readonly dimensions: string
+  readonly metaTitle: string
+  readonly metaDescription: string
+}
+
+/** What is sent; what a product had and the form leaves alone is not among it. */
+export type ProductBody = Readonly<Record<string, unknown>>
+
+export const EMPTY: FormValues = {
+  name: '',
+  sku: '',
+  price: '',
+  retailPrice: '',
+  comparePrice: '',
+  categoryId: '',
+  brand: '',
+  partNumber: '',
+  upcEan: '',
+  shortDescription: '',
+  description: '',
+  imageUrl: '',
+  features: '',
+  inStock: true,
+  stockQuantity: '',
+  lowStockLevel: '',
+  visible: true,
+  showSku: true,
+  freeShipping: false,
+  condition: 'new',
+  gpsCategory: '',
+  replaces: '',
+  fits: '',
+  searchKeywords: '',
+  images: '',
+  weight: '',
+  dimensions: '',
+  metaTitle: '',
+  metaDescription: '',
+}
+
+export function valuesOf(product: WholeProductJson): FormValues {
+  return {
+    name: product.name,
+    sku: product.sku,
+    price: product.price,
+    retailPrice: product.retailPrice ?? '',
+    comparePrice: product.comparePrice ?? '',
+    categoryId: product.categoryId === null ? '' : String(product.categoryId),
+    brand: product.brand,
+    partNumber: product.partNumber,
+    upcEan: product.upcEan,
+    shortDescription: product.shortDescription,
+    description: product.description,
+    imageUrl: product.imageUrl,
+    features: joinTags(product.features),
+    inStock: product.inStock,
+    stockQuantity: String(product.stockQuantity),
+    lowStockLevel: String(product.lowStockLevel),
+    visible: product.visible,
+    showSku: product.showSku,
+    freeShipping: product.freeShipping,
+    condition: product.condition,
+    gpsCategory: product.gpsCategory,
+    replaces: product.replaces.join('\n'),
+    fits: product.compatibility.join('\n'),
+    // The replaced numbers among them have a field of their own.
+    searchKeywords: withReplacedNumbers(product.searchKeywords, []),
+    images: product.images.join('\n'),
+    weight: product.weight,
+    dimensions: product.dimensions,
+    metaTitle: product.metaTitle,
+    metaDescription: product.metaDescription,
+  }
+}
+
+export function bodyOf(values: FormValues, product: WholeProductJson | undefined): ProductBody {
+  const { stockQuantity, lowStockLevel, ...rest } = values
+  const isCounted = product !== undefined && stockQuantity === String(product.stockQuantity)
+  return {
+    ...rest,
+    categoryId: Number(values.categoryId),
+    features: splitTags(values.features, product?.features),
+    // As the specification's form does; the models themselves go as `fits`.
+    compatibility: [],
+    fits: splitNumbers(values.fits),
+    replaces: splitNumbers(values.replaces),
+    images: lines(values.images),
+    lowStockLevel: wholeNumber(lowStockLevel),
+    // Left alone, it must not undo what was sold while the form was open.
+    ...(isCounted ? {} : { stockQuantity: wholeNumber(stockQuantity) }),
+    ...(product === undefined ? {} : { version: product.version }),
+  }
+}
+
+/** The contract checks what would be sent, so that form and API say the same sentences. */
+export function productResolver(
+  product: WholeProductJson | undefined,
+): Resolver<FormValues, unknown, FormValues> {
+  return (values) => {
+    const checked = ProductInput.safeParse(bodyOf(values, product))
+    if (checked.success) return { values, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const { path, message } of checked.error.issues) {
+      errors[String(path[0])] ??= { type: 'contract', message }
+    }
+    return { values: {}, errors: errors as FieldErrors<FormValues> }
+  }
+}
+
+function wholeNumber(text: string): number {
+  return text.trim() === '' ? 0 : Number(text)
+}
+
+function lines(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}

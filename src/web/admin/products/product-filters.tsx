@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { CategoryJson } from '#contract/categories.ts'
+import type { BrandJson } from '#contract/staff-lists.ts'
+import { useStaffRead } from '../data/staff-queries.ts'
+import type { ListView } from '../list/list-view.ts'
+import { SearchField } from '../list/search-field.tsx'
+import { Filter } from '../list/small-select.tsx'
+
+export const PRODUCT_FILTERS = [
+  'search',
+  'category',
+  'brand',
+  'stock',
+  'visibility',
+  'sort',
+  'order',
+] as const
+
+export type ProductView = ListView<(typeof PRODUCT_FILTERS)[number]>
+
+const STOCK = [
+  { value: 'in', label: 'In stock' },
+  { value: 'low', label: 'Low stock' },
+  { value: 'out', label: 'Out of stock' },
+]
+const VISIBILITY = [
+  { value: 'visible', label: 'Visible' },
+  { value: 'hidden', label: 'Hidden' },
+]
+
+export function ProductFilters({ view }: { readonly view: ProductView }) {
+  const categories = useStaffRead<readonly CategoryJson[]>('/api/categories')
+  const brands = useStaffRead<readonly z.infer<typeof BrandJson>[]>('/api/admin/brands')
+  const { values, change } = view
+  return (
+    <div className="mb-3 flex flex-wrap gap-2">
+      <SearchField
+        label="Search name, SKU, part number or brand"
+        value={values.search}
+        onSearch={(search) => change({ search })}
+      />
+      <Filter
+        label="Filter by category"
+        all="All categories"
+        value={values.category}
+        options={(categories.data ?? []).map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+        }))}
+        onChange={(category) => change({ category })}
+      />
+      <Filter
+        label="Filter by brand"
+        all="All brands"
+        value={values.brand}
+        options={(brands.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+        onChange={(brand) => change({ brand })}
+      />
+      <Filter
+        label="Filter by stock"
+        all="Any stock"
+        value={values.stock}
+        options={STOCK}
+        onChange={(stock) => change({ stock })}
+      />
+      <Filter
+        label="Filter by visibility"
+        all="Visible and hidden"
+        value={values.visibility}
+        options={VISIBILITY}
+        onChange={(visibility) => change({ visibility })}
+      />
+    </div>
+  )
+}

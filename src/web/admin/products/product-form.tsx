@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { WholeProductJson } from '#contract/staff-products.ts'
+import { ApiError } from '../../data/api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { sentenceOf } from '../data/use-change.ts'
+import { bodyOf, EMPTY, productResolver, valuesOf } from './form-values.ts'
+import { MainFields } from './main-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { useSaveProduct } from './use-product-changes.ts'
+
+/** One form for both: only title and button differ. */
+export function ProductForm(props: {
+  readonly product: WholeProductJson | undefined
+  readonly onClose: () => void
+  readonly onTyped: (typed: boolean) => void
+  /** Somebody else saved meanwhile: begin again with what they made of it. */
+  readonly onReload: () => void
+}) {
+  const { onClose, onTyped, onReload } = props
+  // A refresh of the cache behind the open form must not pass for what it was filled from.
+  const [product] = useState(props.product)
+  const form = useForm({
+    resolver: productResolver(product),
+    defaultValues: product ? valuesOf(product) : EMPTY,
+  })
+  const save = useSaveProduct(product?.id, onClose)
+  const { isDirty } = form.formState
+  // The dialog around it asks whether a click beside it may close it.
+  useEffect(() => onTyped(isDirty), [isDirty, onTyped])
+  const submit = form.handleSubmit((values) => {
+    if (!save.isPending) save.mutate(bodyOf(values, product))
+  })
+  const label = product ? 'Update Product' : 'Create Product'
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={label} onSubmit={submit} className="space-y-4">
+        <MainFields />
+        <MoreFields />
+        {save.error && <Refusal error={save.error} onReload={onReload} />}
+        <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end gap-2 border-t border-line bg-surface px-6 py-4">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={save.isPending}>
+            {save.isPending ? 'Saving...' : label}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Also inside the dialog: the message outside lies behind it. */
+function Refusal({ error, onReload }: { readonly error: unknown; readonly onReload: () => void }) {
+  const isStale = error instanceof ApiError && error.code === 'changed_meanwhile'
+  return (
+    <div role="alert" className="rounded-md bg-danger-soft p-3 text-sm font-medium text-danger">
+      <p>{sentenceOf(error, 'The store cannot be reached right now. Nothing was saved.')}</p>
+      {isStale && (
+        <Button variant="secondary" size="sm" className="mt-2" onClick={onReload}>
+          Load the Current Version
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import type { StaffProductJson } from '#contract/staff-products.ts'
+import { shownPrice } from '../../data/prices.ts'
+import { paths } from '../../paths.ts'
+import { NewTabLink } from '../../router/link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Cell, HeadCell, NUMBERS, Row, SortCell, Table } from '../list/table.tsx'
+import type { ProductView } from './product-filters.tsx'
+import { StockCell } from './stock-cell.tsx'
+import { useDeleteProduct } from './use-product-changes.ts'
+
+export type ProductTableProps = {
+  readonly products: readonly StaffProductJson[]
+  readonly view: ProductView
+  readonly busy: boolean
+  readonly chosen: ReadonlySet<number>
+  readonly onChoose: (ids: ReadonlySet<number>) => void
+  readonly onEdit: (id: number) => void
+}
+
+export function ProductTable(props: ProductTableProps) {
+  const { products, view, busy, chosen, onChoose, onEdit } = props
+  const remove = useDeleteProduct()
+  const choose = (id: number, on: boolean) => {
+    const next = new Set(chosen)
+    if (on) next.add(id)
+    else next.delete(id)
+    onChoose(next)
+  }
+  const chooseAll = (on: boolean) => onChoose(new Set(on ? products.map(({ id }) => id) : []))
+  const isAll = chosen.size === products.length
+  return (
+    <Table
+      label="Products"
+      busy={busy}
+      head={<Columns view={view} isAll={isAll} onChooseAll={chooseAll} />}
+    >
+      {products.map((product) => (
+        <Row key={product.id} className={chosen.has(product.id) ? 'bg-info-soft' : ''}>
+          <Cell className="w-10">
+            <input
+              type="checkbox"
+              aria-label={`Select ${product.name}`}
+              checked={chosen.has(product.id)}
+              onChange={(event) => choose(product.id, event.target.checked)}
+              className="block size-4.5 accent-navy-800"
+            />
+          </Cell>
+          <ProductCells product={product} />
+          <Cell className="whitespace-nowrap">
+            <RowActions
+              product={product}
+              onEdit={() => onEdit(product.id)}
+              onDelete={() => remove.mutate(product.id)}
+            />
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+function Columns(props: {
+  readonly view: ProductView
+  readonly isAll: boolean
+  readonly onChooseAll: (on: boolean) => void
+}) {
+  const { values, hrefOf } = props.view
+  const sorting = { sort: values.sort, order: values.order, hrefOf }
+  return (
+    <>
+      <HeadCell className="w-10">
+        <input
+          type="checkbox"
+          aria-label="Select all on this page"
+          checked={props.isAll}
+          onChange={(event) => props.onChooseAll(event.target.checked)}
+          className="block size-4.5 accent-navy-800"
+        />
+      </HeadCell>
+      <SortCell column="name" {...sorting}>
+        Product
+      </SortCell>
+      <SortCell column="sku" {...sorting} className="max-lg:hidden">
+        SKU
+      </SortCell>
+      <HeadCell className="max-xl:hidden">Category</HeadCell>
+      <SortCell column="price" {...sorting} className={NUMBERS}>
+        Price
+      </SortCell>
+      <SortCell column="stock" {...sorting}>
+        Stock
+      </SortCell>
+      <HeadCell className="max-md:hidden">Status</HeadCell>
+      <HeadCell>Actions</HeadCell>
+    </>
+  )
+}
+
+function ProductCells({ product }: { readonly product: StaffProductJson }) {
+  return (
+    <>
+      <Cell className="min-w-56">
+        <div className="flex items-center gap-3">
+          <Picture
+            src={product.imageUrl}
+            alt=""
+            width={40}
+            height={40}
+            className="size-10 shrink-0 rounded-sm border border-line bg-surface object-contain"
+          />
+          <div className="min-w-0">
+            <p className="line-clamp-2 font-medium wrap-anywhere">{product.name}</p>
+            <p className="text-ink-muted">
+              {product.brand}
+              <span className="lg:hidden"> {product.sku}</span>
+            </p>
+          </div>
+        </div>
+      </Cell>
+      <Cell className="font-mono text-xs whitespace-nowrap max-lg:hidden">{product.sku}</Cell>
+      <Cell className="max-xl:hidden">
+        {product.categoryName || <span className="text-ink-muted">None</span>}
+      </Cell>
+      <Cell className={`font-semibold ${NUMBERS}`}>{shownPrice(product.price)}</Cell>
+      <Cell>
+        <StockCell product={product} />
+      </Cell>
+      <Cell className="max-md:hidden">
+        <StockBadge product={product} />
+        {!product.visible && <Badge className="ml-1">Hidden</Badge>}
+      </Cell>
+    </>
+  )
+}
+
+function StockBadge({ product }: { readonly product: StaffProductJson }) {
+  if (product.availability === 'discontinued') return <Badge>Discontinued</Badge>
+  if (!product.inStock) return <Badge tone="danger">Out of Stock</Badge>
+  const isLow = product.trackInventory && product.stockQuantity <= product.lowStockLevel
+  return isLow ? <Badge tone="warning">Low</Badge> : <Badge tone="success">In Stock</Badge>
+}
+
+function RowActions(props: {
+  readonly product: StaffProductJson
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+}) {
+  const { product, onEdit, onDelete } = props
+  return (
+    <div className="flex">
+      <Button variant="ghost" size="sm" aria-label={`Edit ${product.name}`} onClick={onEdit}>
+        <Pencil aria-hidden className="size-4" />
+      </Button>
+      <Button variant="ghost" size="sm" aria-label={`Delete ${product.name}`} onClick={onDelete}>
+        <Trash2 aria-hidden className="size-4 text-danger" />
+      </Button>
+      {product.visible && (
+        <NewTabLink
+          href={paths.product(product.slug)}
+          aria-label={`Open ${product.name} in the store`}
+          className="inline-flex min-h-9 items-center rounded-md px-3 text-link hover:bg-navy-50 max-md:hidden"
+        >
+          <ExternalLink aria-hidden className="size-4" />
+        </NewTabLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Download, Plus, Upload } from 'lucide-react'
+import { useState } from 'react'
+import type { StaffProductJson } from '#contract/staff-products.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import type { PageProps } from '../../router/route.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { type StaffList, useStaffList } from '../data/staff-queries.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { Nothing, Shown } from '../list/faces.tsx'
+import { ListFoot } from '../list/list-foot.tsx'
+import { useListView } from '../list/list-view.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import { PRODUCT_FILTERS, ProductFilters, type ProductView } from './product-filters.tsx'
+import { ProductTable } from './product-table.tsx'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+const LIST = '/api/admin/products'
+
+/** Which product the dialog is about: a new one, or one of the list. */
+type Editing = 'new' | number | undefined
+
+export default function ProductsPage({ search }: PageProps) {
+  const view = useListView(paths.adminProducts, PRODUCT_FILTERS, search)
+  const products = useStaffList<StaffProductJson>(view.apiPath(LIST))
+  const [editing, setEditing] = useState<Editing>()
+  return (
+    <>
+      <PageHeading
+        title="Products"
+        actions={
+          <>
+            <a
+              href={view.filterPath(`${LIST}/export`)}
+              download
+              className={buttonClass('secondary', 'sm')}
+            >
+              <Download aria-hidden className="size-4" /> Export CSV
+            </a>
+            <Link href={paths.adminCsvUpload} className={buttonClass('secondary', 'sm')}>
+              <Upload aria-hidden className="size-4" /> Import CSV
+            </Link>
+            <Button size="sm" onClick={() => setEditing('new')}>
+              <Plus aria-hidden className="size-4" /> Add Product
+            </Button>
+          </>
+        }
+      />
+      <ProductFilters view={view} />
+      <Shown result={products} what="products">
+        {(list) => (
+          <ProductList
+            list={list}
+            view={view}
+            busy={products.isPlaceholderData}
+            onEdit={setEditing}
+          />
+        )}
+      </Shown>
+      <ProductDialog
+        open={editing !== undefined}
+        id={editing === 'new' ? undefined : editing}
+        onClose={() => setEditing(undefined)}
+      />
+    </>
+  )
+}
+
+function ProductList(props: {
+  readonly list: StaffList<StaffProductJson>
+  readonly view: ProductView
+  readonly busy: boolean
+  readonly onEdit: (id: number) => void
+}) {
+  const { list, view, busy, onEdit } = props
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  // Only what is on screen is changed: rows that have gone are chosen no longer.
+  const ids = list.rows.map(({ id }) => id).filter((id) => chosen.has(id))
+  if (list.rows.length === 0) return <NoProducts view={view} />
+  return (
+    <>
+      {ids.length > 0 && <BulkBar ids={ids} onDone={() => setChosen(new Set())} />}
+      <ProductTable
+        products={list.rows}
+        view={view}
+        busy={busy}
+        chosen={new Set(ids)}
+        onChoose={setChosen}
+        onEdit={onEdit}
+      />
+      <ListFoot
+        page={view.page}
+        shown={list.rows.length}
+        total={list.total}
+        more={list.more}
+        hrefOf={view.hrefOf}
+      />
+    </>
+  )
+}
+
+function NoProducts({ view }: { readonly view: ProductView }) {
+  const isNarrowed = PRODUCT_FILTERS.some((name) => view.values[name] !== '')
+  if (!isNarrowed) {
+    return <Nothing title="No products yet">Add the first one, or import a file.</Nothing>
+  }
+  return (
+    <Nothing title="No products found">
+      Nothing matches.{' '}
+      <Link href={paths.adminProducts} className="text-link hover:underline">
+        Clear all filters
+      </Link>
+    </Nothing>
+  )
+}
