@@ -33,16 +33,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
  * behind messages stay apart, so that nobody fetches them who does not need them.
  */
 const SHARED = [
-  {
-    name: 'shop',
-    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|src\/web\/(router|shell)\/|src\/web\/[\w-]+\.tsx?$/,
-  },
-  {
-    name: 'shop',
-    test: /node_modules\/lucide-react|src\/(domain|web\/(data|ui))\//,
-    minShareCount: 3,
-  },
+  { name: 'shop', test: (id: string) => EVERYWHERE.test(id) && !ON_DEMAND.test(id) },
+  { name: 'shop', test: /src\/(domain|web\/(data|ui))\//, minShareCount: 4 },
 ]
+const EVERYWHERE =
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|src\/web\/(router|shell)\/|src\/web\/[\w-]+\.tsx?$/
+/** Of these, what only some pages or some visitors need. */
+const ON_DEMAND = /queriesObserver|useQueries|shell\/suggestions/
 
 /**
  * Tells the server which source file a rendered page came from, so that it can look the page's
