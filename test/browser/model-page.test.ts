@@ -43,6 +43,12 @@ test('the model is remembered for the visit and can be forgotten', async () => {
   await expect.poll(() => remembered(page)).toBe('110.772200')
 })
 
+test('a part’s page says at once whether it fits the remembered model', async () => {
+  const page = await shop.open(MODEL)
+  await cards(page).first().click()
+  await page.getByText('Yes, this part fits model 110.772200.').waitFor()
+})
+
 test('an unknown model explains how to read the tag', async () => {
   const page = await shop.open('/appliance-parts/models/NOPE-1')
   await page.getByRole('heading', { level: 1, name: 'Model Not Found' }).waitFor()

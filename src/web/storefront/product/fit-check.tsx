@@ -1,6 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { FitJson } from '#contract/product-page.ts'
+import { setMyModel, useMyModel } from '../../data/my-model.ts'
 import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -9,12 +10,17 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
-/** "Does it fit mine?", answered before the money is spent. */
+/**
+ * "Does it fit mine?", answered before the money is spent; at once for whoever has told the shop
+ * their model on this visit.
+ */
 export function FitCheck({ slug }: { readonly slug: string }) {
-  const [model, setModel] = useState('')
+  const mine = useMyModel()
+  const [asked, setAsked] = useState('')
+  const model = asked || mine || ''
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setModel(String(new FormData(event.currentTarget).get('model')).trim())
+    setAsked(String(new FormData(event.currentTarget).get('model')).trim())
   }
   return (
     <Card className="p-5">
@@ -47,6 +53,11 @@ export function FitCheck({ slug }: { readonly slug: string }) {
 function Verdict({ slug, model }: { readonly slug: string; readonly model: string }) {
   const path = `/api/products/${encodeURIComponent(slug)}/fits/${encodeURIComponent(model)}`
   const fit = useRead<FitJson>(path)
+  const known = fit.data?.known ? fit.data.model : undefined
+  // Storage is outside React. The maker's spelling is remembered, never a number nobody knows.
+  useEffect(() => {
+    if (known !== undefined) setMyModel(known)
+  }, [known])
   if (fit.isPending) return <p className="text-ink-muted">Checking...</p>
   if (fit.isError) return <p className="text-danger">We could not check. Please try again.</p>
   if (fit.data.fits) {

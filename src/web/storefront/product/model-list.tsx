@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
 import { useList } from '../../data/queries.ts'
-import { searchPath } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -66,7 +66,7 @@ function Models({ models }: { readonly models: readonly string[] }) {
       {models.map((model) => (
         <li key={model}>
           <Link
-            href={searchPath(`"${model}"`)}
+            href={paths.model(model)}
             className="inline-flex min-h-8 items-center text-sm text-link hover:underline"
           >
             {model}
