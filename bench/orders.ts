@@ -15,9 +15,11 @@ import { ms, number, percent, table } from './table.ts'
 
 const CLIENT = new URL('./order-client.ts', import.meta.url).pathname
 const CONNECTIONS = 64
-const CARTS = 12_000
+const CARTS = 8_000
 const WARM_UP_CARTS = 1_000
 const PRODUCTS = 50
+/** No more than the pool of connections can take without anybody waiting long. */
+const FILL_AT_ONCE = 40
 const STOCK = 1_000_000
 
 type Measured = {
@@ -84,10 +86,7 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 
 async function drive(order: OrderRun): Promise<OrderRunResult> {
   const { stdout } = await promisify(execFile)(process.execPath, [CLIENT, JSON.stringify(order)])
-  const result = JSON.parse(stdout) as OrderRunResult
-  const failures = Object.values(result).reduce((sum, phase) => sum + phase.failures, 0)
-  if (failures > 0) throw new Error(`${failures} answers were no success`)
-  return result
+  return JSON.parse(stdout) as OrderRunResult
 }
 
 /** The worst of the server's own samples, each the 99th percentile of a quarter of a second. */
@@ -110,9 +109,9 @@ async function measureBare(url: string): Promise<number> {
   const store = await open(url)
   const sessions = Array.from({ length: CARTS }, (_, index) => `bare-${index}`)
   const products = await store.db.selectFrom('products').select('id').execute()
-  for (let start = 0; start < sessions.length; start += 500) {
+  for (let start = 0; start < sessions.length; start += FILL_AT_ONCE) {
     await Promise.all(
-      sessions.slice(start, start + 500).map((sessionHash, index) => {
+      sessions.slice(start, start + FILL_AT_ONCE).map((sessionHash, index) => {
         const productId = products[index % products.length]?.id ?? 0
         return store.write('addToCart', { sessionHash, productId, quantity: 1 })
       }),
@@ -134,6 +133,7 @@ function tableOf({ engine, result, loopDelayMs, barePerSecond }: Measured): stri
     { title: 'per second', right: true },
     { title: 'p50 ms', right: true },
     { title: 'p99 ms', right: true },
+    { title: 'refused', right: true },
     { title: 'bare engine', right: true },
     { title: 'share', right: true },
   ]
@@ -142,6 +142,7 @@ function tableOf({ engine, result, loopDelayMs, barePerSecond }: Measured): stri
     number(phase.perSecond),
     ms(phase.p50Ms),
     ms(phase.p99Ms),
+    number(phase.failures),
     bare === undefined ? '' : number(bare),
     bare === undefined ? '' : percent(phase.perSecond / bare),
   ]

@@ -23,8 +23,8 @@ const SECRET = /^([\w-]{22})\.([\w-]{22})$/
 export type CartSession = {
   /** How storage knows it. */
   readonly hash: string
+  readonly id: string
   readonly headerSecret: string
-  readonly cookieSecret: string
   /** Proven by the cookie: may see orders. */
   readonly byCookie: boolean
 }
@@ -36,8 +36,8 @@ export type CartSessions = {
   readonly findByCookie: (request: FastifyRequest) => Promise<CartSession | undefined>
   /** The request's session, or a new one that the answer hands over. */
   readonly findOrStart: (request: FastifyRequest, reply: FastifyReply) => Promise<CartSession>
-  /** Gives the cookie another year. */
-  readonly renewCookie: (reply: FastifyReply, session: CartSession) => void
+  /** Gives the cookie another year, if there is one. */
+  readonly renewCookie: (reply: FastifyReply, session: CartSession) => Promise<void>
 }
 
 export function cartSessions(store: Store, secure: boolean): CartSessions {
@@ -53,7 +53,7 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
     // The header is what the page itself sends, so it decides; an unknown one decides nothing.
     if (byHeader === undefined) return findByCookie(request)
     const byCookie = idIn(key, 'cookie', readCookie(request, cookie) ?? '') === byHeader
-    return sessionOf(key, byHeader, byCookie)
+    return { id: byHeader, hash: hashOf(byHeader), headerSecret: String(given), byCookie }
   }
 
   async function findByCookie(request: FastifyRequest): Promise<CartSession | undefined> {
@@ -61,7 +61,7 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
     if (given === undefined) return undefined
     const key = await signingKey()
     const id = idIn(key, 'cookie', given)
-    return id === undefined ? undefined : sessionOf(key, id, true)
+    return id === undefined ? undefined : sessionOf(key, id)
   }
 
   async function findOrStart(request: FastifyRequest, reply: FastifyReply): Promise<CartSession> {
@@ -73,14 +73,19 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
 
   async function start(reply: FastifyReply): Promise<CartSession> {
     const id = randomBytes(ID_BYTES).toString('base64url')
-    const session = sessionOf(await signingKey(), id, true)
-    renewCookie(reply, session)
-    return session
+    const key = await signingKey()
+    sendCookie(reply, key, id)
+    return sessionOf(key, id)
   }
 
-  function renewCookie(reply: FastifyReply, session: CartSession): void {
+  async function renewCookie(reply: FastifyReply, session: CartSession): Promise<void> {
+    // The header's secret must never earn the cookie's.
+    if (session.byCookie) sendCookie(reply, await signingKey(), session.id)
+  }
+
+  function sendCookie(reply: FastifyReply, key: Buffer, id: string): void {
     const options = { sameSite: 'Lax', secure, maxAgeSeconds: COOKIE_SECONDS } as const
-    reply.header('set-cookie', setCookie(cookie, session.cookieSecret, options))
+    reply.header('set-cookie', setCookie(cookie, secretOf(key, 'cookie', id), options))
   }
 
   /** One key for all processes, kept in the database; asked for again should that fail once. */
@@ -100,13 +105,16 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
 
 type Purpose = 'header' | 'cookie'
 
-function sessionOf(key: Buffer, id: string, byCookie: boolean): CartSession {
-  return {
-    hash: hash('sha256', id, 'base64url'),
-    headerSecret: `${id}.${signature(key, 'header', id)}`,
-    cookieSecret: `${id}.${signature(key, 'cookie', id)}`,
-    byCookie,
-  }
+function sessionOf(key: Buffer, id: string): CartSession {
+  return { id, hash: hashOf(id), headerSecret: secretOf(key, 'header', id), byCookie: true }
+}
+
+function hashOf(id: string): string {
+  return hash('sha256', id, 'base64url')
+}
+
+function secretOf(key: Buffer, purpose: Purpose, id: string): string {
+  return `${id}.${signature(key, purpose, id)}`
 }
 
 function idIn(key: Buffer, purpose: Purpose, secret: string): string | undefined {

@@ -34,7 +34,7 @@ export function cartRoutes(
       const cart = await findCart(store.db, session.hash)
       if (!cart) return { items: [] }
       if (clock() - cart.usedAt > KEEP_EVERY_MS) {
-        if (session.byCookie) sessions.renewCookie(reply, session)
+        await sessions.renewCookie(reply, session)
         // Nobody waits for it, and a shop that cannot write now still shows the cart.
         store.write('keepCart', { sessionHash: session.hash }).catch(() => {})
       }
