@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
-/** Hot reload inside the same server: pages straight from their sources, nothing built. */
-export async function openDevelopmentWeb(): Promise<WebBundle> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    root: join(import.meta.dirname, '../..'),
-    appType: 'custom',
-    server: { middlewareMode: true },
-  })
+/** Hot reload inside the same server and on its own port: pages straight from their sources. */
+export function openDevelopmentWeb(): WebBundle {
+  let started: Promise<ViteDevServer> | undefined
+  const vite = () => {
+    if (!started) throw new Error('development mode begins when the files are registered')
+    return started
+  }
   return {
-    entry: async () => (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as WebEntry,
+    entry: async () =>
+      (await (await vite()).ssrLoadModule('/src/web/entry-server.tsx')) as WebEntry,
     assetsOf: () => ({
       scripts: ['/src/web/entry-client.tsx'],
       // Also linked, so that the first paint has its styles.
@@ -21,18 +21,34 @@ export async function openDevelopmentWeb(): Promise<WebBundle> {
       fonts: [],
     }),
     registerFiles: (app) => {
-      serveThroughVite(app, vite)
+      started = startVite(app)
+      serveThrough(app, started)
       return () => undefined
     },
     changing: true,
-    finish: (url, html) => vite.transformIndexHtml(url, html),
+    finish: async (url, html) => (await vite()).transformIndexHtml(url, html),
   }
 }
 
-function serveThroughVite(app: FastifyInstance, vite: ViteDevServer): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/api/')) return done()
-    vite.middlewares(request.raw, reply.raw, () => done())
+async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
+  const { createServer } = await import('vite')
+  return createServer({
+    root: join(import.meta.dirname, '../..'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  app.addHook('onClose', () => vite.close())
+}
+
+function serveThrough(app: FastifyInstance, started: Promise<ViteDevServer>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) return
+    const vite = await started
+    await new Promise<void>((done) => {
+      // What Vite answers itself never comes back here.
+      reply.raw.once('close', done)
+      vite.middlewares(request.raw, reply.raw, () => done())
+    })
+    if (reply.raw.writableEnded) reply.hijack()
+  })
+  app.addHook('onClose', async () => (await started).close())
 }
