@@ -24,7 +24,7 @@ export function SummaryColumn({ amounts, children, action, below }: SummaryColum
   return (
     <aside
       aria-labelledby="order-summary"
-      className="contents lg:sticky lg:top-4 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card"
+      className="contents lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card"
     >
       <div className="rounded-lg border border-line bg-surface p-5 shadow-card lg:border-0 lg:p-0 lg:shadow-none">
         <h2 id="order-summary" className="mb-4 text-xl font-bold">

@@ -47,7 +47,7 @@ export function CheckoutSummary({ items, amounts, isBusy, isChanging }: Checkout
           </Link>{' '}
           and{' '}
           <Link href={paths.returns} className="text-link underline">
-            30-day returns
+            returns policy
           </Link>
           .
         </p>

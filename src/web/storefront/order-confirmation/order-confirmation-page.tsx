@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
+import { SHOP_NAME } from '../../shop.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -39,6 +40,7 @@ function Content({ orderNumber }: { readonly orderNumber: string }): ReactNode {
 function Confirmation({ order }: { readonly order: PlacedOrderJson }) {
   return (
     <>
+      <p className="mb-4 hidden text-2xl font-bold print:block">{SHOP_NAME}</p>
       <ThankYou order={order} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] print:block">
         <div className="space-y-6">
