@@ -1,0 +1,104 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { CategoryJson } from '#contract/categories.ts'
+import { apiFetch } from '../../data/api-client.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { useStaffRead } from '../data/staff-queries.ts'
+import { useChange } from '../data/use-change.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { Nothing, Shown } from '../list/faces.tsx'
+import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
+import { CategoryDialog } from './category-dialog.tsx'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+const TRAIL = [{ text: 'Products', href: paths.adminProducts }]
+
+/** Which category the dialog is about: a new one, or one of the list. */
+type Editing = 'new' | CategoryJson | undefined
+
+export default function CategoriesPage() {
+  const categories = useStaffRead<readonly CategoryJson[]>('/api/categories')
+  const [editing, setEditing] = useState<Editing>()
+  const count = categories.data?.length
+  return (
+    <>
+      <PageHeading
+        title={count === undefined ? 'Categories' : `Categories (${count})`}
+        crumb="Categories"
+        trail={TRAIL}
+        actions={
+          <Button size="sm" onClick={() => setEditing('new')}>
+            <Plus aria-hidden className="size-4" /> Add Category
+          </Button>
+        }
+      />
+      <Shown result={categories} what="categories">
+        {(rows) => <CategoryTable categories={rows} onEdit={setEditing} />}
+      </Shown>
+      <CategoryDialog
+        open={editing !== undefined}
+        category={editing === 'new' ? undefined : editing}
+        onClose={() => setEditing(undefined)}
+      />
+    </>
+  )
+}
+
+function CategoryTable(props: {
+  readonly categories: readonly CategoryJson[]
+  readonly onEdit: (category: CategoryJson) => void
+}) {
+  const { categories, onEdit } = props
+  const remove = useChange({
+    send: (id: number) => apiFetch(`/api/categories/${id}`, { method: 'DELETE' }),
+    done: 'Category deleted successfully',
+    failed: 'Failed to delete category',
+  })
+  if (categories.length === 0) {
+    return <Nothing title="No categories yet">Add the first one, or import products.</Nothing>
+  }
+  return (
+    <Table label="Categories" head={<Columns />}>
+      {categories.map((category) => (
+        <Row key={category.id}>
+          <Cell className="font-semibold wrap-anywhere">{category.name}</Cell>
+          <Cell className="max-w-xl text-ink-muted wrap-anywhere">
+            {category.description || 'No description'}
+          </Cell>
+          <Cell className={NUMBERS}>{category.sortOrder}</Cell>
+          <Cell className="whitespace-nowrap">
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Edit ${category.name}`}
+              onClick={() => onEdit(category)}
+            >
+              <Pencil aria-hidden className="size-4" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Delete ${category.name}`}
+              onClick={() => remove.mutate(category.id)}
+            >
+              <Trash2 aria-hidden className="size-4 text-danger" />
+            </Button>
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+function Columns() {
+  return (
+    <>
+      <HeadCell>Name</HeadCell>
+      <HeadCell>Description</HeadCell>
+      <HeadCell className={NUMBERS}>Sort Order</HeadCell>
+      <HeadCell>Actions</HeadCell>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Download } from 'lucide-react'
+import type { ImportReportJson } from '#contract/imports.ts'
+import { apiFetch } from '../../data/api-client.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { plural } from '../data/shown.ts'
+
+/** Further down nobody reads: the file holds them all. */
+const SHOWN = 100
+
+/** Which cells were wrong and why, and the rows themselves to mend and send again. */
+export function RejectedRows(props: {
+  readonly report: Pick<ImportReportJson, 'rejected' | 'rejectedRows'>
+  /** Only a real import keeps its rows. */
+  readonly runId?: number
+  readonly onRetry?: (csv: string) => void
+}) {
+  const { report, runId, onRetry } = props
+  if (report.rejected.length === 0) return null
+  const file = `/api/admin/imports/${runId}/rejected.csv`
+  const retry = async () => onRetry?.(await (await apiFetch(file)).text())
+  return (
+    <div className="mt-4">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h3 className="grow text-sm font-bold">{plural(report.rejectedRows, 'row')} rejected</h3>
+        {runId !== undefined && (
+          <>
+            <a href={file} download className={buttonClass('secondary', 'sm')}>
+              <Download aria-hidden className="size-4" /> Download Rejected Rows
+            </a>
+            <Button variant="secondary" size="sm" onClick={() => void retry()}>
+              Mend Them Here
+            </Button>
+          </>
+        )}
+      </div>
+      <div className="max-h-80 overflow-auto rounded-md border border-line">
+        <table aria-label="Rejected rows" className="w-full text-sm">
+          <thead className="sticky top-0 bg-navy-50 text-left text-xs text-ink-muted">
+            <tr>
+              {['Line', 'Column', 'Reason', 'Value'].map((head) => (
+                <th key={head} scope="col" className="px-3 py-2">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.rejected.slice(0, SHOWN).map(({ line, column, reason, value }) => (
+              <tr key={`${line}/${column}/${reason}`} className="border-t border-line align-top">
+                <td className="px-3 py-1.5">{line}</td>
+                <td className="px-3 py-1.5">{column || 'Row'}</td>
+                <td className="px-3 py-1.5">{reason}</td>
+                <td className="max-w-48 px-3 py-1.5 font-mono text-xs wrap-anywhere">{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { apiJson } from '../../data/api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { plural } from '../data/shown.ts'
+import { useChange } from '../data/use-change.ts'
+
+/** Takes a whole import out again, as long as nothing depends on it. */
+export function UndoImport({ runId }: { readonly runId: number }) {
+  const undo = useChange({
+    send: () =>
+      apiJson<{ readonly removed: number }>(`/api/admin/imports/${runId}/undo`, { method: 'POST' }),
+    done: ({ removed }) => `Import undone: ${plural(removed, 'product')} removed`,
+    failed: 'Failed to undo the import',
+  })
+  if (undo.isSuccess) return <p className="mt-3 text-sm text-ink-muted">This import was undone.</p>
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="mt-3"
+      disabled={undo.isPending}
+      onClick={() => undo.mutate()}
+    >
+      {undo.isPending ? 'Undoing...' : 'Undo This Import'}
+    </Button>
+  )
+}

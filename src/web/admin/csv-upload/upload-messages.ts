@@ -1,0 +1,23 @@
+import { toast } from '../../ui/toast-store.ts'
+import { sentenceOf } from '../data/use-change.ts'
+
+/** The specification's messages about an upload. */
+export function sayNoData(): void {
+  toast({
+    title: 'No Data',
+    description: 'Please paste your CSV data first.',
+    variant: 'destructive',
+  })
+}
+
+export function sayUploaded(message: string): void {
+  toast({ title: 'CSV Upload Successful', description: message })
+}
+
+export function sayFailed(error: unknown): void {
+  toast({
+    title: 'Upload Failed',
+    description: sentenceOf(error, 'Failed to upload CSV. Please check your data format.'),
+    variant: 'destructive',
+  })
+}
