@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { BrandJson } from '#contract/staff-lists.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { shownCount } from '../data/shown.ts'
+import { useStaffRead } from '../data/staff-queries.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { Nothing, Shown } from '../list/faces.tsx'
+import { withQuery } from '../list/list-view.ts'
+import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+const TRAIL = [{ text: 'Products', href: paths.adminProducts }]
+
+export default function BrandsPage() {
+  const brands = useStaffRead<readonly z.infer<typeof BrandJson>[]>('/api/admin/brands')
+  return (
+    <>
+      <PageHeading
+        title="Brands"
+        trail={TRAIL}
+        lead="A brand is what its products say: edit a product to change its brand."
+      />
+      <Shown result={brands} what="brands">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Nothing title="No brands yet" />
+          ) : (
+            <Table
+              label="Brands"
+              head={
+                <>
+                  <HeadCell>Brand</HeadCell>
+                  <HeadCell className={NUMBERS}>Products</HeadCell>
+                </>
+              }
+            >
+              {rows.map(({ name, products }) => (
+                <Row key={name}>
+                  <Cell>
+                    <Link
+                      href={withQuery(paths.adminProducts, { brand: name })}
+                      className="font-medium text-link hover:underline"
+                    >
+                      {name}
+                    </Link>
+                  </Cell>
+                  <Cell className={NUMBERS}>{shownCount(products)}</Cell>
+                </Row>
+              ))}
+            </Table>
+          )
+        }
+      </Shown>
+    </>
+  )
+}

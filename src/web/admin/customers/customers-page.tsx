@@ -1,0 +1,96 @@
+import type { CustomerJson } from '#contract/staff-lists.ts'
+import { shownPrice } from '../../data/prices.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import type { PageProps } from '../../router/route.ts'
+import { shownDay } from '../data/shown.ts'
+import { useStaffList } from '../data/staff-queries.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { Nothing, Shown } from '../list/faces.tsx'
+import { ListFoot } from '../list/list-foot.tsx'
+import { useListView, withQuery } from '../list/list-view.ts'
+import { SearchField } from '../list/search-field.tsx'
+import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+const FILTERS = ['search'] as const
+
+/** Everybody who ordered, as their orders know them. */
+export default function CustomersPage({ search }: PageProps) {
+  const view = useListView(paths.adminCustomers, FILTERS, search)
+  const customers = useStaffList<CustomerJson>(view.apiPath('/api/admin/customers'))
+  return (
+    <>
+      <PageHeading
+        title="Customers"
+        lead="Customer management features will be available here. Until then: everybody who ordered, latest first."
+      />
+      <div className="mb-3 flex">
+        <SearchField
+          label="Search by name or email"
+          value={view.values.search}
+          onSearch={(text) => view.change({ search: text })}
+        />
+      </div>
+      <Shown result={customers} what="customers">
+        {(list) =>
+          list.rows.length === 0 ? (
+            <Nothing title="No customers found" />
+          ) : (
+            <>
+              <CustomerTable rows={list.rows} busy={customers.isPlaceholderData} />
+              <ListFoot
+                page={view.page}
+                shown={list.rows.length}
+                total={list.total}
+                more={list.more}
+                hrefOf={view.hrefOf}
+              />
+            </>
+          )
+        }
+      </Shown>
+    </>
+  )
+}
+
+function CustomerTable(props: { readonly rows: readonly CustomerJson[]; readonly busy: boolean }) {
+  return (
+    <Table label="Customers" head={<Columns />} busy={props.busy}>
+      {props.rows.map(({ name, email, orders, total, lastOrderAt }) => (
+        <Row key={email}>
+          <Cell className="font-medium wrap-anywhere">{name}</Cell>
+          <Cell className="wrap-anywhere">
+            <a href={`mailto:${email}`} className="text-link hover:underline">
+              {email}
+            </a>
+          </Cell>
+          <Cell className={NUMBERS}>
+            <Link
+              href={withQuery(paths.adminOrders, { search: email })}
+              aria-label={`Orders of ${name}: ${orders}`}
+              className="text-link hover:underline"
+            >
+              {orders}
+            </Link>
+          </Cell>
+          <Cell className={`font-semibold ${NUMBERS}`}>{shownPrice(total)}</Cell>
+          <Cell className="whitespace-nowrap max-md:hidden">{shownDay(lastOrderAt)}</Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+function Columns() {
+  return (
+    <>
+      <HeadCell>Name</HeadCell>
+      <HeadCell>Email</HeadCell>
+      <HeadCell className={NUMBERS}>Orders</HeadCell>
+      <HeadCell className={NUMBERS}>Total Spent</HeadCell>
+      <HeadCell className="max-md:hidden">Last Order</HeadCell>
+    </>
+  )
+}

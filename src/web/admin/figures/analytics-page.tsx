@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import type { DashboardJson, SalesReportJson } from '#contract/figures.ts'
+import { formatPrice, fromCents } from '#domain/money.ts'
+import { priceOf, shownPrice } from '../../data/prices.ts'
+import { Card } from '../../ui/card.tsx'
+import { BarChart } from '../charts/bar-chart.tsx'
+import { centsOf, shownCents } from '../charts/money-axis.ts'
+import { BestSellers } from '../dashboard/best-sellers.tsx'
+import { SalesCharts } from '../dashboard/sales-charts.tsx'
+import { signedPercent } from '../dashboard/stat-cards.tsx'
+import { shownCount } from '../data/shown.ts'
+import { useStaffRead } from '../data/staff-queries.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { Shown } from '../list/faces.tsx'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+const MOST_BARS = 8
+
+export default function AnalyticsPage() {
+  const dashboard = useStaffRead<DashboardJson>('/api/admin/dashboard')
+  const brands = useStaffRead<z.infer<typeof SalesReportJson>>('/api/admin/reports/brands')
+  const categories = useStaffRead<z.infer<typeof SalesReportJson>>('/api/admin/reports/categories')
+  return (
+    <>
+      <PageHeading
+        title="Store Performance"
+        trail={[{ text: 'Analytics' }]}
+        lead="Performance metrics and analytics will be available here. The first of them:"
+      />
+      <Shown result={dashboard} what="figures">
+        {(figures) => (
+          <div className="space-y-4">
+            <Measures figures={figures} />
+            <SalesCharts series={figures.series} />
+            <div className="grid gap-4 lg:grid-cols-2">
+              <GroupChart
+                title="Revenue by category, 12 months"
+                unit="Category"
+                rows={categories.data}
+              />
+              <GroupChart title="Revenue by brand, 12 months" unit="Brand" rows={brands.data} />
+            </div>
+            <BestSellers products={figures.bestSellers} />
+          </div>
+        )}
+      </Shown>
+    </>
+  )
+}
+
+function Measures({ figures }: { readonly figures: DashboardJson }) {
+  const placed = figures.series.reduce((count, day) => count + day.orders, 0)
+  const { revenueChangePercent: change, revenueLast30Days, customers, orders } = figures
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Measure name="Revenue, 30 days" value={shownPrice(revenueLast30Days)}>
+        {change === null
+          ? 'Nothing to compare with'
+          : `${signedPercent(change)} against the 30 days before`}
+      </Measure>
+      <Measure name="Orders placed, 30 days" value={shownCount(placed)}>
+        {`${shownCount(figures.pendingOrders)} waiting`}
+      </Measure>
+      <Measure name="Revenue per order placed" value={perOrder(figures.revenue, orders)}>
+        Completed revenue over all orders
+      </Measure>
+      <Measure name="Orders per customer" value={ratio(orders, customers)}>
+        {`${shownCount(customers)} customers`}
+      </Measure>
+    </dl>
+  )
+}
+
+function Measure(props: {
+  readonly name: string
+  readonly value: string
+  readonly children: string
+}) {
+  return (
+    <Card className="p-4">
+      <dt className="text-sm font-semibold text-ink-muted">{props.name}</dt>
+      <dd className="mt-1 text-2xl font-bold">{props.value}</dd>
+      <dd className="mt-1 text-sm text-ink-muted">{props.children}</dd>
+    </Card>
+  )
+}
+
+function GroupChart(props: {
+  readonly title: string
+  readonly unit: string
+  readonly rows: z.infer<typeof SalesReportJson> | undefined
+}) {
+  const rows = props.rows?.slice(0, MOST_BARS) ?? []
+  return (
+    <Card className="p-4 md:p-5">
+      <BarChart
+        title={props.title}
+        unit={props.unit}
+        points={rows.map(({ name, revenue }) => ({ label: name, value: centsOf(revenue) }))}
+        shown={shownCents}
+      />
+    </Card>
+  )
+}
+
+function perOrder(revenue: string, orders: number): string {
+  return orders === 0 ? '–' : formatPrice(fromCents(Math.round(priceOf(revenue) / orders)))
+}
+
+function ratio(count: number, of: number): string {
+  return of === 0 ? '–' : (count / of).toLocaleString('en-US', { maximumFractionDigits: 2 })
+}

@@ -1,0 +1,110 @@
+import type { z } from 'zod'
+import type { RevenueReportJson } from '#contract/figures.ts'
+import { DAY_MS, dayOf, dayText } from '#domain/calendar.ts'
+import { formatPrice, sum } from '#domain/money.ts'
+import { priceOf } from '../../data/prices.ts'
+import { paths } from '../../paths.ts'
+import { useNavigation } from '../../router/navigation.tsx'
+import type { PageProps } from '../../router/route.ts'
+import { Card } from '../../ui/card.tsx'
+import { BarChart } from '../charts/bar-chart.tsx'
+import { centsOf, shownCents } from '../charts/money-axis.ts'
+import { plural, shownPeriod } from '../data/shown.ts'
+import { useStaffRead } from '../data/staff-queries.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { Shown } from '../list/faces.tsx'
+import { withQuery } from '../list/list-view.ts'
+import { SmallSelect } from '../list/small-select.tsx'
+import { ExportLink } from './export-link.tsx'
+import { SalesTable } from './sales-table.tsx'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+type Report = z.infer<typeof RevenueReportJson>
+
+const RANGES = [
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: '365', label: 'Last 12 months, by month' },
+] as const
+
+/** What completed orders brought in, by day or month. */
+export default function RevenuePage({ search }: PageProps) {
+  const { navigate } = useNavigation()
+  const range = RANGES.find(({ value }) => value === search.get('days')) ?? RANGES[0]
+  const query = reportQuery(Number(range.value))
+  const report = useStaffRead<Report>(withQuery('/api/admin/reports/revenue', query))
+  return (
+    <>
+      <PageHeading
+        title="Revenue"
+        trail={[{ text: 'Analytics' }]}
+        lead="Completed orders only, by the day they were placed (UTC)."
+        actions={
+          <>
+            <SmallSelect
+              aria-label="Time"
+              value={range.value}
+              options={RANGES}
+              onChange={(event) =>
+                navigate(withQuery(paths.adminRevenue, { days: event.target.value }), {
+                  scroll: false,
+                })
+              }
+            />
+            <ExportLink
+              href={withQuery('/api/admin/reports/revenue', { ...query, format: 'csv' })}
+            />
+          </>
+        }
+      />
+      <Shown result={report} what="revenue">
+        {(rows) => <RevenueReport rows={rows} />}
+      </Shown>
+    </>
+  )
+}
+
+function RevenueReport({ rows }: { readonly rows: Report }) {
+  const total = sum(rows.map(({ revenue }) => priceOf(revenue)))
+  const orders = rows.reduce((count, row) => count + row.orders, 0)
+  return (
+    <div className="space-y-4">
+      <Card className="p-4 md:p-5">
+        <p className="mb-4">
+          <span className="tabular text-2xl font-bold">{formatPrice(total)}</span>{' '}
+          <span className="text-ink-muted">from {plural(orders, 'completed order')}</span>
+        </p>
+        <BarChart
+          title="Revenue"
+          unit="Time"
+          points={rows.map(({ period, revenue }) => ({
+            label: shownPeriod(period),
+            value: centsOf(revenue),
+          }))}
+          shown={shownCents}
+        />
+      </Card>
+      <SalesTable
+        label="Revenue by period"
+        head="Period"
+        rows={rows
+          .filter(({ orders }) => orders > 0)
+          .map(({ period, ...sales }) => ({ key: period, name: shownPeriod(period), ...sales }))
+          .reverse()}
+      />
+    </div>
+  )
+}
+
+function reportQuery(days: number): { readonly by: string; readonly from: string } {
+  const today = dayOf(Date.now())
+  const first = today - days + 1
+  if (days < 365) return { by: 'day', from: dayText(first) }
+  // Whole months: a month cut off in the middle would look like a bad one.
+  const month = new Date(first * DAY_MS)
+  return {
+    by: 'month',
+    from: dayText(dayOf(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1))),
+  }
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { shownPrice } from '../../data/prices.ts'
+import { shownCount } from '../data/shown.ts'
+import { Nothing } from '../list/faces.tsx'
+import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
+
+export type SalesRow = {
+  readonly key: string | number
+  readonly name: ReactNode
+  readonly orders: number
+  readonly units: number
+  readonly revenue: string
+}
+
+/** Orders, units and revenue of something, one line each. */
+export function SalesTable(props: {
+  readonly label: string
+  readonly head: string
+  readonly rows: readonly SalesRow[]
+}) {
+  const { label, head, rows } = props
+  if (rows.length === 0) return <Nothing title="Nothing was sold in this time" />
+  return (
+    <Table
+      label={label}
+      head={
+        <>
+          <HeadCell>{head}</HeadCell>
+          <HeadCell className={NUMBERS}>Orders</HeadCell>
+          <HeadCell className={NUMBERS}>Units</HeadCell>
+          <HeadCell className={NUMBERS}>Revenue</HeadCell>
+        </>
+      }
+    >
+      {rows.map(({ key, name, orders, units, revenue }) => (
+        <Row key={key}>
+          <Cell className="wrap-anywhere">{name}</Cell>
+          <Cell className={NUMBERS}>{shownCount(orders)}</Cell>
+          <Cell className={NUMBERS}>{shownCount(units)}</Cell>
+          <Cell className={`font-semibold ${NUMBERS}`}>{shownPrice(revenue)}</Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}

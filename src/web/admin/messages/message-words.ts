@@ -1,0 +1,21 @@
+import type { MessageKind } from '#contract/messages.ts'
+
+const NAMES: Record<MessageKind, string> = {
+  contact: 'Contact',
+  catalog: 'Catalog request',
+  newsletter: 'Newsletter',
+  offers: 'Offers',
+  application: 'Application',
+}
+
+export const KINDS = Object.entries(NAMES).map(([value, label]) => ({ value, label }))
+
+export function kindName(kind: string): string {
+  return NAMES[kind as MessageKind] ?? kind
+}
+
+/** "zipCode" as "Zip code": forms name their fields, people read words. */
+export function fieldName(field: string): string {
+  const words = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

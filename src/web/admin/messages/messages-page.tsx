@@ -1,0 +1,122 @@
+import type { z } from 'zod'
+import type { MessageJson } from '#contract/staff-lists.ts'
+import { apiJson } from '../../data/api-client.ts'
+import { paths } from '../../paths.ts'
+import type { PageProps } from '../../router/route.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { shownMoment } from '../data/shown.ts'
+import { useStaffList } from '../data/staff-queries.ts'
+import { useChange } from '../data/use-change.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { Nothing, Shown } from '../list/faces.tsx'
+import { ListFoot } from '../list/list-foot.tsx'
+import { useListView } from '../list/list-view.ts'
+import { Filter } from '../list/small-select.tsx'
+import { fieldName, KINDS, kindName } from './message-words.ts'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+type Message = z.infer<typeof MessageJson>
+
+const FILTERS = ['kind', 'unread'] as const
+const READ = [
+  { value: 'true', label: 'Unread' },
+  { value: 'false', label: 'Read' },
+]
+
+/** What visitors sent through the information pages. */
+export default function MessagesPage({ search }: PageProps) {
+  const view = useListView(paths.adminMessages, FILTERS, search)
+  const messages = useStaffList<Message>(view.apiPath('/api/admin/messages'))
+  return (
+    <>
+      <PageHeading title="Messages" lead="What visitors sent through the store's forms." />
+      <div className="mb-3 flex flex-wrap gap-2">
+        <Filter
+          label="Filter by kind"
+          all="All kinds"
+          value={view.values.kind}
+          options={KINDS}
+          onChange={(kind) => view.change({ kind })}
+        />
+        <Filter
+          label="Filter by read or unread"
+          all="Read and unread"
+          value={view.values.unread}
+          options={READ}
+          onChange={(unread) => view.change({ unread })}
+        />
+      </div>
+      <Shown result={messages} what="messages">
+        {(list) =>
+          list.rows.length === 0 ? (
+            <Nothing title="No messages">Nothing is waiting for an answer.</Nothing>
+          ) : (
+            <>
+              <ul aria-label="Messages" className="space-y-3">
+                {list.rows.map((message) => (
+                  <li key={message.id}>
+                    <MessageCard message={message} />
+                  </li>
+                ))}
+              </ul>
+              <ListFoot
+                page={view.page}
+                shown={list.rows.length}
+                total={list.total}
+                hrefOf={view.hrefOf}
+              />
+            </>
+          )
+        }
+      </Shown>
+    </>
+  )
+}
+
+function MessageCard({ message }: { readonly message: Message }) {
+  const { id, kind, name, email, at, read, fields } = message
+  const markRead = useChange({
+    send: () => apiJson<unknown>(`/api/admin/messages/${id}/read`, { method: 'PUT' }),
+    failed: 'Failed to mark the message as read',
+  })
+  return (
+    <Card className={`p-4 ${read ? '' : 'border-l-4 border-l-navy-600'}`}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={read ? 'neutral' : 'info'}>{kindName(kind)}</Badge>
+        {!read && <span className="visually-hidden">Unread</span>}
+        <p className="min-w-0 grow font-semibold wrap-anywhere">
+          {name || email}{' '}
+          <a
+            href={`mailto:${email}`}
+            className="text-sm font-normal text-link wrap-anywhere hover:underline"
+          >
+            {email}
+          </a>
+        </p>
+        <p className="text-sm text-ink-muted">{shownMoment(at)}</p>
+      </div>
+      <dl className="mt-2 space-y-1 text-sm">
+        {Object.entries(fields).map(([field, text]) => (
+          <div key={field} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
+            <dt className="text-ink-muted">{fieldName(field)}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {!read && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          disabled={markRead.isPending}
+          onClick={() => markRead.mutate()}
+        >
+          Mark as Read
+        </Button>
+      )}
+    </Card>
+  )
+}
