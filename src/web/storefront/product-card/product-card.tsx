@@ -28,7 +28,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         className="aspect-square w-full object-cover"
       />
       <HeartButton product={product} className="absolute top-1 right-1 z-10" />
-      <div className="flex grow flex-col border-t border-line p-3 sm:p-4">
+      <div className="@container flex grow flex-col border-t border-line p-3 sm:p-4">
         <p className="flex flex-wrap justify-between gap-x-2 text-sm text-ink-muted">
           <span className="truncate font-semibold">{product.brand}</span>
           <span className="tabular shrink-0">{product.partNumber || product.sku}</span>
@@ -42,7 +42,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
           </Link>
         </h3>
         {product.match && <Match match={product.match} />}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+        <div className="mt-auto flex flex-col items-start gap-2 @3xs:flex-row @3xs:items-center @3xs:justify-between">
           <span className="tabular text-xl font-bold">{shownPrice(product.price)}</span>
           <StockBadge inStock={product.inStock} />
         </div>
