@@ -7,6 +7,7 @@ import {
   productStampStarts,
   productStamps,
 } from '#storage/page-stamps.ts'
+import { ARTICLES } from '#web/info/content/articles/summaries.ts'
 import { paths } from '#web/paths.ts'
 import { escapeHtml } from '#web/shell/document.ts'
 import type { WebBundle } from './web-bundle.ts'
@@ -48,7 +49,11 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
       const changed = categories.map((stamp) =>
         stampedUrl(origin, paths.category(stamp.slug), stamp),
       )
-      return send(reply, XML, xml('urlset', [...rows, ...changed]))
+      const articles = ARTICLES.map(
+        ({ id, date }) =>
+          `<url>${loc(origin, paths.blogArticle(id))}<lastmod>${date}</lastmod></url>`,
+      )
+      return send(reply, XML, xml('urlset', [...rows, ...articles, ...changed]))
     }
     const starts = name === undefined ? [] : await productStampStarts(store.db, MOST_URLS)
     const start = starts[Number(number) - 1]

@@ -31,6 +31,7 @@ test('the sitemap is an index of parts that lists every page worth finding', asy
   expect(urls).toContain('https://parts.example/')
   expect(urls).toContain('https://parts.example/appliance-parts/categories/washer-parts')
   expect(urls).toContain(`https://parts.example/appliance-parts/products/${SLUGS.pump}`)
+  expect(urls).toContain('https://parts.example/appliance-parts/blog/gas-oven-igniter')
   expect(urls.filter((url) => /admin|checkout|search|hidden-bracket/.test(String(url)))).toEqual([])
   expect(bodies[1]).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
 })

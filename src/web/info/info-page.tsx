@@ -26,7 +26,7 @@ export function InfoPage({ content, after, before, ...intro }: InfoPageProps) {
         {...(picture === undefined ? {} : { picture })}
         {...intro}
       />
-      <div className="container-page grid gap-x-12 gap-y-8 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="container-page grid gap-x-12 gap-y-8 pt-8 print:block lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="space-y-6 lg:sticky lg:top-6 lg:self-start">
           <ContentsList entries={[...(before ? [before] : []), ...sections]} />
           <div className="hidden lg:block">

@@ -62,7 +62,7 @@ const LEGAL = [
 
 export function Footer() {
   return (
-    <footer className="mt-auto bg-navy-900 text-navy-200">
+    <footer className="mt-auto bg-navy-900 text-navy-200 print:hidden">
       <div className="container-page py-10">
         <p className="text-xl font-bold text-white">{TAGLINE}</p>
         <p className="mt-1 text-sm">

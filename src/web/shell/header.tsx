@@ -31,7 +31,7 @@ export function Header() {
   const [path] = useLocation()
   const text = new URLSearchParams(useSearch()).get('q') ?? ''
   return (
-    <header className="bg-navy-900 text-white">
+    <header className="bg-navy-900 text-white print:hidden">
       <AccountBar />
       <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 md:gap-x-6 md:py-4">
         <Logo />

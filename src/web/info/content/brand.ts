@@ -83,7 +83,7 @@ export const brand: InfoContent = {
         {
           table: {
             caption: 'ProSource warranty at a glance',
-            head: ['', 'Standard', 'Extended'],
+            head: ['Term', 'Standard', 'Extended'],
             rows: [
               ['How long', '1 year', 'Up to 3 years'],
               [

@@ -16,7 +16,7 @@ export const investors: InfoContent = {
         {
           table: {
             caption: 'Unaudited, fiscal years ending December 31',
-            head: ['', '2022', '2023', '2024'],
+            head: ['Figure', '2022', '2023', '2024'],
             rows: [
               ['Revenue', '$31.4 million', '$36.2 million', '$41.8 million'],
               ['Growth', '11%', '15%', '15%'],

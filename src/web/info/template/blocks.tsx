@@ -138,7 +138,10 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">
       {questions.map((each) => (
-        <details key={each.question} className="group px-4">
+        <details
+          key={each.question}
+          className="group px-4 print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]"
+        >
           <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
             {each.question}
             <ChevronDown
@@ -157,7 +160,10 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
 
 export function Callout(props: { readonly title: string; readonly text: Text }) {
   return (
-    <aside className="flex max-w-[72ch] gap-3 rounded-lg border-l-4 border-navy-600 bg-info-soft p-4">
+    <div
+      role="note"
+      className="flex max-w-[72ch] gap-3 rounded-lg border-l-4 border-navy-600 bg-info-soft p-4"
+    >
       <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />
       <div>
         <p className="font-bold">{props.title}</p>
@@ -165,7 +171,7 @@ export function Callout(props: { readonly title: string; readonly text: Text }) 
           <RichText text={props.text} />
         </p>
       </div>
-    </aside>
+    </div>
   )
 }
 
