@@ -77,7 +77,7 @@ const Month = z
 const format = z.enum(['json', 'csv'], 'format must be json or csv').optional()
 
 export const MOST_REPORT_DAYS = 1_100
-export const MOST_REPORT_ROWS = 500
+export const MOST_REPORT_ROWS = 200
 
 export const RevenueReportQuery = z.object({
   by: z.enum(['day', 'month'], 'by must be day or month').optional(),

@@ -32,7 +32,7 @@ export type FoundIds = {
 
 /** A search for words looks at so many of the best before filters and other orders choose. */
 const MOST_FOUND = 1_000
-const MOST_FOUND_TO_FILTER = 5_000
+const MOST_FOUND_TO_FILTER = 2_000
 const IDS_AT_ONCE = 512
 
 const COLUMN: Record<StaffSort, string> = {

@@ -226,7 +226,8 @@ create table orders (
   created_at bigint not null,
   updated_at bigint not null
 );
-create index orders_by_time on orders (created_at, id);
+-- The text goes along, so that a search reads nothing but this.
+create index orders_by_time on orders (created_at, id, search_text);
 create index orders_by_status on orders (status, created_at, id, total_cents);
 create index orders_by_cart on orders (cart_id, id);
 create index orders_by_email on orders (email_key, created_at);

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { STAFF_SESSION } from '#domain/staff-sessions.ts'
+import { type TestApp, withApp } from '../support/app.ts'
+
+const PASSWORD = 'correct horse'
+const EVIL = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+
+let now = Date.UTC(2026, 0, 1)
+
+/** What nobody but staff may call, each as it would be called. */
+function staffCalls({ app }: TestApp) {
+  return app.declaredRoutes
+    .filter(({ access, method }) => access === 'staff' && method !== 'HEAD')
+    .map(({ method, url }) => ({ method: method as 'GET', url: url.replace(/:\w+/g, '1') }))
+}
+
+withApp(
+  'the back office',
+  (app) => {
+    test('has every call that the specification and the screens need', () => {
+      const calls = app()
+        .app.declaredRoutes.filter(({ access }) => access === 'staff')
+        .map(({ method, url }) => `${method} ${url}`)
+      expect(calls).toEqual(
+        expect.arrayContaining([
+          'POST /api/products',
+          'PUT /api/products/:id',
+          'DELETE /api/products/:id',
+          'POST /api/products/:id/restore',
+          'POST /api/products/csv-upload',
+          'POST /api/categories',
+          'PUT /api/categories/:id',
+          'DELETE /api/categories/:id',
+          'GET /api/orders',
+          'PUT /api/orders/:id/status',
+          'GET /api/admin/products',
+          'GET /api/admin/products/:id',
+          'GET /api/admin/products/export',
+          'PATCH /api/admin/products',
+          'PATCH /api/admin/products/:id/stock',
+          'POST /api/admin/imports',
+          'GET /api/admin/imports',
+          'GET /api/admin/imports/:id',
+          'GET /api/admin/imports/:id/rejected.csv',
+          'POST /api/admin/imports/:id/undo',
+          'GET /api/admin/dashboard',
+          'GET /api/admin/customers',
+          'GET /api/admin/brands',
+          'GET /api/admin/messages',
+          'PUT /api/admin/messages/:id/read',
+          'GET /api/admin/audit',
+          'GET /api/admin/reports/revenue',
+        ]),
+      )
+    })
+
+    test('lets nobody in without a session, with an ended or a made-up one', async () => {
+      const cookie = await signIn()
+      now += STAFF_SESSION.absoluteMs + 1
+      const before = await stateOf(app())
+      const jars = {
+        none: {},
+        expired: { cookie },
+        'made up': { cookie: 'staff=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+      }
+      for (const call of staffCalls(app())) {
+        for (const [who, headers] of Object.entries(jars)) {
+          const answer = await app().call({
+            ...call,
+            headers: { ...headers, ...bodyHeaders(call) },
+          })
+          expect([who, call.method, call.url, answer.statusCode]).toEqual([
+            who,
+            call.method,
+            call.url,
+            401,
+          ])
+          expect(answer.body).toBe('Please sign in as staff.')
+        }
+      }
+      expect(await stateOf(app())).toEqual(before)
+    })
+
+    test('lets no page of another site use the session of staff', async () => {
+      const cookie = await signIn()
+      const before = await stateOf(app())
+      for (const call of staffCalls(app()).filter(({ method }) => method !== 'GET')) {
+        for (const headers of [EVIL, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }]) {
+          const answer = await app().call({ ...call, headers: { cookie, ...headers } })
+          expect([call.method, call.url, answer.statusCode]).toEqual([call.method, call.url, 403])
+        }
+      }
+      expect(await stateOf(app())).toEqual(before)
+    })
+
+    test('takes no body but JSON, except the file of an import', async () => {
+      const cookie = await signIn()
+      for (const call of staffCalls(app()).filter(({ method }) => hasBody(method))) {
+        for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+          const answer = await app().call({
+            ...call,
+            headers: { cookie, 'content-type': type },
+            payload: '{}',
+          })
+          expect([call.method, call.url, type, answer.statusCode]).toEqual([
+            call.method,
+            call.url,
+            type,
+            415,
+          ])
+        }
+      }
+    })
+
+    test('lets staff in, and reading changes nothing', async () => {
+      const cookie = await signIn()
+      const before = await stateOf(app())
+      for (const call of staffCalls(app()).filter(({ method }) => method === 'GET')) {
+        const answer = await app().call({ ...call, headers: { cookie } })
+        expect([200, 404]).toContain(answer.statusCode)
+        expect([call.url, answer.headers['cache-control']]).toEqual([call.url, 'no-store'])
+      }
+      expect(await stateOf(app())).toEqual(before)
+    })
+
+    async function signIn(): Promise<string> {
+      const answer = await app().call({
+        method: 'POST',
+        url: '/api/admin/session',
+        payload: { password: PASSWORD },
+      })
+      expect(answer.statusCode).toBe(201)
+      return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    }
+  },
+  { env: { ADMIN_PASSWORD: PASSWORD }, clock: () => now },
+)
+
+function hasBody(method: string): boolean {
+  return method === 'POST' || method === 'PUT' || method === 'PATCH'
+}
+
+function bodyHeaders({ method }: { readonly method: string }): Record<string, string> {
+  return hasBody(method) ? { 'content-type': 'application/json' } : {}
+}
+
+/** Whatever a call that should have been refused might have changed. */
+async function stateOf({ store }: TestApp) {
+  const count = async (
+    table: 'products' | 'categories' | 'orders' | 'audit_log' | 'import_runs',
+  ) => {
+    const { count } = await store.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  return {
+    version: store.catalogueVersion(),
+    products: await count('products'),
+    categories: await count('categories'),
+    orders: await count('orders'),
+    audited: await count('audit_log'),
+    imports: await count('import_runs'),
+  }
+}
