@@ -51,8 +51,8 @@ describe.each(PAGES)('the page "$name"', ({ route, url }) => {
     if (found.kind !== 'page') throw new Error(`${url} is no page`)
     const answers = await readPageData(pages.store, found.match)
     const { missed } = await render({ url, answers, origin: '' })
-    // What staff see is read in their browser alone: no page in any cache may hold it.
-    if (route.staff) expect(answers).toEqual({})
+    // What is for one visitor or for staff is read in their browser alone: no page may hold it.
+    if (route.staff || route.personal) expect(answers).toEqual({})
     else expect(missed).toEqual([])
   })
 
@@ -67,10 +67,10 @@ describe.each(PAGES)('the page "$name"', ({ route, url }) => {
     }
   })
 
-  test('is kept by nobody when it is for staff', async () => {
+  test('is kept by nobody when it is for one visitor or for staff', async () => {
     const { headers } = await pages.get(url)
     expect(headers['cache-control']).toBe(
-      route.staff ? 'no-store' : 'public, max-age=0, must-revalidate',
+      route.staff || route.personal ? 'no-store' : 'public, max-age=0, must-revalidate',
     )
   })
 })
