@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { addOnRequest } from '#api/route-hooks.ts'
-import { ShopError } from '#domain/errors.ts'
+import { type ErrorDetails, ShopError } from '#domain/errors.ts'
 
 /** Beyond this the event loop is so late that a quick "try again" serves everybody better. */
 const LONGEST_DELAY_MS = 1_000
@@ -58,7 +58,8 @@ function capRoute(route: RouteOptions): void {
   if (most === undefined) return
   let inFlight = 0
   addOnRequest(route, (_request, reply, done) => {
-    if (inFlight >= most) return done(busy())
+    // The queue ahead is short: a second is enough.
+    if (inFlight >= most) return done(busy({ retryAfterSeconds: 1 }))
     inFlight += 1
     reply.raw.once('close', () => {
       inFlight -= 1
@@ -67,5 +68,9 @@ function capRoute(route: RouteOptions): void {
   })
 }
 
-const busy = () =>
-  new ShopError('unavailable', 'The store is very busy right now. Please try again shortly.')
+const busy = (details?: ErrorDetails) =>
+  new ShopError(
+    'unavailable',
+    'The store is very busy right now. Please try again shortly.',
+    details,
+  )

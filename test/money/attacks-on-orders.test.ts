@@ -116,6 +116,19 @@ underAttack('orders under attack', (stage) => {
     expect(await stockOf(http.shop, last)).toBe(0)
   })
 
+  test('more than a hundred orders at a time are asked to come back in a second', async () => {
+    const { http, ann } = stage()
+    const crowd = Array.from({ length: 140 }, () => ann.send('POST', '/api/orders', ORDER))
+    const answers = await Promise.all(crowd)
+    const turnedAway = answers.filter((answer) => answer.headers['retry-after'] === '1')
+    expect(turnedAway.map((answer) => answer.statusCode)).toEqual(Array(40).fill(503))
+    // A slow database may ask some of the others to come back as well, but none is left hanging.
+    const statuses = Object.keys(countBy(answers.map((answer) => answer.statusCode)))
+    expect(['201', '503']).toEqual(expect.arrayContaining(statuses))
+    expect((await ann.send('POST', '/api/orders', ORDER)).statusCode).toBe(201)
+    expect((await new Browser(http.app).send('GET', '/livez')).statusCode).toBe(200)
+  })
+
   test('9. two lines of one product are one line', async () => {
     const { http, bob } = stage()
     const few = await makeProduct(http.shop, { cents: 2499, stock: 3 })
