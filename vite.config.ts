@@ -28,18 +28,25 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }))
 
 /**
- * Everything that every page needs in one file, together with what several pages use: a handful of
- * requests instead of thirty, and it packs better. The back office, the schemas and the library
- * behind messages stay apart, so that nobody fetches them who does not need them.
+ * What nearly every shop page needs goes into one file: a few requests instead of thirty, and it
+ * packs better. What only some pages or some visitors need stays apart, above all the back office,
+ * the schemas and the library behind messages.
  */
 const SHARED = [
-  { name: 'shop', test: (id: string) => EVERYWHERE.test(id) && !ON_DEMAND.test(id) },
-  { name: 'shop', test: /src\/(domain|web\/(data|ui))\//, minShareCount: 4 },
+  {
+    name: 'shop',
+    test: (id: string) => EVERYWHERE.some((part) => part.test(id)) && !ON_DEMAND.test(id),
+  },
 ]
-const EVERYWHERE =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\/|src\/web\/(router|shell)\/|src\/web\/[\w-]+\.tsx?$/
-/** Of these, what only some pages or some visitors need. */
-const ON_DEMAND = /queriesObserver|useQueries|shell\/suggestions/
+const EVERYWHERE = [
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//,
+  /src\/web\/([\w-]+\.tsx?$|(router|shell|data|ui|storefront\/product-card)\/)/,
+  /src\/domain\/(money|pricing|shipping|cart)\.ts$/,
+  /lucide-react\/dist\/esm\/(?!icons\/)/,
+  /lucide-react\/dist\/esm\/icons\/(check|chevron-right|circle-slash|copy|heart|minus|plus|tag|truck|undo-2)\.mjs$/,
+]
+const ON_DEMAND =
+  /queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/suggestions|ui\/(checkbox|dialog|pager|select|tabs|toaster|tooltip)/
 
 /**
  * Tells the server which source file a rendered page came from, so that it can look the page's
