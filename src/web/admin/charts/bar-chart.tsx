@@ -13,13 +13,9 @@ export type BarChartProps = {
   readonly tone?: 'navy' | 'violet'
 }
 
-const WIDTH = 640
-const HEIGHT = 200
-const LEFT = 8
-const TOP = 22
-const BOTTOM = 24
-const TICKS = [0, 0.5, 1]
-const MOST_LABELS = 6
+const MOST_LABELS = 5
+/** Of the width of a column, the rest is the gap to the next. */
+const BAR = 0.72
 
 const TONES = { navy: 'fill-navy-600', violet: 'fill-violet' } as const
 
@@ -27,74 +23,87 @@ const TONES = { navy: 'fill-navy-600', violet: 'fill-violet' } as const
 export function BarChart({ title, points, shown, unit, tone = 'navy' }: BarChartProps) {
   const titleId = useId()
   const top = roundedTop(Math.max(0, ...points.map(({ value }) => value)))
-  const labelled = shownLabels(points.length, MOST_LABELS)
-  const room = HEIGHT - TOP - BOTTOM
-  const slot = (WIDTH - 2 * LEFT) / Math.max(points.length, 1)
-  const heightOf = (value: number) => (Math.max(value, 0) / top) * room
   return (
     <figure aria-labelledby={titleId}>
-      <figcaption id={titleId} className="mb-2 text-sm font-semibold">
+      <figcaption id={titleId} className="mb-6 font-bold">
         {title}
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="h-auto w-full">
-        {TICKS.map((share) => {
-          const y = TOP + room * (1 - share)
-          return (
-            <g key={share}>
-              <line x1={LEFT} x2={WIDTH - LEFT} y1={y} y2={y} className="stroke-line" />
-              {share > 0 && (
-                <text x={LEFT} y={y - 5} className="fill-ink-muted text-xs tabular-nums">
-                  {shown(top * share)}
-                </text>
-              )}
-            </g>
-          )
-        })}
-        {points.map(({ label, value }, index) => {
-          const height = heightOf(value)
-          return (
-            <g key={label}>
-              <rect
-                x={LEFT + index * slot + slot * 0.15}
-                y={TOP + room - height}
-                width={slot * 0.7}
-                height={height}
-                rx={Math.min(2, slot * 0.2)}
-                className={TONES[tone]}
-              />
-              {/* The whole column answers to the pointer, also where the bar is low. */}
-              <rect
-                x={LEFT + index * slot}
-                y={TOP}
-                width={slot}
-                height={room}
-                className="fill-transparent hover:fill-navy-900/10"
-              >
-                <title>{`${label}: ${shown(value)}`}</title>
-              </rect>
-              {labelled.has(index) && (
-                <text
-                  x={LEFT + (index + 0.5) * slot}
-                  y={HEIGHT - 7}
-                  textAnchor={anchorOf(index, points.length)}
-                  className="fill-ink-muted text-xs"
-                >
-                  {label}
-                </text>
-              )}
-            </g>
-          )
-        })}
-      </svg>
+      <div className="relative h-36 text-xs text-ink-muted tabular-nums">
+        {/* Stretched to the room there is; words stand beside it, so that they are not. */}
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute size-full"
+        >
+          {[0, 50, 100].map((y) => (
+            <line
+              key={y}
+              x1="0"
+              x2="100"
+              y1={y}
+              y2={y}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
+          ))}
+          <Bars points={points} top={top} shown={shown} className={TONES[tone]} />
+        </svg>
+        <span aria-hidden="true" className="absolute -top-4.5 left-0">
+          {shown(top)}
+        </span>
+      </div>
+      <Labels points={points} />
       <ChartTable title={title} unit={unit} points={points} shown={shown} />
     </figure>
   )
 }
 
-/** The labels at the ends stay inside the picture. */
-function anchorOf(index: number, count: number): 'start' | 'middle' | 'end' {
-  if (count > 1 && index === 0) return 'start'
-  return count > 1 && index === count - 1 ? 'end' : 'middle'
+function Bars(
+  props: Pick<BarChartProps, 'points' | 'shown'> & {
+    readonly top: number
+    readonly className: string
+  },
+) {
+  const { points, shown, top, className } = props
+  const slot = 100 / Math.max(points.length, 1)
+  return points.map(({ label, value }, index) => {
+    const height = (Math.max(value, 0) / top) * 100
+    return (
+      <g key={label}>
+        <rect
+          x={(index + (1 - BAR) / 2) * slot}
+          y={100 - height}
+          width={slot * BAR}
+          height={height}
+          className={className}
+        />
+        {/* The whole column answers to the pointer, also where the bar is low. */}
+        <rect
+          x={index * slot}
+          y={0}
+          width={slot}
+          height={100}
+          className="fill-transparent hover:fill-navy-900/10"
+        >
+          <title>{`${label}: ${shown(value)}`}</title>
+        </rect>
+      </g>
+    )
+  })
+}
+
+function Labels({ points }: Pick<BarChartProps, 'points'>) {
+  const labelled = shownLabels(points.length, MOST_LABELS)
+  return (
+    <div aria-hidden="true" className="mt-1 flex justify-between text-xs text-ink-muted">
+      {points
+        .filter((_, index) => labelled.has(index))
+        .map(({ label }) => (
+          <span key={label}>{label}</span>
+        ))}
+    </div>
+  )
 }
 
 function ChartTable({ title, unit, points, shown }: Omit<BarChartProps, 'tone'>) {

@@ -23,7 +23,7 @@ export default function CsvUploadPage() {
         trail={TRAIL}
         lead="Import products in bulk: paste CSV text, or drop a file."
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-4">
           <PasteForm text={text} onText={setText} onOutcome={setOutcome} />
           <FileUpload onOutcome={setOutcome} />

@@ -21,7 +21,7 @@ export default function DashboardPage() {
           <div className="space-y-4">
             <StatCards figures={figures} />
             <SalesCharts series={figures.series} />
-            <div className="grid gap-4 xl:grid-cols-3">
+            <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
               <RecentOrders orders={figures.recentOrders} />
               <LowStock products={figures.lowStock} />
               <BestSellers products={figures.bestSellers} />

@@ -6,7 +6,7 @@ import { shownCount, shownPeriod } from '../data/shown.ts'
 
 export function SalesCharts({ series }: { readonly series: DashboardJson['series'] }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <Card className="p-4 md:p-5">
         <BarChart
           title="Revenue of completed orders, last 30 days"

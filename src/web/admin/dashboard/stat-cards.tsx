@@ -19,7 +19,7 @@ import { shownCount } from '../data/shown.ts'
 export function StatCards({ figures }: { readonly figures: DashboardJson }) {
   const { customers, newCustomersThisWeek, categories, orders, pendingOrders, products } = figures
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3 min-[75rem]:grid-cols-5">
       <Stat
         title="Total Revenue"
         icon={DollarSign}
@@ -64,7 +64,7 @@ function Stat(props: {
   const Icon = props.icon
   return (
     <li>
-      <Card className="relative h-full p-4 hover:border-line-strong">
+      <Card className="relative h-full p-3 hover:border-line-strong md:p-4">
         <div className="flex items-center justify-between gap-2 text-ink-muted">
           <h2 className="text-sm font-semibold">
             <Link href={props.href} className="after:absolute after:inset-0">
@@ -73,7 +73,7 @@ function Stat(props: {
           </h2>
           <Icon aria-hidden className="size-5" />
         </div>
-        <p className="tabular mt-2 text-2xl font-bold">{props.value}</p>
+        <p className="tabular mt-2 text-xl font-bold md:text-2xl">{props.value}</p>
         <p className="mt-1 text-sm text-ink-muted">{props.children}</p>
       </Card>
     </li>

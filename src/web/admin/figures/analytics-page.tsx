@@ -3,8 +3,7 @@ import type { DashboardJson, SalesReportJson } from '#contract/figures.ts'
 import { formatPrice, fromCents } from '#domain/money.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { Card } from '../../ui/card.tsx'
-import { BarChart } from '../charts/bar-chart.tsx'
-import { centsOf, shownCents } from '../charts/money-axis.ts'
+import { Ranking } from '../charts/ranking.tsx'
 import { BestSellers } from '../dashboard/best-sellers.tsx'
 import { SalesCharts } from '../dashboard/sales-charts.tsx'
 import { signedPercent } from '../dashboard/stat-cards.tsx'
@@ -14,8 +13,6 @@ import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
-
-const MOST_BARS = 8
 
 export default function AnalyticsPage() {
   const dashboard = useStaffRead<DashboardJson>('/api/admin/dashboard')
@@ -33,15 +30,11 @@ export default function AnalyticsPage() {
           <div className="space-y-4">
             <Measures figures={figures} />
             <SalesCharts series={figures.series} />
-            <div className="grid gap-4 lg:grid-cols-2">
-              <GroupChart
-                title="Revenue by category, 12 months"
-                unit="Category"
-                rows={categories.data}
-              />
-              <GroupChart title="Revenue by brand, 12 months" unit="Brand" rows={brands.data} />
+            <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+              <Ranking title="Revenue by Category, 12 months" rows={categories.data} />
+              <Ranking title="Revenue by Brand, 12 months" rows={brands.data} />
+              <BestSellers products={figures.bestSellers} />
             </div>
-            <BestSellers products={figures.bestSellers} />
           </div>
         )}
       </Shown>
@@ -53,7 +46,7 @@ function Measures({ figures }: { readonly figures: DashboardJson }) {
   const placed = figures.series.reduce((count, day) => count + day.orders, 0)
   const { revenueChangePercent: change, revenueLast30Days, customers, orders } = figures
   return (
-    <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <Measure name="Revenue, 30 days" value={shownPrice(revenueLast30Days)}>
         {change === null
           ? 'Nothing to compare with'
@@ -82,24 +75,6 @@ function Measure(props: {
       <dt className="text-sm font-semibold text-ink-muted">{props.name}</dt>
       <dd className="mt-1 text-2xl font-bold">{props.value}</dd>
       <dd className="mt-1 text-sm text-ink-muted">{props.children}</dd>
-    </Card>
-  )
-}
-
-function GroupChart(props: {
-  readonly title: string
-  readonly unit: string
-  readonly rows: z.infer<typeof SalesReportJson> | undefined
-}) {
-  const rows = props.rows?.slice(0, MOST_BARS) ?? []
-  return (
-    <Card className="p-4 md:p-5">
-      <BarChart
-        title={props.title}
-        unit={props.unit}
-        points={rows.map(({ name, revenue }) => ({ label: name, value: centsOf(revenue) }))}
-        shown={shownCents}
-      />
     </Card>
   )
 }

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../../ui/class-names.ts'
-import { CONTROL } from '../../ui/text-input.tsx'
+
+const LOOK =
+  'min-h-10 max-w-full rounded-md border border-line-strong bg-surface px-2.5 text-sm text-ink ' +
+  'disabled:bg-sunken disabled:text-ink-muted'
 
 export type Option = { readonly value: string; readonly label: string }
 
@@ -11,7 +14,7 @@ export function SmallSelect({
   ...rest
 }: ComponentProps<'select'> & { readonly options: readonly Option[] }) {
   return (
-    <select className={classes(CONTROL, 'min-h-10 w-auto max-w-full text-sm', className)} {...rest}>
+    <select className={classes(LOOK, className)} {...rest}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -34,6 +37,7 @@ export function Filter(props: {
   return (
     <SmallSelect
       aria-label={label}
+      className="grow basis-36 sm:max-w-52 sm:grow-0 sm:basis-auto"
       value={value}
       onChange={(event) => onChange(event.target.value)}
       options={[{ value: '', label: all }, ...options, ...(known ? [] : [{ value, label: value }])]}

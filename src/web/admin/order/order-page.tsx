@@ -44,7 +44,7 @@ export default function OrderPage({ params }: PageProps) {
 
 function OrderDetails({ order }: { readonly order: OrderJson }) {
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="space-y-4">
         <OrderLines order={order} />
         <OrderHistory order={order} />

@@ -16,7 +16,7 @@ export function RuleList(props: {
         {props.rules.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-6 py-2">
             <dt>{name}</dt>
-            <dd className="shrink-0 text-right font-semibold">{value}</dd>
+            <dd className="text-right font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

@@ -20,7 +20,7 @@ export default function ShippingRulesPage() {
         trail={[{ text: 'Settings' }]}
         lead="What orders are charged, and what the cart estimates before a method is chosen."
       />
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <RuleList
           title="Checkout methods"
           source={SOURCE}
