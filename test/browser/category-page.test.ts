@@ -111,6 +111,17 @@ test('Load more continues the list, moves on to the first new product and says s
   await expect.poll(() => spoken(page)).toContain('24 more, 48 of')
 })
 
+test('a next page that does not come leaves the list standing and can be tried again', async () => {
+  const page = await shop.open(WASHER)
+  await page.route('**/products?*offset=24*', (route) => route.abort())
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await page.getByText('The next products did not load.').waitFor()
+  expect(await cards(page).count()).toBe(24)
+  await page.unroute('**/products?*offset=24*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect.poll(() => cards(page).count()).toBe(48)
+})
+
 test('going back to a longer list finds all of it, at the same place', async () => {
   const page = await shop.open(WASHER)
   await page.getByRole('link', { name: 'Load more' }).click()

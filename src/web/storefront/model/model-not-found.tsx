@@ -15,7 +15,7 @@ export function ModelNotFound({ model }: { readonly model: string }) {
         heading="h1"
         title="Model Not Found"
         icon={<Tag aria-hidden className="size-10" />}
-        className="pb-8"
+        className="pb-8!"
         actions={
           <>
             <Link href={searchPath(model)} className={buttonClass()}>

@@ -13,6 +13,11 @@ export type LoadMoreProps = {
   readonly onLoadMore: (event: MouseEvent) => void
 }
 
+/** Quiet, and not the browser's green: that color means in stock. */
+const BAR =
+  'h-1.5 w-56 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-navy-600 ' +
+  '[&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-navy-600'
+
 /** A link to the next page; with script it continues the list where it stands. */
 export function LoadMore({ pages, firstPage, href, onLoadMore }: LoadMoreProps) {
   const { products, total, loadingMore, error } = pages
@@ -29,7 +34,7 @@ export function LoadMore({ pages, firstPage, href, onLoadMore }: LoadMoreProps) 
         aria-label="Part of the list that is shown"
         value={seen}
         max={total}
-        className="list-progress"
+        className={BAR}
       />
       {error ? (
         <MoreFailed onRetry={pages.retry} />

@@ -42,6 +42,7 @@ export function ProductList({ pages, columns, firstPage, lastPage, addressOf }: 
 
   return (
     <>
+      <h2 className="visually-hidden">Products</h2>
       {firstPage > 1 && <EarlierPages href={addressOf(firstPage - 1)} />}
       <div
         ref={frame}

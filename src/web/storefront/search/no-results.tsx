@@ -13,7 +13,7 @@ export function NoResults({ view }: { readonly view: SearchView }) {
     <EmptyState
       title="No results found"
       icon={<SearchX aria-hidden className="size-10" />}
-      className="py-8"
+      className="pt-4! pb-8!"
       actions={
         <>
           {(narrowed || view.page > 1) && (
