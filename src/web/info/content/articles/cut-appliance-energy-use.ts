@@ -31,7 +31,7 @@ export const cutApplianceEnergyUse: readonly Section[] = [
               '$10 to $20',
             ],
             [
-              `[New furnace filter](${searchPath('air filter')}), every 90 days`,
+              `[New furnace filter](${searchPath('furnace air filter')}), every 90 days`,
               '$10 to $20 each',
               '$40 to $90',
             ],

@@ -21,7 +21,7 @@ export const seasonalHvacCheck: readonly Section[] = [
     blocks: [
       {
         list: [
-          `**Filter.** Hold it against a lamp. If you cannot see the light, change it. A [pleated filter](${searchPath('air filter')}) of MERV 8 to 11 suits most homes; higher ratings can starve older blowers.`,
+          `**Filter.** Hold it against a lamp. If you cannot see the light, change it. A [pleated filter](${searchPath('furnace air filter')}) of MERV 8 to 11 suits most homes; higher ratings can starve older blowers.`,
           '**Registers.** Open them all and move the sofa. Closing rooms does not save energy, it raises pressure.',
           '**Condensate drain.** Pour a cup of water with a splash of vinegar into the pan. It should be gone in a minute. If not, suck the line out with a wet vacuum from the outside end.',
           `**Thermostat.** Change its batteries and check the time. A [new thermostat](${searchPath('wall thermostat')}) pays off if yours cannot lower the temperature at night by itself.`,
