@@ -34,7 +34,7 @@ export function BarChart({ title, points, shown, unit, tone = 'navy' }: BarChart
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="absolute size-full"
+          className="absolute size-full overflow-visible"
         >
           {[0, 50, 100].map((y) => (
             <line

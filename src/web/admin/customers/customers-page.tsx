@@ -60,8 +60,11 @@ function CustomerTable(props: { readonly rows: readonly CustomerJson[]; readonly
     <Table label="Customers" head={<Columns />} busy={props.busy}>
       {props.rows.map(({ name, email, orders, total, lastOrderAt }) => (
         <Row key={email}>
-          <Cell className="font-medium wrap-anywhere">{name}</Cell>
-          <Cell className="wrap-anywhere">
+          <Cell className="font-medium wrap-anywhere">
+            {name}
+            <span className="block font-normal text-ink-muted md:hidden">{email}</span>
+          </Cell>
+          <Cell className="wrap-anywhere max-md:hidden">
             <a href={`mailto:${email}`} className="text-link hover:underline">
               {email}
             </a>
@@ -87,7 +90,7 @@ function Columns() {
   return (
     <>
       <HeadCell>Name</HeadCell>
-      <HeadCell>Email</HeadCell>
+      <HeadCell className="max-md:hidden">Email</HeadCell>
       <HeadCell className={NUMBERS}>Orders</HeadCell>
       <HeadCell className={NUMBERS}>Total Spent</HeadCell>
       <HeadCell className="max-md:hidden">Last Order</HeadCell>

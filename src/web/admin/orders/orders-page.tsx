@@ -3,7 +3,7 @@ import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
-import { shownMoment } from '../data/shown.ts'
+import { shownDay, shownMoment } from '../data/shown.ts'
 import { type StaffList, useStaffList } from '../data/staff-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
@@ -75,11 +75,11 @@ function Columns() {
   return (
     <>
       <HeadCell>Order</HeadCell>
-      <HeadCell>Customer</HeadCell>
+      <HeadCell className="max-md:hidden">Customer</HeadCell>
       <HeadCell className="max-md:hidden">Placed</HeadCell>
       <HeadCell className={`max-lg:hidden ${NUMBERS}`}>Items</HeadCell>
-      <HeadCell className={NUMBERS}>Total</HeadCell>
-      <HeadCell>Status</HeadCell>
+      <HeadCell className={`max-md:hidden ${NUMBERS}`}>Total</HeadCell>
+      <HeadCell className="max-md:hidden">Status</HeadCell>
       <HeadCell>Change Status</HeadCell>
     </>
   )
@@ -88,15 +88,16 @@ function Columns() {
 function OrderRow({ order }: { readonly order: OrderSummaryJson }) {
   return (
     <Row>
-      <Cell className="whitespace-nowrap">
+      <Cell className="md:whitespace-nowrap">
         <Link
           href={paths.adminOrder(String(order.id))}
           className="font-semibold text-link hover:underline"
         >
           {order.orderNumber}
         </Link>
+        <Narrow order={order} />
       </Cell>
-      <Cell className="min-w-40">
+      <Cell className="min-w-40 max-md:hidden">
         <span className="block font-medium wrap-anywhere">
           {order.firstName} {order.lastName}
         </span>
@@ -104,14 +105,29 @@ function OrderRow({ order }: { readonly order: OrderSummaryJson }) {
       </Cell>
       <Cell className="whitespace-nowrap max-md:hidden">{shownMoment(order.createdAt)}</Cell>
       <Cell className={`max-lg:hidden ${NUMBERS}`}>{order.itemCount}</Cell>
-      <Cell className={`font-semibold ${NUMBERS}`}>{shownPrice(order.total)}</Cell>
-      <Cell>
+      <Cell className={`font-semibold max-md:hidden ${NUMBERS}`}>{shownPrice(order.total)}</Cell>
+      <Cell className="max-md:hidden">
         <OrderStatusBadge status={order.status} />
       </Cell>
       <Cell>
         <StatusMenu order={order} />
       </Cell>
     </Row>
+  )
+}
+
+/** On a phone the other columns stand below the number. */
+function Narrow({ order }: { readonly order: OrderSummaryJson }) {
+  return (
+    <div className="md:hidden">
+      <p className="wrap-anywhere">
+        {order.firstName} {order.lastName}
+      </p>
+      <p className="mb-1 text-ink-muted">
+        {shownPrice(order.total)} · {shownDay(order.createdAt)}
+      </p>
+      <OrderStatusBadge status={order.status} />
+    </div>
   )
 }
 

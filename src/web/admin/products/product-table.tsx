@@ -39,7 +39,7 @@ export function ProductTable(props: ProductTableProps) {
     >
       {products.map((product) => (
         <Row key={product.id} className={chosen.has(product.id) ? 'bg-info-soft' : ''}>
-          <Cell className="w-10">
+          <Cell className="w-10 max-md:hidden">
             <input
               type="checkbox"
               aria-label={`Select ${product.name}`}
@@ -71,7 +71,7 @@ function Columns(props: {
   const sorting = { sort: values.sort, order: values.order, hrefOf }
   return (
     <>
-      <HeadCell className="w-10">
+      <HeadCell className="w-10 max-md:hidden">
         <input
           type="checkbox"
           aria-label="Select all on this page"
@@ -87,7 +87,7 @@ function Columns(props: {
         SKU
       </SortCell>
       <HeadCell className="max-xl:hidden">Category</HeadCell>
-      <SortCell column="price" {...sorting} className={NUMBERS}>
+      <SortCell column="price" {...sorting} className={`max-md:hidden ${NUMBERS}`}>
         Price
       </SortCell>
       <SortCell column="stock" {...sorting}>
@@ -102,7 +102,7 @@ function Columns(props: {
 function ProductCells({ product }: { readonly product: StaffProductJson }) {
   return (
     <>
-      <Cell className="min-w-56">
+      <Cell className="md:min-w-56">
         <div className="flex items-center gap-3">
           <Picture
             src={product.imageUrl}
@@ -117,6 +117,7 @@ function ProductCells({ product }: { readonly product: StaffProductJson }) {
               {product.brand}
               <span className="lg:hidden"> {product.sku}</span>
             </p>
+            <p className="font-semibold md:hidden">{shownPrice(product.price)}</p>
           </div>
         </div>
       </Cell>
@@ -124,7 +125,7 @@ function ProductCells({ product }: { readonly product: StaffProductJson }) {
       <Cell className="max-xl:hidden">
         {product.categoryName || <span className="text-ink-muted">None</span>}
       </Cell>
-      <Cell className={`font-semibold ${NUMBERS}`}>{shownPrice(product.price)}</Cell>
+      <Cell className={`font-semibold max-md:hidden ${NUMBERS}`}>{shownPrice(product.price)}</Cell>
       <Cell>
         <StockCell product={product} />
       </Cell>
@@ -150,7 +151,7 @@ function RowActions(props: {
 }) {
   const { product, onEdit, onDelete } = props
   return (
-    <div className="flex">
+    <div className="flex max-md:flex-col">
       <Button variant="ghost" size="sm" aria-label={`Edit ${product.name}`} onClick={onEdit}>
         <Pencil aria-hidden className="size-4" />
       </Button>

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { IMPORT_COLUMNS } from '#domain/import-columns.ts'
+import { message } from '../support/back-office.ts'
+import { shopInBrowser } from '../support/browser.ts'
+import { hold } from '../support/shopping.ts'
+
+const shop = shopInBrowser()
+const UPLOAD = '**/api/products/csv-upload'
+const HEADER = 'Product Name,Product Code/SKU,Price,Category'
+
+const area = (page: Page) => page.getByLabel('CSV data')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const results = (page: Page) => page.getByRole('region', { name: 'Upload Results' })
+const lines = (from: number, count: number) =>
+  Array.from(
+    { length: count },
+    (_, at) => `Part ${from + at},CSV-${from + at},${at + 1}.50,Dryer Parts`,
+  )
+
+test('blank text is refused', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await area(page).fill('  \n ')
+  await press(page, 'Upload Products')
+  await message(page, 'No Data', 'Please paste your CSV data first.')
+})
+
+test('the sample can be loaded, checked, imported and undone', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await press(page, 'Load Sample')
+  expect((await area(page).inputValue()).split('\n')[0]).toBe(IMPORT_COLUMNS.join(','))
+  await press(page, 'Check Only')
+  await page.getByText('Would import 2 products.').waitFor()
+  await page.getByText('Nothing was written.').waitFor()
+  await press(page, 'Upload Products')
+  await message(page, 'CSV Upload Successful', 'Imported 2 products.')
+  await expect.poll(() => area(page).inputValue()).toBe('')
+  expect(await results(page).innerText()).toContain('SAMPLE-1001')
+  await press(page, 'Undo This Import')
+  await message(page, 'Success', 'Import undone: 2 products removed')
+})
+
+test('the sample format can be copied', async () => {
+  const page = await shop.open('/admin/csv-upload', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await press(page, 'Copy Sample')
+  await message(page, 'Copied!', 'Sample CSV copied to clipboard.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Product Name,/)
+})
+
+test('every column is explained', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  const reference = page.getByRole('region', { name: 'Field Reference' })
+  expect(await reference.getByRole('term').count()).toBe(42)
+})
+
+test('the button says "Processing..." meanwhile, and ten imported products are named', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  const held = await hold(page, 'POST', UPLOAD)
+  await area(page).fill([HEADER, ...lines(100, 12)].join('\n'))
+  await press(page, 'Upload Products')
+  await page.getByRole('button', { name: 'Processing...' }).waitFor()
+  held.release()
+  await message(page, 'CSV Upload Successful', 'Imported 12 products.')
+  const named = results(page).getByRole('list', { name: 'Products' }).getByRole('listitem')
+  expect(await named.count()).toBe(11)
+  expect(await named.last().innerText()).toBe('... and 2 more')
+})
+
+test('wrong rows are listed with line, column, reason and value, and come back to be mended', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  const wrong = ['No Price,CSV-X1,abc,Dryer Parts', ',CSV-X2,3.00,Dryer Parts']
+  await area(page).fill([HEADER, ...lines(200, 1), ...wrong].join('\n'))
+  await press(page, 'Upload Products')
+  await message(page, 'CSV Upload Successful', 'Imported 1 product. 2 rows rejected.')
+  const table = page.getByRole('table', { name: 'Rejected rows' })
+  const first = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts()
+  expect([first[0], first[1], first[3]]).toEqual(['3', 'Price', 'abc'])
+  expect(await page.getByRole('link', { name: 'Download Rejected Rows' }).isVisible()).toBe(true)
+  await press(page, 'Mend Them Here')
+  await expect.poll(() => area(page).inputValue()).toContain('CSV-X1')
+  await area(page).fill((await area(page).inputValue()).replace(',abc,', ',9.99,'))
+  await press(page, 'Upload Products')
+  await message(page, 'CSV Upload Successful', 'Imported 1 product. 1 row rejected.')
+})
+
+test('text that is no product file and a server that cannot be reached are failures', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await page.route(UPLOAD, (route) => route.abort())
+  await area(page).fill([HEADER, ...lines(300, 1)].join('\n'))
+  await press(page, 'Upload Products')
+  await message(page, 'Upload Failed', 'Failed to upload CSV. Please check your data format.')
+  expect(await area(page).inputValue()).toContain('CSV-300')
+})
+
+test('a file is sent, followed and undone', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  const buffer = Buffer.from([HEADER, ...lines(400, 30)].join('\n'))
+  await page
+    .locator('[name=file]')
+    .setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer })
+  await press(page, 'Check File Only')
+  await page.getByText('Would import 30 products.').waitFor()
+  await press(page, 'Upload File')
+  await results(page).getByText('Imported 30 products.').waitFor()
+  await results(page).getByText('... and 20 more').waitFor()
+  await page.getByRole('button', { name: 'parts.csv' }).waitFor()
+  await press(page, 'Undo This Import')
+  await message(page, 'Success', 'Import undone: 30 products removed')
+})
