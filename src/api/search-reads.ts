@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ProductInList, productJson } from '#contract/products.ts'
 import {
+  FittingProductsJson,
   MOST_SUGGESTIONS,
   ModelJson,
   SearchSummaryJson,
@@ -9,7 +10,13 @@ import {
   SuggestQuery,
 } from '#contract/search.ts'
 import { ShopError } from '#domain/errors.ts'
-import { findModel, kindsForModel, type Model } from '#storage/models.ts'
+import {
+  findModel,
+  kindsForModel,
+  type Model,
+  partsForModels,
+  productsFitting,
+} from '#storage/models.ts'
 import {
   type SearchQuery,
   searchProducts as searchStore,
@@ -41,6 +48,19 @@ const model = publicRead({
   },
 })
 
+const fitting = publicRead({
+  path: '/api/models/:model/product-ids',
+  summary: 'The ids of all products listed for a model, to mark them wherever they are shown',
+  params: z.object({ model: z.string().max(64) }),
+  response: FittingProductsJson,
+  read: async (store, { params }) => {
+    const found = await findModel(store.db, params.model)
+    if (!found) throw new ShopError('not_found', 'Model not found')
+    const productIds = await productsFitting(store.db, found.id)
+    return { body: { model: found.name, productIds: [...productIds] } }
+  },
+})
+
 const summary = publicRead({
   path: '/api/search-summary',
   summary: 'What a search found beyond its rows: totals, a better spelling, facets',
@@ -60,7 +80,7 @@ const summary = publicRead({
   },
 })
 
-export const searchReads = [suggestions, model, summary]
+export const searchReads = [suggestions, model, fitting, summary]
 
 /** The rows of a search as the product list shows them. */
 export async function searchProducts(
@@ -79,9 +99,10 @@ export async function searchProducts(
 
 async function modelJson(store: Store, found: Model): Promise<ModelJson> {
   const kinds = await kindsForModel(store.db, found.id)
+  const parts = (await partsForModels(store.db, [found.id])).get(found.id)
   return {
     model: found.name,
-    brand: found.brand,
+    brand: parts?.maker || found.brand,
     appliance: found.appliance,
     category: found.category ?? null,
     partCount: kinds.reduce((sum, { count }) => sum + count, 0),

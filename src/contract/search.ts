@@ -44,6 +44,11 @@ export const ModelJson = z
   .meta({ id: 'Model' })
 export type ModelJson = z.infer<typeof ModelJson>
 
+export const FittingProductsJson = z
+  .object({ model: z.string(), productIds: z.array(z.int()) })
+  .meta({ id: 'FittingProducts' })
+export type FittingProductsJson = z.infer<typeof FittingProductsJson>
+
 const Facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
 
 /** What a results page says about a search beyond its rows. */

@@ -1,5 +1,6 @@
 import { foldedKey, numberKey } from '#domain/part-number.ts'
 import { after, MOST_MODELS } from './number-ranges.ts'
+import { COUNT_BOUND } from './products.ts'
 import type { Db } from './schema.ts'
 
 export type Model = {
@@ -72,22 +73,53 @@ export async function kindsForModel(db: Db, modelId: number): Promise<readonly K
     .sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1))
 }
 
-/** Parts for each of these models. */
-export async function countParts(
+export type ModelParts = {
+  readonly count: number
+  /** Who made most of them: parts of other makers often fit too, and may have come first. */
+  readonly maker: string
+}
+
+/** How many parts there are for each of these models, and whose. */
+export async function partsForModels(
   db: Db,
   modelIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, ModelParts>> {
   if (modelIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('fits')
     .innerJoin('products', 'products.id', 'fits.product_id')
-    .select(['fits.model_id as id', (eb) => eb.fn.countAll<number>().as('count')])
+    .select(['fits.model_id as id', 'products.brand'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('fits.model_id', 'in', modelIds)
     .where('products.deleted_at', 'is', null)
     .where('products.visible', '=', 1)
-    .groupBy('fits.model_id')
+    .groupBy(['fits.model_id', 'products.brand'])
     .execute()
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+  const byModel = Map.groupBy(rows, ({ id }) => id)
+  return new Map([...byModel].map(([id, makers]) => [id, toModelParts(makers)]))
+}
+
+/** Every product that is listed for a model and that shoppers may see. */
+export async function productsFitting(db: Db, modelId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('fits')
+    .innerJoin('products', 'products.id', 'fits.product_id')
+    .select('products.id')
+    .where('fits.model_id', '=', modelId)
+    .where('products.deleted_at', 'is', null)
+    .where('products.visible', '=', 1)
+    .orderBy('products.search_key')
+    .limit(COUNT_BOUND)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function toModelParts(makers: readonly { brand: string; count: number }[]): ModelParts {
+  const [most] = makers
+    .filter(({ brand }) => brand !== '')
+    .sort((a, b) => Number(b.count) - Number(a.count) || (a.brand < b.brand ? -1 : 1))
+  const count = makers.reduce((sum, maker) => sum + Number(maker.count), 0)
+  return { count, maker: most?.brand ?? '' }
 }
 
 function models(db: Db) {

@@ -4,7 +4,7 @@ import { productIdOf } from '#domain/search-standing.ts'
 import { type PossibleNumber, readSearch, type SearchText } from '#domain/search-text.ts'
 import { singular, wordsOf } from '#domain/search-words.ts'
 import { listCategories } from './categories.ts'
-import { countParts, type Model, modelsByPrefix } from './models.ts'
+import { type Model, modelsByPrefix, partsForModels } from './models.ts'
 import { type Hit, partsBeginningWith } from './number-search.ts'
 import { productsByIds } from './products.ts'
 import type { Db } from './schema.ts'
@@ -50,13 +50,18 @@ async function numberSuggestions(
   const hits = await partsBeginningWith(db, key)
   const shownModels = models.slice(0, Math.max(most - hits.length, MOST_MODELS))
   const parts = await partSuggestions(db, hits.slice(0, most - shownModels.length))
-  const counts = await countParts(
+  const fitting = await partsForModels(
     db,
     shownModels.map(({ id }) => id),
   )
-  const withCounts = shownModels.map(
-    (model) => ({ type: 'model', model, partCount: counts.get(model.id) ?? 0 }) as const,
-  )
+  const withCounts = shownModels.map((model) => {
+    const { count = 0, maker } = fitting.get(model.id) ?? {}
+    return {
+      type: 'model',
+      model: { ...model, brand: maker || model.brand },
+      partCount: count,
+    } as const
+  })
   // Typed to its end, a number is most likely just that.
   const isModel = models[0]?.key === key
   return isModel ? [...withCounts, ...parts] : [...parts, ...withCounts]

@@ -1,5 +1,7 @@
+import { Check } from 'lucide-react'
 import type { MatchJson, ProductInList, ProductJson } from '#contract/products.ts'
 import { useAddToCart } from '../../data/cart.ts'
+import { useModelFittedBy } from '../../data/my-model-fits.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { HeartButton } from '../../info/wishlist/heart-button.tsx'
 import { paths } from '../../paths.ts'
@@ -41,7 +43,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
             {product.name}
           </Link>
         </h3>
-        {product.match && <Match match={product.match} />}
+        {product.match ? <Match match={product.match} /> : <FitsMyModel product={product} />}
         <div className="mt-auto flex flex-col items-start gap-2 @3xs:flex-row @3xs:items-center @3xs:justify-between">
           <span className="tabular text-xl font-bold">{shownPrice(product.price)}</span>
           <StockBadge inStock={product.inStock} />
@@ -49,6 +51,18 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         <AddToCart product={product} />
       </div>
     </Card>
+  )
+}
+
+/** For whoever told the shop their model on this visit. */
+function FitsMyModel({ product }: { readonly product: ProductJson }) {
+  const model = useModelFittedBy(product.id)
+  if (model === undefined) return null
+  return (
+    <p className="tabular mb-3 flex items-center gap-1 text-sm font-semibold text-stock">
+      <Check aria-hidden className="size-4 shrink-0" />
+      Fits {model}
+    </p>
   )
 }
 

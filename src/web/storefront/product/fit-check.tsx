@@ -1,5 +1,5 @@
-import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { CircleCheck, CircleHelp } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { FitJson } from '#contract/product-page.ts'
 import { setMyModel, useMyModel } from '../../data/my-model.ts'
 import { useRead } from '../../data/queries.ts'
@@ -70,22 +70,37 @@ function Verdict({ slug, model }: { readonly slug: string; readonly model: strin
   }
   if (fit.data.known) {
     return (
-      <p className="flex gap-2 font-semibold text-danger">
-        <CircleX aria-hidden className="mt-0.5 size-5 shrink-0" />
-        This part is not listed for model {fit.data.model}.
-      </p>
+      <Doubt>
+        Model {fit.data.model} is not on our list for this part. Lists are never complete: compare
+        the number on your old part with the ones above, see{' '}
+        <Link href={paths.model(fit.data.model)} className="text-link underline">
+          all parts for {fit.data.model}
+        </Link>
+        , or{' '}
+        <Link href={paths.contact} className="text-link underline">
+          ask us
+        </Link>
+        .
+      </Doubt>
     )
   }
   return (
+    <Doubt>
+      We do not have model {fit.data.model} on file, so we cannot say.{' '}
+      <Link href={paths.contact} className="text-link underline">
+        Ask us
+      </Link>{' '}
+      before you order.
+    </Doubt>
+  )
+}
+
+/** Not on a list is no "no": many parts fit more models than their makers name. */
+function Doubt({ children }: { readonly children: ReactNode }) {
+  return (
     <p className="flex gap-2 text-ink-muted">
       <CircleHelp aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <span>
-        We do not have model {fit.data.model} on file, so we cannot say.{' '}
-        <Link href={paths.contact} className="text-link underline">
-          Ask us
-        </Link>{' '}
-        before you order.
-      </span>
+      <span>{children}</span>
     </p>
   )
 }
