@@ -18,6 +18,7 @@ export type LoadResult = {
   readonly requests: number
   readonly requestsPerSecond: number
   readonly p50Ms: number
+  readonly p95Ms: number
   readonly p99Ms: number
   readonly failures: number
 }
@@ -38,6 +39,7 @@ const result: LoadResult = {
   requests: latencies.length,
   requestsPerSecond: latencies.length / seconds,
   p50Ms: quantile(0.5),
+  p95Ms: quantile(0.95),
   p99Ms: quantile(0.99),
   failures,
 }

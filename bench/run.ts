@@ -10,6 +10,7 @@ type Section = { readonly run: () => Promise<string> }
 
 const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   catalogue: () => import('./catalogue.ts'),
+  'back-office': () => import('./back-office.ts'),
 }
 
 const RESULTS = new URL('./results/', import.meta.url)

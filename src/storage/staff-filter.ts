@@ -13,6 +13,7 @@ export type StaffFilter = {
 /** Up to so many products are looked up and sorted one by one; more are read in their order. */
 export const SMALL_SET = 10_000
 
+type Condition = RawBuilder<boolean>
 type Name = 'category' | 'brand' | 'stock' | 'visible'
 
 /** One part of a filter, worded twice: for the index it has, and so that no engine takes that. */
@@ -31,12 +32,12 @@ type Driver = { readonly leads: readonly Name[]; readonly covers: readonly Name[
 /** How a filter is best answered. */
 export type FilterPlan = {
   readonly isEmpty: boolean
-  /** All of it, through the index that leads to few; undefined when none does. */
-  readonly small: RawBuilder<boolean> | undefined
+  /** When an index leads to few: what it decides by itself, and what is left to ask of those. */
+  readonly small: { readonly candidates: Condition; readonly rest: Condition } | undefined
   /** All of it, for a walk along the index of an order. */
-  readonly walking: RawBuilder<boolean>
+  readonly walking: Condition
   /** All of it, through the best index there is, for counting. */
-  readonly counting: RawBuilder<boolean>
+  readonly counting: Condition
 }
 
 export async function planFilter(db: Db, filter: StaffFilter): Promise<FilterPlan> {
@@ -50,10 +51,20 @@ export async function planFilter(db: Db, filter: StaffFilter): Promise<FilterPla
   const through = best ? worded(parts, best.driver.leads) : walking
   return {
     isEmpty: parts.length === 0,
-    small: best && best.size <= SMALL_SET ? through : undefined,
+    small: best && best.size <= SMALL_SET ? smallSet(parts, best.driver) : undefined,
     walking,
     counting: through,
   }
+}
+
+function smallSet(parts: readonly Part[], driver: Driver) {
+  const decided = parts.filter(isDecidedBy(driver))
+  const rest = parts.filter((part) => !decided.includes(part))
+  return { candidates: worded(decided, driver.leads), rest: worded(rest, []) }
+}
+
+function isDecidedBy({ leads, covers }: Driver): (part: Part) => boolean {
+  return ({ name }) => leads.includes(name) || covers.includes(name)
 }
 
 function driversOf({ categoryId, brand, stock, visible }: StaffFilter): readonly Driver[] {
@@ -73,9 +84,7 @@ function driversOf({ categoryId, brand, stock, visible }: StaffFilter): readonly
 
 /** How many entries of the index pass what it can decide; counting stops above SMALL_SET. */
 async function sizeOf(db: Db, parts: readonly Part[], driver: Driver): Promise<number> {
-  const decided = parts.filter(
-    ({ name }) => driver.leads.includes(name) || driver.covers.includes(name),
-  )
+  const decided = parts.filter(isDecidedBy(driver))
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select 1 as one from products where ${worded(decided, driver.leads)}

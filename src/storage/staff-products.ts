@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { countAllProducts } from './brands.ts'
 import { inParts } from './bulk.ts'
 import { COUNT_BOUND, type Page } from './products.ts'
@@ -60,16 +60,18 @@ export async function staffProductIds(
 /** Few pass the filter: they are looked up, sorted and counted. */
 async function fromSmallSet(
   db: Db,
-  condition: RawBuilder<boolean>,
+  { candidates, rest }: NonNullable<FilterPlan['small']>,
   search: StaffSearch | undefined,
   query: StaffQuery,
   page: Page,
 ): Promise<FoundIds> {
   const { column, direction } = orderOf(query)
   const { rows } = await sql<{ id: number; total: number }>`
-    with chosen as materialized (
-      select products.id, ${column} as place from products
-      where ${condition} ${search ? sql`and ${isFound(search)}` : sql``})
+    with candidates as materialized (select products.id from products where ${candidates}),
+    chosen as materialized (
+      select products.id, ${column} as place
+      from candidates join products on products.id = candidates.id
+      where ${rest} ${search ? sql`and ${isFound(search)}` : sql``})
     select id, (select count(*) from chosen) as total from chosen
     order by place ${direction}, id ${direction}
     limit ${page.limit} offset ${page.offset}`.execute(db)

@@ -9,9 +9,10 @@ import { after } from './number-ranges.ts'
 import type { Db } from './schema.ts'
 
 /** Words that the beginning of one may stand for. */
-const MOST_COMPLETIONS = 30
+const MOST_COMPLETIONS = 12
 /** Where the back office's search looks for words: the name and the brand. */
 const FIELDS = FIELD.name | FIELD.brand
+const MOST_POSTINGS = 2_000_000_000
 const LAST_CHARACTER = '\u{10FFFF}'
 
 /** What was typed, looked up: every word and number must be carried, or all of it is one number. */
@@ -165,12 +166,14 @@ async function idsByWords(
       where products.search_key = posting.search_key and ${hasNumber(number)})`,
     ),
   ]
-  // Each meaning on a walk of its own: together they would have to be sorted first.
+  // Each meaning on a walk of its own: together they would have to be sorted first. The inner limit
+  // is never reached; it keeps PostgreSQL from giving up the order for a plan that reads them all.
   const walks = rarest.terms.map(
     (term) => sql`select search_key from (
-      select posting.search_key from search_postings as posting
-      where posting.term_id = ${term} and ${inFields('posting')} ${sql.join(also, sql` `)}
-      order by posting.search_key limit ${most}) as walk`,
+      select posting.search_key from (
+        select search_key, weight from search_postings where term_id = ${term}
+        order by search_key limit ${sql.lit(MOST_POSTINGS)}) as posting
+      where ${inFields('posting')} ${sql.join(also, sql` `)} limit ${most}) as walk`,
   )
   const { rows } = await sql<{ search_key: SearchKey }>`
     ${sql.join(walks, sql` union `)} order by search_key limit ${most}`.execute(db)
@@ -198,9 +201,9 @@ function skuBegins(sku: string): RawBuilder<boolean> {
 }
 
 function hasNumber(prefix: string): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from part_numbers as number
+  return sql<boolean>`(select 1 from part_numbers as number
     where number.product_id = products.id
-      and number.key >= ${prefix} and number.key < ${after(prefix)})`
+      and number.key >= ${prefix} and number.key < ${after(prefix)} limit 1) = 1`
 }
 
 function carries(
@@ -209,9 +212,10 @@ function carries(
   fields: number = FIELDS,
 ): RawBuilder<boolean> {
   if (terms.length === 0) return sql<boolean>`1 = 0`
-  return sql<boolean>`exists (select 1 from search_postings as other
+  // Asked row by row: as `exists` PostgreSQL would read all postings of a common word first.
+  return sql<boolean>`(select 1 from search_postings as other
     where other.term_id in (${sql.join(padded(terms))}) and other.search_key = ${key}
-      and ${inFields('other', fields)})`
+      and ${inFields('other', fields)} limit 1) = 1`
 }
 
 function inFields(alias: string, fields: number = FIELDS): RawBuilder<boolean> {

@@ -29,6 +29,8 @@ export async function openPostgresEngine<Commands extends CommandTable>(
   const pool = new pg.Pool({
     connectionString: options.url,
     max: CONNECTIONS,
+    // Compiling a statement takes longer than any of ours runs.
+    options: '-c jit=off',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,

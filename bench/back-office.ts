@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EngineName } from '#storage/dialects/dialect.ts'
+import { startPostgres } from '../test/support/postgres-server.ts'
+import { measure } from './load.ts'
+import type { LoadResult } from './load-client.ts'
+import { memoryMb, type RunningServer, startStore } from './processes.ts'
+import { BRANDS, type ShopSize, synthesiseShop } from './synthetic-shop.ts'
+import { ms, number, table } from './table.ts'
+
+/*
+ * The back office over a large shop. BENCH_PRODUCTS and BENCH_ORDERS make it smaller.
+ */
+const SIZE: ShopSize = {
+  products: Number(process.env.BENCH_PRODUCTS ?? 1_000_000),
+  orders: Number(process.env.BENCH_ORDERS ?? 200_000),
+}
+const SECONDS = 3
+const at = (share: number) => Math.floor(SIZE.products * share)
+const MOST_P95_MS = 150
+const MOST_MEMORY_MB = 300
+
+type Measured = { readonly name: string; readonly result: LoadResult }
+type EngineRun = {
+  readonly engine: EngineName
+  readonly loadSeconds: number
+  readonly memoryMb: number
+  readonly measured: readonly Measured[]
+}
+
+export async function run(): Promise<string> {
+  const runs = [await onSqlite(), await onPostgres()]
+  return runs.map(tableOf).join('\n\n')
+}
+
+async function onSqlite(): Promise<EngineRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
+  try {
+    return await measureEngine('sqlite', `sqlite:${join(folder, 'store.db')}`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function onPostgres(): Promise<EngineRun> {
+  const server = await startPostgres()
+  try {
+    return await measureEngine('postgres', server.url)
+  } finally {
+    server.stop()
+  }
+}
+
+async function measureEngine(engine: EngineName, url: string): Promise<EngineRun> {
+  const began = performance.now()
+  await synthesiseShop(engine, url, SIZE, Date.now())
+  const loadSeconds = (performance.now() - began) / 1000
+  return { engine, loadSeconds, ...(await measureShop(url)) }
+}
+
+/** Also for a shop that was made before. */
+export async function measureShop(url: string): Promise<Pick<EngineRun, 'measured' | 'memoryMb'>> {
+  const store = await startStore(url)
+  try {
+    const measured: Measured[] = []
+    for (const [name, paths] of questions()) {
+      measured.push({ name, result: await ask(store, paths) })
+    }
+    return { measured, memoryMb: memoryMb(store) }
+  } finally {
+    await store.stop()
+  }
+}
+
+/** One member of staff after the other: what each waits for, not how many fit in. */
+function ask(store: RunningServer, paths: readonly string[]): Promise<LoadResult> {
+  return measure({ port: store.port, connections: 1, seconds: SECONDS, paths })
+}
+
+function questions(): readonly (readonly [string, readonly string[]])[] {
+  const products = (query: string) => `/api/admin/products?limit=50&${query}`
+  const sorts = ['name', 'sku', 'price', 'stock', 'updated'].flatMap((sort) => [
+    products(`sort=${sort}`),
+    products(`sort=${sort}&order=desc`),
+  ])
+  const searches = [
+    'drain pump',
+    'whirlpool',
+    'whirlpool gasket',
+    'lower thermal fu',
+    'b',
+    'SK-1005',
+    'WP1234',
+    'zzzz',
+  ]
+  const found = searches.map((text) => `search=${encodeURIComponent(text)}`)
+  const rare = encodeURIComponent(BRANDS.at(-1) ?? '')
+  return [
+    ['product list, every order', sorts],
+    ['product list, far page', [products('offset=50000'), products('sort=price&offset=99950')]],
+    ['filter: category', [products('category=1'), products('category=2&sort=price&order=desc')]],
+    ['filter: common brand', [products('brand=Whirlpool&sort=price'), products('brand=Whirlpool')]],
+    ['filter: rare brand', [products(`brand=${rare}&sort=updated`), products(`brand=${rare}`)]],
+    ['filter: stock', ['in', 'low', 'out'].map((stock) => products(`stock=${stock}&sort=sku`))],
+    ['filter: hidden', [products('visibility=hidden'), products('visibility=hidden&sort=stock')]],
+    [
+      'filters together',
+      [
+        products('category=1&brand=Samsung&stock=in&visibility=visible&sort=price'),
+        products('category=3&brand=Whirlpool&stock=low&sort=updated&order=desc'),
+        products(`category=2&brand=${rare}&stock=out`),
+      ],
+    ],
+    ['search', found.map(products)],
+    ['search and filter', found.map((text) => products(`${text}&category=2&stock=in&sort=price`))],
+    ['product form', [0.2, 0.7].map((share) => `/api/admin/products/${at(share)}`)],
+    ['order list', ['/api/orders?limit=50', '/api/orders?limit=50&status=completed&offset=5000']],
+    [
+      'order search',
+      ['/api/orders?limit=50&search=buyer777%40', '/api/orders?limit=50&search=first12'],
+    ],
+    ['dashboard', ['/api/admin/dashboard']],
+    ['customers', ['/api/admin/customers', '/api/admin/customers?offset=5000']],
+    ['customer search', ['/api/admin/customers?search=buyer777%40']],
+    ['brands', ['/api/admin/brands']],
+    ['report: revenue', ['/api/admin/reports/revenue', '/api/admin/reports/revenue?by=month']],
+    ['report: categories, brands', ['/api/admin/reports/categories', '/api/admin/reports/brands']],
+    ['report: products', ['/api/admin/reports/products']],
+    ['audit log', ['/api/admin/audit']],
+  ]
+}
+
+export function tableOf({ engine, loadSeconds, memoryMb, measured }: EngineRun): string {
+  const rows = measured.map(({ name, result }) => [
+    name,
+    number(result.requests),
+    ms(result.p50Ms),
+    ms(result.p95Ms),
+    result.p95Ms <= MOST_P95_MS ? 'yes' : 'no',
+  ])
+  const head = `${engine}: ${number(SIZE.products)} products, ${number(SIZE.orders)} orders, made in ${number(loadSeconds)} s`
+  const memory = `Memory after all of it: ${memoryMb} MB (at most ${MOST_MEMORY_MB}).`
+  const columns = [
+    { title: 'question' },
+    { title: 'asked', right: true },
+    { title: 'p50 ms', right: true },
+    { title: 'p95 ms', right: true },
+    { title: `within ${MOST_P95_MS} ms`, right: true },
+  ]
+  return [head, table(columns, rows), memory].join('\n\n')
+}
