@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { FittingProductsJson, ModelJson } from '#contract/search.ts'
+import { importProducts } from '#flows/import-products.ts'
+import { withApp } from '../support/app.ts'
+
+const FILE = `Product Name,Product Code/SKU,Price,Brand Name,Compatibility,Product Visible?
+Spare Belt,MK-1,5,Aftermarket,MKR-100,
+Belt,MK-2,6,Whirlpool,MKR-100|MKR-200,
+Pump,MK-3,7,Whirlpool,MKR-100,
+Hidden Knob,MK-4,8,Hidden,MKR-100,false
+Gasket,MK-5,9,Aftermarket,MKR-200,
+`
+
+withApp('a model', (app) => {
+  beforeAll(async () => {
+    await importProducts(app().store.write, oneText(FILE), { source: 'test' })
+  })
+
+  test('is of the maker of most of its parts, not of the first part that named it', async () => {
+    const answer = await app().get('/api/models/mkr100')
+    expect(ModelJson.parse(answer.json())).toMatchObject({ brand: 'Whirlpool', partCount: 3 })
+    const suggestions = await app().get('/api/suggest?q=MKR-100')
+    expect(suggestions.json()).toContainEqual(
+      expect.objectContaining({
+        type: 'model',
+        model: 'MKR-100',
+        brand: 'Whirlpool',
+        partCount: 3,
+      }),
+    )
+  })
+
+  test('names all products that fit it and that shoppers may see', async () => {
+    const answer = await app().get('/api/models/MKR.100/product-ids')
+    const { model, productIds } = FittingProductsJson.parse(answer.json())
+    const parts = await app().get('/api/products?model=MKR-100')
+    const listed = parts.json<{ id: number; sku: string }[]>()
+    expect(listed.map(({ sku }) => sku).sort()).toEqual(['MK-1', 'MK-2', 'MK-3'])
+    expect({ model, ids: productIds.toSorted() }).toEqual({
+      model: 'MKR-100',
+      ids: listed.map(({ id }) => id).toSorted(),
+    })
+  })
+
+  test('that nobody knows has no products: 404', async () => {
+    const answer = await app().get('/api/models/NOSUCH1/product-ids')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toBe('Model not found')
+  })
+})
+
+async function* oneText(text: string): AsyncGenerator<string> {
+  yield text
+}
