@@ -16,7 +16,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const ROOT = join(import.meta.dirname, '../..')
 export const DIST = join(ROOT, 'dist')
 export const PUBLIC = join(ROOT, 'public')
-/** Says of which sources the build was made; written last. */
+/** When the build began: a source changed since then is not in it. Written last. */
 const STAMP = 'built'
 /** What the bundles are made of. */
 const SOURCES = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'package-lock.json']
@@ -28,7 +28,7 @@ export class CannotBuild extends Error {}
 export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
   const stamp = join(DIST, STAMP)
   const built = existsSync(stamp)
-  if (built && statSync(stamp).mtimeMs >= newestSource()) return
+  if (built && Date.parse(readFileSync(stamp, 'utf8')) >= newestSource()) return
   if (!existsSync(join(ROOT, 'node_modules/vite/package.json'))) {
     // An installation without development packages brings its dist/ along: that is what it serves.
     if (built) return
