@@ -14,10 +14,8 @@ import {
 import { STAFF_PAGE_ROWS } from '#contract/staff-products.ts'
 import { listAudit } from '#storage/audit-entries.ts'
 import { listBrands } from '#storage/brands.ts'
-import { countCustomersFound, listCustomers } from '#storage/customers.ts'
+import { listCustomers } from '#storage/customers.ts'
 import { countMessages, listMessages } from '#storage/message-inbox.ts'
-import { COUNT_BOUND } from '#storage/products.ts'
-import { countCustomers } from '#storage/shop-figures.ts'
 import { type Route, route } from './route.ts'
 import { actorOf, pageOf, sayTheRest } from './staff-list.ts'
 import type { Store } from './store.ts'
@@ -35,14 +33,9 @@ export function staffListRoutes(store: Store): readonly Route[] {
     response: z.array(CustomerJson),
     handler: async ({ query, request, reply }) => {
       const page = pageOf(query, STAFF_PAGE_ROWS)
-      const search = query.search?.trim()
-      const [found, total] = await Promise.all([
-        listCustomers(db, search, page),
-        search ? countCustomersFound(db, search, COUNT_BOUND) : countCustomers(db),
-      ])
-      const more = Boolean(search) && total >= COUNT_BOUND
-      sayTheRest(request, reply, { total, more, next: page.offset + found.length })
-      return found.map(({ total, lastOrderAt, ...customer }) => ({
+      const { customers, total, more } = await listCustomers(db, query.search, page)
+      sayTheRest(request, reply, { total, more, next: page.offset + customers.length })
+      return customers.map(({ total, lastOrderAt, ...customer }) => ({
         ...customer,
         total: moneyOut(total),
         lastOrderAt: timeText(lastOrderAt),
