@@ -10,6 +10,7 @@ import {
   newSession,
   orderFor,
   stockOf,
+  untilSettled,
   violationsIn,
   withPlantedShop,
 } from '../support/shops.ts'
@@ -97,7 +98,9 @@ async function sellLastUnits(shops: readonly [Shop, Shop], rounds: number): Prom
     await shops[0].write('fillCarts', { sessions, lines })
     const outcomes = await Promise.allSettled(
       sessions.map((session, buyer) =>
-        shops[buyer % 2 === 0 ? 0 : 1].write('placeOrder', orderFor(session, lines)),
+        untilSettled(() =>
+          shops[buyer % 2 === 0 ? 0 : 1].write('placeOrder', orderFor(session, lines)),
+        ),
       ),
     )
     expectOnlyRefusals(outcomes, ['out_of_stock'])
@@ -119,7 +122,7 @@ async function submitOften(
     const asked = orderFor(session, lines, key === undefined ? {} : { key })
     const outcomes = await Promise.all(
       Array.from({ length: CLICKS }, (_, click) =>
-        shops[click % 2 === 0 ? 0 : 1].write('placeOrder', asked),
+        untilSettled(() => shops[click % 2 === 0 ? 0 : 1].write('placeOrder', asked)),
       ),
     )
     return {
@@ -147,11 +150,14 @@ async function sale(shops: readonly [Shop, Shop]): Promise<{ sold: number; cance
       })
       const distinct = [...new Map(lines.map((line) => [line.productId, line])).values()]
       const shop = shops[buyer % 2 === 0 ? 0 : 1]
-      await shop.write('fillCarts', { sessions: [session], lines: distinct })
-      const { order } = await shop.write('placeOrder', orderFor(session, distinct))
+      await untilSettled(() => shop.write('fillCarts', { sessions: [session], lines: distinct }))
+      const asked = orderFor(session, distinct)
+      const { order } = await untilSettled(() => shop.write('placeOrder', asked))
       if (buyer % 3 !== 0) return { cancelled: false }
       const cancel = { orderId: order.id, status: 'cancelled', actor: 'staff' } as const
-      await Promise.all(shops.map((each) => each.write('changeOrderStatus', cancel)))
+      await Promise.all(
+        shops.map((each) => untilSettled(() => each.write('changeOrderStatus', cancel))),
+      )
       return { cancelled: true }
     }),
   )

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { ShopError } from '#domain/errors.ts'
 import { fromCents } from '#domain/money.ts'
 import { orderTotals, type PricedLine } from '#domain/pricing.ts'
 import { shippingMethod } from '#domain/shipping.ts'
@@ -118,6 +119,17 @@ export function orderFor(
     idempotencyKey: options.key,
     shippingMethod: method.id,
     agreed: orderTotals(priced, method),
+  }
+}
+
+/** Asks again while the shop says "come back later", as our checkout does: on a slow machine. */
+export async function untilSettled<Value>(write: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.code !== 'unavailable') throw error
+    }
   }
 }
 
