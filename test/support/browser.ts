@@ -2,27 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { findBrowser } from './find-browser.ts'
+import { launchBrowser } from './launch-browser.ts'
 
 /** A page that needs longer is broken. */
 const PATIENCE_MS = 10_000
 const ROOT = resolve(import.meta.dirname, '../..')
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export type BrowserShop = {
   /** "http://127.0.0.1:41234" */
   readonly origin: () => string
-  /** A page of a new visitor. What goes wrong in it fails the test. */
+  /** A page of a new visitor. What goes wrong in it, or is refused by its policy, fails the test. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>
 }
 
@@ -36,10 +27,7 @@ export function shopInBrowser(env: Readonly<Record<string, string>> = {}): Brows
   const complaints: string[] = []
 
   beforeAll(async () => {
-    const [started, launched] = await Promise.all([
-      startShop(env),
-      chromium.launch({ executablePath: browserPath(), args: ARGUMENTS }),
-    ])
+    const [started, launched] = await Promise.all([startShop(env), launchBrowser()])
     shop = started
     browser = launched
   })
@@ -70,7 +58,7 @@ export function shopInBrowser(env: Readonly<Record<string, string>> = {}): Brows
         if (message.type() === 'error' && !isStatus) complaints.push(message.text())
       })
       await page.goto(path)
-      await hydrated(page)
+      if (options.javaScriptEnabled !== false) await hydrated(page)
       return page
     },
   }
@@ -122,10 +110,4 @@ function readyAddress(server: ChildProcess): Promise<string> {
     server.stderr?.on('data', listen)
     server.once('exit', (code) => failed(new Error(`the shop ended with ${code}: ${said}`)))
   })
-}
-
-function browserPath(): string {
-  const path = findBrowser()
-  if (path === undefined) throw new Error('no Chromium was found: npm run test:prepare installs it')
-  return path
 }
