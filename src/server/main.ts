@@ -1,100 +1,10 @@
-import { createServer } from 'node:net'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Store } from '#api/store.ts'
-import { COMMANDS_URL, type Commands } from '#flows/commands.ts'
-import { vocabularyOf } from '#storage/search-vocabulary.ts'
-import { openStore } from '#storage/store.ts'
-import { SHOP_NAME } from '#web/shop.ts'
-import { buildApp } from './app.ts'
-import { buildIfNeeded } from './build.ts'
-import { type Config, loadEnvFile, readConfig } from './config.ts'
-import { drainOnSignals } from './drain.ts'
-import { startHousekeeping } from './housekeeping.ts'
-import { progressLine } from './progress-line.ts'
-import { seedIfEmpty } from './seed.ts'
-import { startProblem } from './start-problem.ts'
-import { openWeb } from './web-bundle.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 
 /*
- * The process. It starts whole or not at all: what is wrong is said in one line on stderr.
+ * Compiling the sources is half of a start. Node keeps the result in the temporary folder from one
+ * start to the next, if that is asked for before anything else is imported; written down at once,
+ * it is there even when the process is killed later.
  */
-
-const MODES: Record<Config['staffMode']['kind'], string> = {
-  demo: 'demo mode: the back office is open on this machine only',
-  locked: 'locked: the back office asks for the password',
-  shut: 'the back office is closed: set ADMIN_PASSWORD to open it',
-}
-
-let config: Config | undefined
-let log: FastifyBaseLogger | undefined
-
-try {
-  loadEnvFile()
-  config = readConfig(process.env, process.argv.includes('--dev'))
-  await start(config)
-} catch (error) {
-  process.stderr.write(`${startProblem(error, config)}\n`)
-  process.exit(1)
-}
-
-async function start(config: Config): Promise<void> {
-  const draining = drainOnSignals()
-  const progress = progressLine(process.stdout)
-  await refuseTakenPort(config)
-  const store = await openStore<Commands>({
-    url: config.databaseUrl,
-    commandsUrl: COMMANDS_URL,
-    clock: Date.now,
-    log: warn,
-  })
-  if (!config.dev) await buildIfNeeded(progress.say)
-  await seedIfEmpty(store, progress.say)
-  const web = await openWeb(config)
-  const app = await buildApp({ config, store, web, isAccepting: draining.isAccepting })
-  log = app.log
-  const housekeeping = startHousekeeping({ store, log: warn })
-  app.addHook('onClose', async () => housekeeping.stop())
-  // The first search should not be the one that pays for loading the words.
-  await vocabularyOf(store)
-  const address = await listenQuietly(app, config)
-  draining.watch(app, store)
-  process.on('uncaughtException', endOnBug)
-  process.on('unhandledRejection', endOnBug)
-  progress.end()
-  process.stdout.write(`${readyLine(address, store, config)}\n`)
-}
-
-/** What happens outside any request. */
-function warn(sentence: string, error?: unknown): void {
-  log?.warn({ err: error }, sentence)
-}
-
-/** Fastify announces every address in the log; ours is the one line below. */
-async function listenQuietly(app: FastifyInstance, { port, host }: Config): Promise<string> {
-  const { level } = app.log
-  app.log.level = 'silent'
-  const address = await app.listen({ port, host })
-  app.log.level = level
-  return address
-}
-
-/** Said at once, not after a build and a first start's import. */
-async function refuseTakenPort({ port, host }: Config): Promise<void> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject)
-    probe.listen({ port, host, exclusive: true }, resolve)
-  })
-  await new Promise((resolve) => probe.close(resolve))
-}
-
-function readyLine(address: string, store: Store, { staffMode }: Config): string {
-  const engine = store.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'
-  return `${SHOP_NAME} is ready at ${address} (${engine}; ${MODES[staffMode.kind]})`
-}
-
-/** Nobody knows what state it left behind: whoever supervises the process starts it again. */
-function endOnBug(error: unknown): void {
-  log?.fatal({ err: error }, 'The process ends because of a bug')
-  process.exit(1)
-}
+enableCompileCache()
+await import('./process.ts')
+flushCompileCache()
