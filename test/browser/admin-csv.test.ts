@@ -9,7 +9,7 @@ const shop = shopInBrowser()
 const UPLOAD = '**/api/products/csv-upload'
 const HEADER = 'Product Name,Product Code/SKU,Price,Category'
 
-const area = (page: Page) => page.getByLabel('CSV data')
+const area = (page: Page) => page.locator('[name=csvData]')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const results = (page: Page) => page.getByRole('region', { name: 'Upload Results' })
 const lines = (from: number, count: number) =>
@@ -85,13 +85,24 @@ test('wrong rows are listed with line, column, reason and value, and come back t
   await message(page, 'CSV Upload Successful', 'Imported 1 product. 1 row rejected.')
 })
 
-test('text that is no product file and a server that cannot be reached are failures', async () => {
+test('a server that cannot be reached is a failure, and the text stays', async () => {
   const page = await shop.open('/admin/csv-upload')
   await page.route(UPLOAD, (route) => route.abort())
   await area(page).fill([HEADER, ...lines(300, 1)].join('\n'))
   await press(page, 'Upload Products')
   await message(page, 'Upload Failed', 'Failed to upload CSV. Please check your data format.')
   expect(await area(page).inputValue()).toContain('CSV-300')
+})
+
+test('text that cannot be read says why and stays', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await area(page).fill('hello')
+  await press(page, 'Upload Products')
+  await message(page, 'Upload Failed', 'The first line must name the columns; missing: "Product')
+  await area(page).fill(`${HEADER}\n"Open,CSV-Q,1.00,Dryer Parts`)
+  await press(page, 'Upload Products')
+  await message(page, 'Upload Failed', 'Imported 0 products. Line 2: a quote is opened')
+  expect(await area(page).inputValue()).toContain('CSV-Q')
 })
 
 test('a file is sent, followed and undone', async () => {

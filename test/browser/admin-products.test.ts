@@ -67,7 +67,7 @@ test('a product is created with all its fields, and the list is refreshed', asyn
     stockQuantity: 0,
     inStock: true,
     features: ['Quiet', 'Easy to fit'],
-    compatibility: ['WTW5000DW1', 'WFW75HEFW0'],
+    compatibility: ['WFW75HEFW0', 'WTW5000DW1'],
     replaces: ['W10224328'],
   })
 })

@@ -10,7 +10,7 @@ import { refreshLists } from '../data/staff-queries.ts'
 import type { Outcome } from './outcome.ts'
 import { SAMPLE_CSV } from './sample-csv.ts'
 import { checkCsv } from './send-csv.ts'
-import { sayFailed, sayNoData, sayUploaded } from './upload-messages.ts'
+import { sayFailed, sayNoData, sayStopped, sayUploaded } from './upload-messages.ts'
 
 export function PasteForm(props: {
   readonly text: string
@@ -24,8 +24,11 @@ export function PasteForm(props: {
       apiJson<ImportReportJson>('/api/products/csv-upload', { method: 'POST', body: { csvData } }),
     networkMode: 'always',
     onSuccess: (report) => {
-      sayUploaded(report.message)
-      onText('')
+      // Read to its end it is done with; otherwise the rest of the text is still to be mended.
+      if (report.stoppedBy === null) {
+        sayUploaded(report.message)
+        onText('')
+      } else sayStopped(`${report.message} ${report.stoppedBy}`)
       onOutcome({ kind: 'imported', report })
       void refreshLists(client)
     },

@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { Panel } from '../dashboard/panel.tsx'
 import { SAMPLE_CSV } from './sample-csv.ts'
@@ -12,14 +11,9 @@ export function SampleFormat() {
   }
   return (
     <Panel title="Sample Format">
-      <TextArea
-        readOnly
-        rows={6}
-        wrap="off"
-        aria-label="Sample CSV"
-        value={SAMPLE_CSV}
-        className="bg-sunken font-mono text-xs"
-      />
+      <pre className="rounded-md bg-sunken p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere">
+        {SAMPLE_CSV}
+      </pre>
       <Button variant="secondary" size="sm" className="mt-3" onClick={() => void copy()}>
         <Copy aria-hidden className="size-4" /> Copy Sample
       </Button>

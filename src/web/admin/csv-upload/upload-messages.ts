@@ -15,9 +15,10 @@ export function sayUploaded(message: string): void {
 }
 
 export function sayFailed(error: unknown): void {
-  toast({
-    title: 'Upload Failed',
-    description: sentenceOf(error, 'Failed to upload CSV. Please check your data format.'),
-    variant: 'destructive',
-  })
+  sayStopped(sentenceOf(error, 'Failed to upload CSV. Please check your data format.'))
+}
+
+/** The text could not be read to its end. */
+export function sayStopped(sentence: string): void {
+  toast({ title: 'Upload Failed', description: sentence, variant: 'destructive' })
 }

@@ -48,11 +48,9 @@ function Slip({ order }: { readonly order: OrderJson }) {
         <Fact name="Shipping">
           {shippingMethod(order.shippingMethod)?.label ?? order.shippingMethod}
         </Fact>
-        <div className="sm:col-span-3">
-          <Fact name="Ship to">
-            {`${order.firstName} ${order.lastName}\n${order.shippingAddress}\n${order.phone}`}
-          </Fact>
-        </div>
+        <Fact name="Ship to" className="sm:col-span-3">
+          {`${order.firstName} ${order.lastName}\n${order.shippingAddress}\n${order.phone}`}
+        </Fact>
       </dl>
       <table className="mt-6 w-full text-sm">
         <thead>
@@ -89,11 +87,15 @@ function Slip({ order }: { readonly order: OrderJson }) {
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: string }) {
+function Fact(props: {
+  readonly name: string
+  readonly className?: string
+  readonly children: string
+}) {
   return (
-    <div>
-      <dt className="text-xs font-semibold text-ink-muted uppercase">{name}</dt>
-      <dd className="font-medium whitespace-pre-line wrap-anywhere">{children}</dd>
+    <div className={props.className}>
+      <dt className="text-xs font-semibold text-ink-muted uppercase">{props.name}</dt>
+      <dd className="font-medium whitespace-pre-line wrap-anywhere">{props.children}</dd>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { CategoryJson } from '#contract/categories.ts'
 import { isSafeImageUrl } from '#domain/image-url.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,8 +10,8 @@ import { splitTags } from './tags.ts'
 
 const PAIR = 'grid gap-4 sm:grid-cols-2'
 
-/** The specification's fields. */
-export function MainFields() {
+/** The specification's fields; `features` are those stored so far. */
+export function MainFields({ features }: { readonly features: readonly string[] }) {
   const categories = useStaffRead<readonly CategoryJson[]>('/api/categories')
   const options = (categories.data ?? []).map(({ id, name }) => ({
     value: String(id),
@@ -63,7 +63,7 @@ export function MainFields() {
         hint="Separate tags with commas"
         placeholder="Quiet, Easy to fit"
       />
-      <Tags />
+      <Tags stored={features} />
     </>
   )
 }
@@ -85,17 +85,16 @@ function Preview() {
   )
 }
 
-function Tags() {
-  const { formState } = useFormContext<FormValues>()
+/** What the text will be stored as. */
+function Tags({ stored }: { readonly stored: readonly string[] }) {
   const text = useWatch<FormValues, 'features'>({ name: 'features' })
-  const stored = formState.defaultValues?.features ?? ''
-  const tags = splitTags(text)
-  if (tags.length === 0 || text === stored) return null
+  const tags = splitTags(text, stored)
+  if (tags.length === 0) return null
   return (
     <ul aria-label="Features as tags" className="flex flex-wrap gap-1.5">
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
-          <Badge>{tag}</Badge>
+          <Badge className="wrap-anywhere">{tag}</Badge>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CONDITIONS } from '#domain/products.ts'
@@ -95,9 +96,10 @@ function Fold(props: {
   const { formState } = useFormContext<FormValues>()
   const isWrong = props.names.some((name) => formState.errors[name])
   return (
-    <details open={isWrong || undefined} className="rounded-md border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-semibold hover:bg-navy-50">
+    <details open={isWrong || undefined} className="group rounded-md border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between px-3 text-sm font-semibold hover:bg-navy-50">
         {props.title}
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
       </summary>
       <div className="space-y-4 p-3">{props.children}</div>
     </details>

@@ -35,7 +35,7 @@ export function ProductForm(props: {
   return (
     <FormProvider {...form}>
       <form noValidate aria-label={label} onSubmit={submit} className="space-y-4">
-        <MainFields />
+        <MainFields features={product?.features ?? []} />
         <MoreFields />
         {save.error && <Refusal error={save.error} onReload={onReload} />}
         <div className="sticky bottom-0 -mx-6 -mb-6 flex justify-end gap-2 border-t border-line bg-surface px-6 py-4">

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { PATTERNS } from '#web/paths.ts'
+import { shopInBrowser } from '../support/browser.ts'
+import { PHONE } from '../support/shopping.ts'
+
+const shop = shopInBrowser()
+
+const SCREENS = Object.values(PATTERNS)
+  .filter((path) => path.startsWith('/admin'))
+  .map((path) => path.replace(':id', '1'))
+
+test.each(SCREENS)(
+  '%s stays within a phone and has nothing that axe calls serious',
+  async (path) => {
+    const page = await shop.open(path, PHONE)
+    await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await grave(page)).toEqual([])
+  },
+)
+
+test('the product dialog has nothing that axe calls serious, messages and folds included', async () => {
+  const page = await shop.open('/admin/products')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const fold of await dialog.locator('summary').all()) await fold.click()
+  await dialog.getByRole('button', { name: 'Create Product' }).click()
+  await dialog.getByText('SKU is required').waitFor()
+  expect(await grave(page)).toEqual([])
+})
+
+async function grave(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
