@@ -32,7 +32,6 @@ export type FoundIds = {
 
 /** A search for words looks at so many of the best before filters and other orders choose. */
 const MOST_FOUND = 1_000
-const MOST_FOUND_TO_FILTER = 2_000
 const IDS_AT_ONCE = 512
 
 const COLUMN: Record<StaffSort, string> = {
@@ -113,16 +112,14 @@ async function fromSearch(
   page: Page,
   mostFound: number,
 ): Promise<FoundIds> {
-  const isFiltered = !plan.isEmpty
-  const most = isFiltered ? MOST_FOUND_TO_FILTER : mostFound
   const narrowing = await wordsOfFilter(db, query)
-  const found = await findForStaff(db, search, narrowing, most + 1)
-  const best = found.slice(0, most)
-  const chosen = isFiltered || query.sort ? await chosenOf(db, plan, best, query) : best
+  const found = await findForStaff(db, search, narrowing, mostFound + 1)
+  const best = found.slice(0, mostFound)
+  const chosen = !plan.isEmpty || query.sort ? await chosenOf(db, plan, best, query) : best
   return {
     ids: chosen.slice(page.offset, page.offset + page.limit),
     total: Math.min(chosen.length, COUNT_BOUND),
-    more: found.length > most || chosen.length > COUNT_BOUND,
+    more: found.length > mostFound || chosen.length > COUNT_BOUND,
   }
 }
 

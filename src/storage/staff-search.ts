@@ -168,12 +168,15 @@ async function idsByWords(
   ]
   // Each meaning on a walk of its own: together they would have to be sorted first. The inner limit
   // is never reached; it keeps PostgreSQL from giving up the order for a plan that reads them all.
+  // With more to ask of each posting, many meanings share the effort.
+  const shared = Math.ceil((1.5 * most) / rarest.terms.length)
+  const each = narrowing.length > 0 ? Math.min(most, shared) : most
   const walks = rarest.terms.map(
     (term) => sql`select search_key from (
       select posting.search_key from (
         select search_key, weight from search_postings where term_id = ${term}
         order by search_key limit ${sql.lit(MOST_POSTINGS)}) as posting
-      where ${inFields('posting')} ${sql.join(also, sql` `)} limit ${most}) as walk`,
+      where ${inFields('posting')} ${sql.join(also, sql` `)} limit ${each}) as walk`,
   )
   const { rows } = await sql<{ search_key: SearchKey }>`
     ${sql.join(walks, sql` union `)} order by search_key limit ${most}`.execute(db)
