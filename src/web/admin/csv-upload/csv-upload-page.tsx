@@ -26,7 +26,6 @@ export default function CsvUploadPage() {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-4">
           <PasteForm text={text} onText={setText} onOutcome={setOutcome} />
-          <FileUpload onOutcome={setOutcome} />
           {outcome?.kind === 'checked' && <CheckResult check={outcome.check} />}
           {outcome?.kind === 'imported' && (
             <ImportResult report={outcome.report} onRetry={setText} />
@@ -34,6 +33,7 @@ export default function CsvUploadPage() {
           {outcome?.kind === 'started' && (
             <RunResult key={outcome.runId} id={outcome.runId} onRetry={setText} />
           )}
+          <FileUpload onOutcome={setOutcome} />
           <RecentImports onShow={(runId) => setOutcome({ kind: 'started', runId })} />
         </div>
         <div className="space-y-4">

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { DashboardJson, SalesReportJson } from '#contract/figures.ts'
-import { formatPrice, fromCents } from '#domain/money.ts'
+import type { DashboardJson, RevenueReportJson, SalesReportJson } from '#contract/figures.ts'
+import { formatPrice, fromCents, sum } from '#domain/money.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { Card } from '../../ui/card.tsx'
 import { Ranking } from '../charts/ranking.tsx'
@@ -13,6 +13,8 @@ import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+type Sold = z.infer<typeof RevenueReportJson>
 
 export default function AnalyticsPage() {
   const dashboard = useStaffRead<DashboardJson>('/api/admin/dashboard')
@@ -43,6 +45,7 @@ export default function AnalyticsPage() {
 }
 
 function Measures({ figures }: { readonly figures: DashboardJson }) {
+  const { data: sold } = useStaffRead<Sold>('/api/admin/reports/revenue')
   const placed = figures.series.reduce((count, day) => count + day.orders, 0)
   const { revenueChangePercent: change, revenueLast30Days, customers, orders } = figures
   return (
@@ -55,8 +58,8 @@ function Measures({ figures }: { readonly figures: DashboardJson }) {
       <Measure name="Orders placed, 30 days" value={shownCount(placed)}>
         {`${shownCount(figures.pendingOrders)} waiting`}
       </Measure>
-      <Measure name="Revenue per order placed" value={perOrder(figures.revenue, orders)}>
-        Completed revenue over all orders
+      <Measure name="Average order, 30 days" value={average(sold)}>
+        Of completed orders
       </Measure>
       <Measure name="Orders per customer" value={ratio(orders, customers)}>
         {`${shownCount(customers)} customers`}
@@ -79,8 +82,10 @@ function Measure(props: {
   )
 }
 
-function perOrder(revenue: string, orders: number): string {
-  return orders === 0 ? '–' : formatPrice(fromCents(Math.round(priceOf(revenue) / orders)))
+function average(sold: Sold | undefined): string {
+  const orders = sold?.reduce((count, day) => count + day.orders, 0) ?? 0
+  const revenue = sum(sold?.map((day) => priceOf(day.revenue)) ?? [])
+  return orders === 0 ? '–' : formatPrice(fromCents(Math.round(revenue / orders)))
 }
 
 function ratio(count: number, of: number): string {

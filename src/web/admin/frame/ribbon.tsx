@@ -30,13 +30,14 @@ export function Ribbon() {
 }
 
 function DemoNote() {
+  const variable = <code className="font-mono text-xs">ADMIN_PASSWORD</code>
   return (
     <>
-      <strong className="font-semibold text-warning">Demo mode.</strong> Open to this machine only.
+      <strong className="font-semibold text-warning">Demo mode.</strong>{' '}
       <span className="max-md:hidden">
-        {' '}
-        To lock it, set <code className="font-mono text-xs">ADMIN_PASSWORD</code> and start again.
+        Open to this machine only. To lock it, set {variable} and start again.
       </span>
+      <span className="md:hidden">{variable} locks it.</span>
     </>
   )
 }
