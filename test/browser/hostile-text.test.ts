@@ -134,7 +134,7 @@ test('the watch would notice a text that became markup', async () => {
   const refused = page.waitForEvent('console', (message) => /Security Policy/.test(message.text()))
   await page.evaluate((text) => {
     document.querySelector('main')?.insertAdjacentHTML('beforeend', text)
-  }, HOSTILE_TEXTS[1])
+  }, HOSTILE_TEXTS[1] ?? '')
   expect((await refused).type()).toBe('error')
 })
 
