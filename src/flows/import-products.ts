@@ -6,8 +6,8 @@ import { CsvTrouble, readCsv } from './csv-rows.ts'
 import { type ImportProgress, type ImportReport, ReportKeeper } from './import-report.ts'
 import type { ImportRowsOutput, NumberedRow } from './import-rows.ts'
 
-/** Rows of one transaction: about 20 ms of writing, which is what an order may have to wait. */
-const CHUNK_ROWS = 100
+/** Rows of one transaction: some 40 ms of writing, which is what an order beside it may wait. */
+const CHUNK_ROWS = 40
 
 export type ImportOptions = {
   readonly source: string
