@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { centsOf, shownCents } from '../charts/money-axis.ts'
 import { plural, shownPeriod } from '../data/shown.ts'
-import { useStaffRead } from '../data/staff-queries.ts'
+import { useStaffList } from '../data/staff-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 import { withQuery } from '../list/list-view.ts'
@@ -33,7 +33,7 @@ export default function RevenuePage({ search }: PageProps) {
   const { navigate } = useNavigation()
   const range = RANGES.find(({ value }) => value === search.get('days')) ?? RANGES[0]
   const query = reportQuery(Number(range.value))
-  const report = useStaffRead<Report>(withQuery('/api/admin/reports/revenue', query))
+  const report = useStaffList<Report[number]>(withQuery('/api/admin/reports/revenue', query))
   return (
     <>
       <PageHeading
@@ -59,13 +59,13 @@ export default function RevenuePage({ search }: PageProps) {
         }
       />
       <Shown result={report} what="revenue">
-        {(rows) => <RevenueReport rows={rows} />}
+        {({ rows }) => <RevenueReport rows={rows} />}
       </Shown>
     </>
   )
 }
 
-function RevenueReport({ rows }: { readonly rows: Report }) {
+function RevenueReport({ rows }: { readonly rows: readonly Report[number][] }) {
   const total = sum(rows.map(({ revenue }) => priceOf(revenue)))
   const orders = rows.reduce((count, row) => count + row.orders, 0)
   return (
