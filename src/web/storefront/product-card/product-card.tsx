@@ -1,8 +1,10 @@
 import { Check } from 'lucide-react'
 import type { MatchJson, ProductInList, ProductJson } from '#contract/products.ts'
+import type { FittingProductsJson } from '#contract/search.ts'
 import { useAddToCart } from '../../data/cart.ts'
-import { useModelFittedBy } from '../../data/my-model-fits.ts'
+import { useMyModel } from '../../data/my-model.ts'
 import { shownPrice } from '../../data/prices.ts'
+import { useRead } from '../../data/queries.ts'
 import { HeartButton } from '../../info/wishlist/heart-button.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -56,12 +58,19 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
 
 /** For whoever told the shop their model on this visit. */
 function FitsMyModel({ product }: { readonly product: ProductJson }) {
-  const model = useModelFittedBy(product.id)
-  if (model === undefined) return null
+  const model = useMyModel()
+  return model === undefined ? null : <FitMark product={product} model={model} />
+}
+
+function FitMark({ product, model }: { readonly product: ProductJson; readonly model: string }) {
+  // One answer serves all cards.
+  const path = `/api/models/${encodeURIComponent(model)}/product-ids`
+  const fitting = useRead<FittingProductsJson>(path)
+  if (!fitting.data?.productIds.includes(product.id)) return null
   return (
     <p className="tabular mb-3 flex items-center gap-1 text-sm font-semibold text-stock">
       <Check aria-hidden className="size-4 shrink-0" />
-      Fits {model}
+      Fits {fitting.data.model}
     </p>
   )
 }
