@@ -49,6 +49,28 @@ test('a part’s page says at once whether it fits the remembered model', async 
   await page.getByText('Yes, this part fits model 110.772200.').waitFor()
 })
 
+test('cards anywhere else say that they fit the remembered model, and only those that do', async () => {
+  const page = await shop.open(MODEL)
+  await expect.poll(() => remembered(page)).toBe('110.772200')
+  const fitting = await cards(page).first().innerText()
+  await page.goto(new URL('/appliance-parts/categories/washer-parts', page.url()).href)
+  await page.getByPlaceholder('Search products...').fill(fitting)
+  const card = page.locator('main').getByRole('link', { name: fitting, exact: true })
+  await card.waitFor()
+  await page.getByText('Fits 110.772200').waitFor()
+  await page.goto(new URL('/appliance-parts/categories/hvac-parts', page.url()).href)
+  await cards(page).first().waitFor()
+  expect(await page.getByText('Fits 110.772200').count()).toBe(0)
+})
+
+test('a part that is not on the list for a known model is doubted, never refused', async () => {
+  const page = await shop.open('/appliance-parts/categories/hvac-parts')
+  await cards(page).first().click()
+  await page.getByLabel('Your model number').fill('110772200')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await page.getByText('Model 110.772200 is not on our list for this part.').waitFor()
+})
+
 test('an unknown model explains how to read the tag', async () => {
   const page = await shop.open('/appliance-parts/models/NOPE-1')
   await page.getByRole('heading', { level: 1, name: 'Model Not Found' }).waitFor()
