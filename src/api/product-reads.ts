@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { FitJson, ProductModelsQuery, RelatedJson } from '#contract/product-page.ts'
+import {
+  FitJson,
+  ProductModelsQuery,
+  RelatedJson,
+  relatedPartJson,
+} from '#contract/product-page.ts'
 import { categoryOfProduct, ProductDetailJson, productJson } from '#contract/products.ts'
 import { ShopError } from '#domain/errors.ts'
 import { numberKey } from '#domain/part-number.ts'
@@ -16,7 +21,7 @@ import type { Store } from './store.ts'
 /** The product page shows these and asks for the rest. */
 const FIRST_MODELS = 100
 const MODELS_PER_PAGE = 100
-const MOST_RELATED = 8
+const MOST_RELATED = 6
 
 const SlugParams = z.object({ slug: z.string() })
 
@@ -43,7 +48,10 @@ const related = publicRead({
       sameKindByOthers(store.db, found, MOST_RELATED),
     ])
     return {
-      body: { goesWith: goesWith.map(productJson), otherBrands: otherBrands.map(productJson) },
+      body: {
+        goesWith: goesWith.map(relatedPartJson),
+        otherBrands: otherBrands.map(relatedPartJson),
+      },
     }
   },
 })

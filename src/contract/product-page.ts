@@ -1,12 +1,28 @@
 import { z } from 'zod'
+import type { ProductSummary } from '#domain/products.ts'
+import { moneyOut } from './fields.ts'
 import { Paging, SearchText } from './lists.ts'
 import { ProductJson } from './products.ts'
+
+/** As much of a part as stands beside another one: they are part of every product page. */
+export const RelatedPartJson = ProductJson.pick({
+  id: true,
+  slug: true,
+  name: true,
+  brand: true,
+  price: true,
+  imageUrl: true,
+  inStock: true,
+}).meta({ id: 'RelatedPart' })
+export type RelatedPartJson = z.infer<typeof RelatedPartJson>
 
 /** Parts beside a part. */
 export const RelatedJson = z
   .object({
-    goesWith: z.array(ProductJson).meta({ description: 'Other kinds that fit the same models' }),
-    otherBrands: z.array(ProductJson).meta({ description: 'The same kind by other makers' }),
+    goesWith: z
+      .array(RelatedPartJson)
+      .meta({ description: 'Other kinds that fit the same models' }),
+    otherBrands: z.array(RelatedPartJson).meta({ description: 'The same kind by other makers' }),
   })
   .meta({ id: 'Related' })
 export type RelatedJson = z.infer<typeof RelatedJson>
@@ -23,3 +39,8 @@ export const FitJson = z
   })
   .meta({ id: 'Fit' })
 export type FitJson = z.infer<typeof FitJson>
+
+export function relatedPartJson(product: ProductSummary): RelatedPartJson {
+  const { id, slug, name, brand, imageUrl, inStock } = product
+  return { id, slug, name, brand, price: moneyOut(product.price), imageUrl, inStock }
+}

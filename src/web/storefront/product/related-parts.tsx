@@ -1,13 +1,10 @@
-import type { RelatedJson } from '#contract/product-page.ts'
-import type { ProductJson } from '#contract/products.ts'
+import type { RelatedJson, RelatedPartJson } from '#contract/product-page.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from './details.tsx'
-
-const SHOWN = 6
 
 export function RelatedParts({ slug }: { readonly slug: string }) {
   const related = useRead<RelatedJson>(`/api/products/${encodeURIComponent(slug)}/related`)
@@ -21,12 +18,12 @@ export function RelatedParts({ slug }: { readonly slug: string }) {
   )
 }
 
-function Row(props: { readonly title: string; readonly products: readonly ProductJson[] }) {
+function Row(props: { readonly title: string; readonly products: readonly RelatedPartJson[] }) {
   if (props.products.length === 0) return null
   return (
     <Section title={props.title}>
       <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6">
-        {props.products.slice(0, SHOWN).map((product) => (
+        {props.products.map((product) => (
           <li key={product.id}>
             <RelatedPart product={product} />
           </li>
@@ -37,7 +34,7 @@ function Row(props: { readonly title: string; readonly products: readonly Produc
 }
 
 /** Smaller than a card and without a button: on this page only one thing is for sale. */
-function RelatedPart({ product }: { readonly product: ProductJson }) {
+function RelatedPart({ product }: { readonly product: RelatedPartJson }) {
   return (
     <Link
       href={paths.product(product.slug)}
