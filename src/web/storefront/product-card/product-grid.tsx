@@ -12,12 +12,18 @@ const COLUMNS = {
 
 type GridProps = { readonly columns?: keyof typeof COLUMNS }
 
+type ProductGridProps = GridProps & {
+  readonly products: readonly ProductJson[]
+  /** It begins in view: the pictures of its first row are what a visitor waits for. */
+  readonly inView?: boolean
+}
+
 /** At most so many columns, fewer on narrow screens. */
-export function ProductGrid(props: GridProps & { readonly products: readonly ProductJson[] }) {
+export function ProductGrid({ columns = 4, products, inView = false }: ProductGridProps) {
   return (
-    <Grid {...props}>
-      {props.products.map((product) => (
-        <ProductCard key={product.id} product={product} />
+    <Grid columns={columns}>
+      {products.map((product, place) => (
+        <ProductCard key={product.id} product={product} eager={inView && place < columns} />
       ))}
     </Grid>
   )

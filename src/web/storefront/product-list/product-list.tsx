@@ -49,7 +49,7 @@ export function ProductList({ pages, columns, firstPage, lastPage, addressOf }: 
         aria-busy={pages.refreshing}
         className={classes('transition-opacity', pages.refreshing && 'opacity-50')}
       >
-        <ProductGrid columns={columns} products={products} />
+        <ProductGrid columns={columns} products={products} inView />
       </div>
       <LoadMore
         pages={pages}
