@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 
 /*
  * The measure of all things: Node's own HTTP server sending the same bytes from memory.
- * Argument: one answer as JSON ({ headers, body }) on standard input; prints its port.
+ * Argument: one answer as JSON on standard input, its body in base64; prints its port.
  */
 
 type Answer = { readonly headers: Record<string, string>; readonly body: string }
@@ -10,7 +10,7 @@ type Answer = { readonly headers: Record<string, string>; readonly body: string 
 const pieces: Buffer[] = []
 for await (const piece of process.stdin) pieces.push(piece as Buffer)
 const { headers, body } = JSON.parse(Buffer.concat(pieces).toString()) as Answer
-const bytes = Buffer.from(body)
+const bytes = Buffer.from(body, 'base64')
 
 const server = createServer((_request, response) => {
   response.writeHead(200, { ...headers, 'content-length': String(bytes.length) })

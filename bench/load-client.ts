@@ -12,6 +12,8 @@ export type LoadOrder = {
   readonly seconds: number
   /** Asked in turn by every connection. */
   readonly paths: readonly string[]
+  /** Which compressed forms the client takes; none unless said. */
+  readonly encoding?: string
 }
 
 export type LoadResult = {
@@ -24,8 +26,9 @@ export type LoadResult = {
 }
 
 const order = JSON.parse(process.argv[2] ?? '{}') as LoadOrder
+const encoding = order.encoding === undefined ? '' : `Accept-Encoding: ${order.encoding}\r\n`
 const requests = order.paths.map((path) =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: */*\r\n\r\n`),
+  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: */*\r\n${encoding}\r\n`),
 )
 const latencies: number[] = []
 let failures = 0

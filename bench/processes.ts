@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { createServer } from 'node:net'
 
 export type RunningServer = {
@@ -9,6 +10,7 @@ export type RunningServer = {
 }
 
 const MAIN = new URL('../src/server/main.ts', import.meta.url).pathname
+const MS_PER_TICK = 10
 const BARE = new URL('./bare-server.ts', import.meta.url).pathname
 
 /** The store as a user starts it, on a database of its own. */
@@ -33,24 +35,53 @@ export async function startStore(
   return { ...running(child, port), readyMs: performance.now() - began }
 }
 
-/** A bare server that answers everything as the store answered `path`. */
-export async function startBareCopy(store: RunningServer, path: string): Promise<RunningServer> {
-  const answer = await fetch(`http://127.0.0.1:${store.port}${path}`)
-  const headers = Object.fromEntries(
-    [...answer.headers].filter(
-      ([name]) => !['date', 'connection', 'keep-alive', 'content-length'].includes(name),
-    ),
-  )
+/** A bare server that answers everything as the store answered `path`, byte for byte. */
+export async function startBareCopy(
+  store: RunningServer,
+  path: string,
+  encoding = 'identity',
+): Promise<RunningServer> {
+  const { headers, body } = await rawAnswer(store.port, path, encoding)
   const child = spawn(process.execPath, [BARE], { stdio: ['pipe', 'pipe', 'inherit'] })
-  child.stdin?.end(JSON.stringify({ headers, body: await answer.text() }))
+  child.stdin?.end(JSON.stringify({ headers, body: body.toString('base64') }))
   const port = Number(await firstOutput(child, /^\d+$/m))
   return running(child, port)
+}
+
+const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'content-length']
+
+/** As it is on the wire: `fetch` would unpack it. */
+export function rawAnswer(
+  port: number,
+  path: string,
+  encoding: string,
+): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, headers: { 'accept-encoding': encoding } }
+    const request = get(options, async (response) => {
+      const pieces: Buffer[] = []
+      for await (const piece of response) pieces.push(piece as Buffer)
+      const headers = Object.entries(response.headers)
+        .filter(([name]) => !OF_THE_CONNECTION.includes(name))
+        .map(([name, value]) => [name, String(value)] as const)
+      resolve({ headers: Object.fromEntries(headers), body: Buffer.concat(pieces) })
+    })
+    request.on('error', reject)
+  })
 }
 
 /** Resident memory as the kernel counts it, in megabytes. */
 export function memoryMb({ pid }: RunningServer): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+}
+
+/** Processor time of all its threads so far, in milliseconds; the kernel counts in steps of 10. */
+export function cpuMs({ pid }: RunningServer): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
 }
 
 export async function freePort(): Promise<number> {

@@ -10,6 +10,7 @@ type Section = { readonly run: () => Promise<string> }
 
 const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   catalogue: () => import('./catalogue.ts'),
+  pages: () => import('./pages.ts'),
   import: () => import('./import.ts'),
   orders: () => import('./orders.ts'),
   'back-office': () => import('./back-office.ts'),

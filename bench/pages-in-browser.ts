@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser } from '../test/support/launch-browser.ts'
+import { ms, table } from './table.ts'
+
+/** A middling phone on a middling line. */
+const SLOWER_CPU = 4
+const LATENCY_MS = 40
+const BYTES_PER_SECOND = 10_000_000 / 8
+const LOADS = 5
+const CLICKS = 12
+/** Long enough for whatever comes late to come. */
+const SETTLED_MS = 800
+
+const SCREENS = [
+  { screen: 'phone', viewport: { width: 390, height: 844 } },
+  { screen: 'desk', viewport: { width: 1440, height: 900 } },
+] as const
+
+type Load = { readonly lcpMs: number; readonly cls: number; readonly what: string }
+
+/** First visits with nothing in the browser's cache. */
+export async function measureLoads(
+  origin: string,
+  pages: readonly { readonly name: string; readonly path: string }[],
+): Promise<string> {
+  const browser = await launchBrowser()
+  const rows: string[][] = []
+  try {
+    for (const { screen, viewport } of SCREENS) {
+      for (const { name, path } of pages) {
+        const loads: Load[] = []
+        for (let load = 0; load < LOADS; load += 1) {
+          loads.push(await measureLoad(browser, origin + path, viewport))
+        }
+        const byTime = loads.toSorted((one, other) => one.lcpMs - other.lcpMs)
+        const middle = byTime[Math.floor(LOADS / 2)]
+        const worst = Math.max(...loads.map(({ cls }) => cls))
+        rows.push([`${name}, ${screen}`, ms(middle?.lcpMs ?? 0), ms(worst), middle?.what ?? ''])
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+  return table(
+    [
+      { title: `${SLOWER_CPU}× slower CPU, 10 Mbit/s, ${LATENCY_MS} ms` },
+      { title: 'LCP ms', right: true },
+      { title: 'CLS', right: true },
+      { title: 'largest' },
+    ],
+    rows,
+  )
+}
+
+async function measureLoad(
+  browser: Browser,
+  url: string,
+  viewport: { width: number; height: number },
+): Promise<Load> {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  await slowDown(page)
+  await page.addInitScript(watchPaint)
+  await page.goto(url)
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
+  await page.waitForTimeout(SETTLED_MS)
+  const load = await page.evaluate(() => Reflect.get(window, 'paint') as Load)
+  await context.close()
+  return load
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+}
+
+/** Runs in the page, before anything else of it. */
+function watchPaint(): void {
+  const paint = { lcpMs: 0, cls: 0, what: '' }
+  Object.assign(window, { paint })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { element } = entry as PerformanceEntry & { element?: Element | null }
+      paint.lcpMs = entry.startTime
+      paint.what = element ? `<${element.tagName.toLowerCase()}>` : ''
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!shift.hadRecentInput) paint.cls += shift.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** From the click on a link that was pointed at before, to the next page's heading on screen. */
+export async function measureClicks(origin: string, path: string): Promise<string> {
+  const browser = await launchBrowser()
+  try {
+    const rows: string[][] = []
+    for (const slow of [false, true]) {
+      const page = await browser.newPage({ viewport: SCREENS[1].viewport })
+      if (slow) await slowDown(page)
+      const times: number[] = []
+      for (let click = 0; click < CLICKS; click += 1) {
+        await page.goto(origin + path)
+        await page.locator('html[data-live]').waitFor({ state: 'attached' })
+        const link = page.locator('main h3 a').nth(click)
+        const related = page.waitForResponse((response) => response.url().endsWith('/related'))
+        await link.hover()
+        await (await related).finished()
+        await page.waitForLoadState('networkidle')
+        times.push(await link.evaluate(clickAndWait))
+      }
+      times.sort((one, other) => one - other)
+      const at = (share: number) => ms(times[Math.floor(share * (CLICKS - 1))] ?? 0)
+      rows.push([slow ? 'slowed down as above' : 'as it is', at(0.5), at(1)])
+      await page.close()
+    }
+    return table(
+      [
+        { title: 'click on a prefetched link to the new page' },
+        { title: 'median ms', right: true },
+        { title: 'longest ms', right: true },
+      ],
+      rows,
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs in the page. A frame after the change is in the document, it is on screen. */
+function clickAndWait(link: Element): Promise<number> {
+  return new Promise((resolve) => {
+    const began = performance.now()
+    const name = link.textContent
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('main h1')?.textContent !== name) return
+      watch.disconnect()
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => resolve(performance.now() - began)
+        channel.port2.postMessage(null)
+      })
+    })
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    ;(link as HTMLElement).click()
+  })
+}

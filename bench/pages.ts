@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measure } from './load.ts'
+import { measureClicks, measureLoads } from './pages-in-browser.ts'
+import { cpuMs, type RunningServer, rawAnswer, startBareCopy, startStore } from './processes.ts'
+import { ms, number, percent, table } from './table.ts'
+
+const CONNECTIONS = 16
+const SECONDS = 4
+/** Pages that nobody has asked for yet, after as many as make a running process what it is. */
+const WARM_UP = 700
+const UNCACHED = 250
+
+type Page = { readonly name: string; readonly path: string }
+
+/** Pages of the demo catalogue: how fast they are sent, made, loaded and reached. */
+export async function run(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
+  const store = await startStore(`sqlite:${join(folder, 'store.db')}`)
+  try {
+    const slugs = await productSlugs(store)
+    const pages = [
+      { name: 'home', path: '/' },
+      { name: 'category', path: '/appliance-parts/categories/washer-parts' },
+      { name: 'product', path: productPath(slugs[0]) },
+    ]
+    // First, while no page is kept.
+    const uncached = await uncachedTable(store, slugs.slice(1))
+    const cached = await cachedTable(store, pages)
+    const weight = await weightTable(store, [...pages, { name: 'search', path: '/search?q=pump' }])
+    const origin = `http://127.0.0.1:${store.port}`
+    return [
+      cached,
+      uncached,
+      weight,
+      await measureLoads(origin, pages),
+      await measureClicks(origin, pages[1]?.path ?? '/'),
+    ].join('\n\n')
+  } finally {
+    await store.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** As browsers ask, compressed: with the bytes themselves cheap, what is left is our own work. */
+async function cachedTable(store: RunningServer, pages: readonly Page[]): Promise<string> {
+  const rows: string[][] = []
+  for (const { name, path } of pages) {
+    for (const encoding of ['br', 'identity']) {
+      const bare = await startBareCopy(store, path, encoding)
+      const order = { connections: CONNECTIONS, seconds: SECONDS, paths: [path], encoding }
+      const ours = await measure({ ...order, port: store.port })
+      const theirs = await measure({ ...order, port: bare.port })
+      await bare.stop()
+      rows.push([
+        `${name}, ${encoding === 'br' ? 'brotli' : 'plain'}`,
+        number(ours.requestsPerSecond),
+        number(theirs.requestsPerSecond),
+        percent(ours.requestsPerSecond / theirs.requestsPerSecond),
+        ms(ours.p50Ms),
+        ms(ours.p99Ms),
+      ])
+    }
+  }
+  return table(
+    [
+      { title: 'a page that is kept' },
+      { title: 'requests/s', right: true },
+      { title: 'bare server', right: true },
+      { title: 'share', right: true },
+      { title: 'p50 ms', right: true },
+      { title: 'p99 ms', right: true },
+    ],
+    rows,
+  )
+}
+
+/** Processor time of the whole process, one request after the other, each for another product. */
+async function uncachedTable(store: RunningServer, slugs: readonly string[]): Promise<string> {
+  const ask = async (paths: readonly string[], encoding: string) => {
+    const before = cpuMs(store)
+    for (const path of paths) await rawAnswer(store.port, path, encoding)
+    return (cpuMs(store) - before) / paths.length
+  }
+  const paths = slugs.map(productPath)
+  const take = (from: number) => paths.slice(from, from + UNCACHED)
+  await ask(paths.slice(0, WARM_UP), 'identity')
+  const plain = await ask(take(WARM_UP), 'identity')
+  const packed = await ask(take(WARM_UP + UNCACHED), 'br')
+  // The last ones: the process keeps as many pages as fit into its share of memory.
+  const again = await ask(take(WARM_UP + UNCACHED).slice(-100), 'identity')
+  return table(
+    [{ title: 'a product page, one by one' }, { title: 'CPU ms', right: true }],
+    [
+      ['made anew', ms(plain)],
+      ['made anew and packed with brotli', ms(packed)],
+      ['kept', ms(again)],
+    ],
+  )
+}
+
+/** Bytes on the wire of what a page needs before anybody touches it. */
+async function weightTable(store: RunningServer, pages: readonly Page[]): Promise<string> {
+  const bytesOf = async (path: string) => (await rawAnswer(store.port, path, 'br')).body.length
+  const rows = await Promise.all(
+    pages.map(async ({ name, path }) => {
+      const html = (await rawAnswer(store.port, path, 'identity')).body.toString()
+      const found = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, url]) => url)
+      const files = [...new Set(found)].filter((url) => url !== undefined)
+      const sum = async (ending: string) => {
+        const sizes = await Promise.all(files.filter((url) => url.endsWith(ending)).map(bytesOf))
+        return sizes.reduce((total, size) => total + size, 0)
+      }
+      const [script, style, font] = await Promise.all([sum('.js'), sum('.css'), sum('.woff2')])
+      const kib = [await bytesOf(path), script, style, font].map((size) => ms(size / 1024))
+      return [name, ...kib]
+    }),
+  )
+  const titles = ['HTML KB', 'JavaScript KB', 'CSS KB', 'font KB']
+  return table(
+    [{ title: 'weight, brotli' }, ...titles.map((title) => ({ title, right: true }))],
+    rows,
+  )
+}
+
+async function productSlugs(store: RunningServer): Promise<readonly string[]> {
+  const { body } = await rawAnswer(store.port, '/sitemaps/products-1.xml', 'identity')
+  const found = body.toString().matchAll(/\/appliance-parts\/products\/([^<]+)</g)
+  return [...found].map(([, slug = '']) => slug)
+}
+
+function productPath(slug = ''): string {
+  return `/appliance-parts/products/${slug}`
+}
