@@ -6,8 +6,8 @@ import { CsvTrouble, readCsv } from './csv-rows.ts'
 import { type ImportProgress, type ImportReport, ReportKeeper } from './import-report.ts'
 import type { ImportRowsOutput, NumberedRow } from './import-rows.ts'
 
-/** Rows of one transaction: some 40 ms of writing, which is what an order beside it may wait. */
-const CHUNK_ROWS = 40
+/** Rows of one transaction: some 50 ms of writing, which is what an order beside it may wait. */
+const CHUNK_ROWS = 50
 
 export type ImportOptions = {
   readonly source: string
@@ -90,12 +90,16 @@ export async function takeRows(
 ): Promise<void> {
   let header: ImportHeader | undefined
   let waiting: WaitingRow[] = []
+  let storing = Promise.resolve()
+  // One chunk at a time is stored, and the next is read meanwhile.
   const storeWaiting = async () => {
     const rows = waiting
     waiting = []
+    await storing
     if (rows.length === 0) return
-    await storeChunk(rows, taker, keeper)
-    options.onProgress?.(keeper.progress)
+    storing = storeChunk(rows, taker, keeper).then(() => options.onProgress?.(keeper.progress))
+    // Whoever waits for it next meets its failure; until then nobody does.
+    storing.catch(() => {})
   }
   try {
     for await (const { cells, line } of readCsv(csv)) {
@@ -116,10 +120,12 @@ export async function takeRows(
       }
     }
   } catch (error) {
+    await storing.catch(() => {})
     if (!(error instanceof CsvTrouble)) throw error
     keeper.stoppedBy = error.message
   }
   await storeWaiting()
+  await storing
   if (!header) throw new ShopError('invalid', keeper.stoppedBy ?? 'The file is empty.')
 }
 
