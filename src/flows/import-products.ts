@@ -6,8 +6,8 @@ import { CsvTrouble, readCsv } from './csv-rows.ts'
 import { type ImportProgress, type ImportReport, ReportKeeper } from './import-report.ts'
 import type { ImportRowsOutput, NumberedRow } from './import-rows.ts'
 
-/** Rows of one transaction: some 50 ms of writing, which is what an order beside it may wait. */
-const CHUNK_ROWS = 50
+/** Rows of one transaction: about 100 ms of writing, which an order beside it may have to wait. */
+const CHUNK_ROWS = 100
 
 export type ImportOptions = {
   readonly source: string
