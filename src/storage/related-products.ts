@@ -50,7 +50,8 @@ export async function sameKindByOthers(
     .select(SUMMARY_COLUMNS)
     .where('kind_key', '=', nameKey(product.kind))
     .where('brand_key', '<>', nameKey(product.brand))
-    .where('category_id', 'is not distinct from', product.categoryId ?? null)
+    // The plus keeps an engine from walking the whole category instead of the few of the kind.
+    .where(sql`+category_id`, 'is not distinct from', product.categoryId ?? null)
     .where('deleted_at', 'is', null)
     .where('visible', '=', 1)
     .orderBy('search_key')
