@@ -11,7 +11,8 @@ export type Answer = {
   /** Without quotes and without the mark of an encoding. */
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
-  readonly encoded: Partial<Record<Encoding, Promise<Buffer>>>
+  /** A promise while it is being made. */
+  readonly encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
 }
 
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
@@ -59,14 +60,20 @@ function matches(ifNoneMatch: string, etag: string): boolean {
   })
 }
 
-async function sendEncoded(
+function sendEncoded(
   reply: FastifyReply,
   answer: Answer,
   encoding: Encoding,
-): Promise<FastifyReply> {
-  answer.encoded[encoding] ??= compress(answer.body, encoding)
-  const body = await answer.encoded[encoding]
-  return reply.header('content-encoding', encoding).send(body)
+): FastifyReply | Promise<FastifyReply> {
+  reply.header('content-encoding', encoding)
+  const ready = answer.encoded[encoding]
+  if (Buffer.isBuffer(ready)) return reply.send(ready)
+  const packing = ready ?? compress(answer.body, encoding)
+  answer.encoded[encoding] = packing
+  return packing.then((body) => {
+    answer.encoded[encoding] = body
+    return reply.send(body)
+  })
 }
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -84,7 +84,7 @@ function fileAnswer(file: string, cacheControl: string): Answer {
 /** The build leaves the smallest forms beside its files; all others are compressed on demand. */
 function precompressed(file: string): Answer['encoded'] {
   const beside = (ending: string) =>
-    existsSync(file + ending) ? Promise.resolve(readFileSync(file + ending)) : undefined
+    existsSync(file + ending) ? readFileSync(file + ending) : undefined
   const br = beside('.br')
   const gzip = beside('.gz')
   return { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) }

@@ -27,10 +27,22 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const publicFile = web.registerFiles(app)
   registerSitemap(app, { store, origin, web })
 
-  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+  app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+    // Nearly every page is asked for by the very address under which it is kept.
+    const ready = cache.get(request.url)
+    if (!ready) return answer(request, reply)
+    const sent = sendAnswer(request, reply, ready)
+    // A reply is a promise of its own end: not handing it back spares Fastify waiting for it.
+    return sent instanceof Promise ? sent : undefined
+  })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const file = publicFile(request.url)
     if (file) return sendAnswer(request, reply, file)
-    if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound()
+    if (/^\/(api|assets)(\/|$)/.test(request.url)) {
+      reply.callNotFound()
+      return reply
+    }
 
     const entry = await web.entry()
     const found = entry.matchUrl(request.url)
@@ -45,7 +57,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       if (turnedAway) return turnedAway
     }
     return sendPage(found.match, found.url, entry, request, reply)
-  })
+  }
 
   async function sendPage(
     match: RouteMatch,
