@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { prefetchAnswers } from './data/queries.ts'
 import type { Matcher } from './router/matching.ts'
 import { NavigationProvider, type NavigationSources, useNavigation } from './router/navigation.tsx'
-import { loadPage } from './router/page-modules.ts'
+import { loadedPage, loadPage } from './router/page-modules.ts'
 import { PageView } from './router/page-view.tsx'
 import { ErrorBoundary, Trouble } from './shell/error-boundary.tsx'
 import { HeadProvider, type HeadSink, RouteHead } from './shell/head.tsx'
@@ -104,6 +104,10 @@ function sourcesOf(matcher: Matcher, client: QueryClient): NavigationSources {
       const { route } = found.match
       const code = loadPage(route).catch(() => {})
       await Promise.all([code, prefetchAnswers(client, route.reads(found.match))])
+    },
+    isDrawable(url) {
+      const found = matcher(url)
+      return found.kind !== 'page' || loadedPage(found.match.route) !== undefined
     },
   }
 }

@@ -35,6 +35,8 @@ export type NavigationSources = {
   readonly settle: (url: string) => string
   /** Code and data of a page. Never rejects: a failure shows when the page renders. */
   readonly load: (url: string) => Promise<void>
+  /** Its code is here: it can be drawn at once, if only to say that its data is on the way. */
+  readonly isDrawable: (url: string) => boolean
 }
 
 /** Going back waits this long for the page's data, so that nothing flashes on the way. */
@@ -70,7 +72,15 @@ export function NavigationProvider(props: {
   const entry = useRef(place.key)
   const latest = useRef(0)
 
-  const go = useCallback((next: Place) => startTransition(() => setPlace(next)), [])
+  // A transition keeps the old page until the new one's code is here, and lets typing go first. It
+  // takes several frames, which a page that could be drawn in this one need not wait for.
+  const go = useCallback(
+    (next: Place) => {
+      if (next.how !== 'within' && sources.isDrawable(next.url)) setPlace(next)
+      else startTransition(() => setPlace(next))
+    },
+    [sources],
+  )
 
   const navigate = useCallback(
     (to: string, options: NavigateOptions = {}) => {
