@@ -6,6 +6,7 @@ import { NewTabLink } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Tooltip, TooltipProvider } from '../../ui/tooltip.tsx'
 import { Cell, HeadCell, NUMBERS, Row, SortCell, Table } from '../list/table.tsx'
 import type { ProductView } from './product-filters.tsx'
 import { StockCell } from './stock-cell.tsx'
@@ -32,33 +33,35 @@ export function ProductTable(props: ProductTableProps) {
   const chooseAll = (on: boolean) => onChoose(new Set(on ? products.map(({ id }) => id) : []))
   const isAll = chosen.size === products.length
   return (
-    <Table
-      label="Products"
-      busy={busy}
-      head={<Columns view={view} isAll={isAll} onChooseAll={chooseAll} />}
-    >
-      {products.map((product) => (
-        <Row key={product.id} className={chosen.has(product.id) ? 'bg-info-soft' : ''}>
-          <Cell className="w-10 max-md:hidden">
-            <input
-              type="checkbox"
-              aria-label={`Select ${product.name}`}
-              checked={chosen.has(product.id)}
-              onChange={(event) => choose(product.id, event.target.checked)}
-              className="block size-4.5 accent-navy-800"
-            />
-          </Cell>
-          <ProductCells product={product} />
-          <Cell className="whitespace-nowrap">
-            <RowActions
-              product={product}
-              onEdit={() => onEdit(product.id)}
-              onDelete={() => remove.mutate(product.id)}
-            />
-          </Cell>
-        </Row>
-      ))}
-    </Table>
+    <TooltipProvider>
+      <Table
+        label="Products"
+        busy={busy}
+        head={<Columns view={view} isAll={isAll} onChooseAll={chooseAll} />}
+      >
+        {products.map((product) => (
+          <Row key={product.id} className={chosen.has(product.id) ? 'bg-info-soft' : ''}>
+            <Cell className="w-10 max-md:hidden">
+              <input
+                type="checkbox"
+                aria-label={`Select ${product.name}`}
+                checked={chosen.has(product.id)}
+                onChange={(event) => choose(product.id, event.target.checked)}
+                className="block size-4.5 accent-navy-800"
+              />
+            </Cell>
+            <ProductCells product={product} />
+            <Cell className="whitespace-nowrap">
+              <RowActions
+                product={product}
+                onEdit={() => onEdit(product.id)}
+                onDelete={() => remove.mutate(product.id)}
+              />
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </TooltipProvider>
   )
 }
 
@@ -152,20 +155,26 @@ function RowActions(props: {
   const { product, onEdit, onDelete } = props
   return (
     <div className="flex max-md:flex-col">
-      <Button variant="ghost" size="sm" aria-label={`Edit ${product.name}`} onClick={onEdit}>
-        <Pencil aria-hidden className="size-4" />
-      </Button>
-      <Button variant="ghost" size="sm" aria-label={`Delete ${product.name}`} onClick={onDelete}>
-        <Trash2 aria-hidden className="size-4 text-danger" />
-      </Button>
+      <Tooltip text="Edit">
+        <Button variant="ghost" size="sm" aria-label={`Edit ${product.name}`} onClick={onEdit}>
+          <Pencil aria-hidden className="size-4" />
+        </Button>
+      </Tooltip>
+      <Tooltip text="Delete">
+        <Button variant="ghost" size="sm" aria-label={`Delete ${product.name}`} onClick={onDelete}>
+          <Trash2 aria-hidden className="size-4 text-danger" />
+        </Button>
+      </Tooltip>
       {product.visible && (
-        <NewTabLink
-          href={paths.product(product.slug)}
-          aria-label={`Open ${product.name} in the store`}
-          className="inline-flex min-h-9 items-center rounded-md px-3 text-link hover:bg-navy-50 max-md:hidden"
-        >
-          <ExternalLink aria-hidden className="size-4" />
-        </NewTabLink>
+        <Tooltip text="Open in the store">
+          <NewTabLink
+            href={paths.product(product.slug)}
+            aria-label={`Open ${product.name} in the store`}
+            className="inline-flex min-h-9 items-center rounded-md px-3 text-link hover:bg-navy-50 max-md:hidden"
+          >
+            <ExternalLink aria-hidden className="size-4" />
+          </NewTabLink>
+        </Tooltip>
       )}
     </div>
   )
