@@ -100,6 +100,24 @@ test('only the plain category is for search engines', async () => {
   expect(await read(`${DRYER}?search=belt`)).toContain('content="noindex"')
 })
 
+test('a category shows its picture and description, and says that it is empty', async () => {
+  const draft = { description: 'For the hood.', imageUrl: '/pictures/hood.svg', sortOrder: 9 }
+  await pages.store.write('createCategory', {
+    draft: { name: 'Hood Parts', ...draft },
+    actor: 'test',
+  })
+  const html = await read('/appliance-parts/categories/hood-parts')
+  expect(html).toMatch(/<img src="\/pictures\/hood\.svg"/)
+  expect(mainText(html)).toContain('For the hood. 0 products available')
+  expect(mainText(html)).toContain('No products found')
+  expect(mainText(html)).toContain("This category doesn't have any products yet.")
+  const list = await read('/appliance-parts/categories')
+  expect(list).toMatch(/<img src="\/pictures\/hood\.svg"/)
+  expect(mainText(list)).toContain('Hood Parts For the hood.')
+  // Without a picture a category has none: no stand-in.
+  expect(await read(WASHER)).not.toMatch(/<header class="mb-6[^>]*><img/)
+})
+
 test('nothing to show is said in the words of the specification', async () => {
   const text = mainText(await read(`${DRYER}?search=zzz`))
   expect(text).toContain('No products found')

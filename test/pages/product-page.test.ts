@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mainLinks, mainText } from '../support/page-text.ts'
 import { jsonLdOf, openPages, stateOf, type TestPages, textOf } from '../support/pages.ts'
 import { importText, SLUGS } from '../support/sample-catalogue.ts'
 
@@ -77,6 +78,32 @@ test('search engines are told name, price, stock, seller and the way here', asyn
       { name: 'Whirlpool Drain Pump' },
     ],
   })
+})
+
+test('a part shows what it has and says nothing of what it has not', async () => {
+  const full = '/pictures/a.svg,/pictures/b.svg|/pictures/c.svg,false,"Fits well",Strong,Acme'
+  const bare = ',,true,,,'
+  await importText(pages.store, [
+    'Product Name,Product Code/SKU,Price,Category,Product Image File - 1,Images,Show SKU,Product Description,Features,Brand Name',
+    `Full Part,FULL-1,5.00,Washer Parts,${full}`,
+    `Bare Part,BARE-1,5.00,Washer Parts,${bare}`,
+  ])
+  const html = await page('full-part-full-1')
+  expect(mainText(html)).toMatch(/^Home Appliance Parts Washer Parts Full Part/)
+  expect(mainLinks(html)).toContain('/appliance-parts/categories/washer-parts')
+  expect(html.match(/Show picture \d of 3/g)).toHaveLength(3)
+  expect(html).toContain('grid-cols-4')
+  expect(mainText(html)).toMatch(/Brand Acme/)
+  expect(mainText(html)).toMatch(/Features Strong/)
+  expect(mainText(html)).toMatch(/Product Description Fits well/)
+  expect(mainText(html)).not.toMatch(/SKU/)
+
+  const other = mainText(await page('bare-part-bare-1'))
+  expect(other).toMatch(/SKU BARE-1/)
+  for (const absent of ['Brand', 'Features', 'Product Description']) {
+    expect(other).not.toContain(absent)
+  }
+  expect(await page('bare-part-bare-1')).toContain('src="/pictures/placeholder.svg"')
 })
 
 describe('what somebody wrote into a product stays text', () => {
