@@ -65,6 +65,7 @@ test('one step back leaves the search, one forward returns to it', async () => {
   const [first = ''] = await names(page)
   await box(page).pressSequentially('drain pump')
   await page.waitForURL('**/washer-parts?search=drain%20pump')
+  await expect.poll(() => spoken(page)).toMatch(/^\d+ products? for "drain pump"/)
   await page.goBack()
   await expect.poll(() => pathOf(page)).toBe(WASHER)
   await expect.poll(() => box(page).inputValue()).toBe('')
