@@ -35,6 +35,7 @@ import {
   refuseForeignHosts,
   sendSecurityHeaders,
 } from './security-headers.ts'
+import { refuseSlowBodies } from './slow-bodies.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 export type AppOptions = {
@@ -52,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = bareApp(config, store)
   const staffAccess = { mode: config.staffMode, store, clock, publicOrigin: config.publicOrigin }
 
+  refuseSlowBodies(app)
   sendSecurityHeaders(app, config)
   logRequests(app, config)
   const load = shedLoad(app)
@@ -104,7 +106,9 @@ function bareApp(config: Config, store: Store): FastifyInstance {
       return `${run}-${requests.toString(36)}`
     },
     clientErrorHandler: refuseBrokenClient,
+    // Met before any hook: a body that follows is not watched, so the socket goes with the answer.
     frameworkErrors: (error, request, reply) => {
+      reply.header('connection', 'close')
       sendError(error, request, reply, store.explain)
     },
   })

@@ -11,7 +11,8 @@ const DEEPEST_JSON = 32
 
 /** Slow or idle clients must not hold sockets: Node's own defaults wait for minutes or for ever. */
 export const SERVER_TIMEOUTS = {
-  requestTimeout: 10_000,
+  // Node's own counts until the last byte of a body: slow-bodies.ts knows large ones from small.
+  requestTimeout: 0,
   keepAliveTimeout: 5_000,
   http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 } as const

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { BODY_LIMIT_BYTES, refuseBrokenClient } from './limits.ts'
+
+/** A body of the usual size is here within this time, or whoever sends it means harm. */
+export const BODY_WITHIN_MS = 10_000
+/** A large file may take as long as it takes, as long as so much of it comes in every such time. */
+export const LEAST_BYTES_PER_STRETCH = 160 * 1024
+export const STRETCH_MS = 10_000
+const LOOK_EVERY_MS = 1_000
+
+/** A request whose body has not arrived in full. */
+type Arrival = {
+  readonly response: ServerResponse
+  readonly isLarge: boolean
+  readonly since: number
+  stretchFrom: number
+  stretchBytes: number
+}
+
+/**
+ * Cuts off whoever sends a body slowly to hold a socket. Node knows one limit for all requests,
+ * which is too short for an honest file of 200 MB over a slow line: routes that take more than the
+ * usual body are judged by pace instead.
+ */
+export function refuseSlowBodies(app: FastifyInstance): void {
+  const arriving = new Map<IncomingMessage, Arrival>()
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request
+    if (raw.complete === false && hasBody(raw)) {
+      const now = performance.now()
+      arriving.set(raw, {
+        response: reply.raw,
+        isLarge: (request.routeOptions.bodyLimit ?? 0) > BODY_LIMIT_BYTES,
+        since: now,
+        stretchFrom: now,
+        stretchBytes: raw.socket?.bytesRead ?? 0,
+      })
+    }
+    done()
+  })
+  // One that was answered before its body came stays: the rest of the body still holds a socket.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.raw.complete) arriving.delete(request.raw)
+    done()
+  })
+
+  const looking = setInterval(() => {
+    const now = performance.now()
+    for (const [request, arrival] of arriving) {
+      if (request.complete || request.socket.destroyed) arriving.delete(request)
+      else if (isTooSlow(request, arrival, now)) cutOff(request, arrival)
+    }
+  }, LOOK_EVERY_MS)
+  looking.unref()
+  app.addHook('onClose', async () => clearInterval(looking))
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  const length = headers['content-length']
+  return (length !== undefined && length !== '0') || headers['transfer-encoding'] !== undefined
+}
+
+function isTooSlow(request: IncomingMessage, arrival: Arrival, now: number): boolean {
+  // Whoever was refused gets no more patience for being refused on a patient route.
+  const goesByPace = arrival.isLarge && !arrival.response.writableEnded
+  if (!goesByPace) return now - arrival.since > BODY_WITHIN_MS
+  if (now - arrival.stretchFrom <= STRETCH_MS) return false
+  const { bytesRead } = request.socket
+  const came = bytesRead - arrival.stretchBytes
+  arrival.stretchFrom = now
+  arrival.stretchBytes = bytesRead
+  // What has come and waits to be read is late through no fault of the sender's.
+  return came < LEAST_BYTES_PER_STRETCH && request.readableLength === 0
+}
+
+function cutOff(request: IncomingMessage, { response }: Arrival): void {
+  const { socket } = request
+  if (!response.headersSent) {
+    refuseBrokenClient(
+      Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+      socket,
+    )
+  }
+  socket.destroySoon()
+}
