@@ -28,25 +28,29 @@ export default async function setup(project: TestProject): Promise<() => void> {
 /** PostgreSQL refuses to run as root, so root lends it to this user of Debian's package. */
 const SERVER_USER = 'postgres'
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** A server of its own, gone when it stops; in a folder that is named, its data stays. */
+export async function startPostgres(kept?: string): Promise<PostgresServer> {
   const bin = postgresPrograms()
-  const folder = mkdtempSync(join(tmpdir(), 'store-pg-'))
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'store-pg-'))
   const asRoot = userInfo().uid === 0
   if (asRoot) giveTo(folder, SERVER_USER)
   const port = await freePort()
   const run = (program: string, args: string[]) => runAs(asRoot, join(bin, program), args)
-  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c max_connections=200`
+  // No socket in the file system: where a project lies, its path may be too long for one.
+  const options = `-p ${port} -h 127.0.0.1 -k '' -c max_connections=200`
   const pgCtl = (...args: string[]) =>
     run('pg_ctl', ['-D', join(folder, 'data'), '-l', join(folder, 'log'), '-w', ...args])
 
-  run('initdb', ['-D', join(folder, 'data'), '-U', 'store', '-A', 'trust', '-E', 'UTF8'])
+  if (!existsSync(join(folder, 'data'))) {
+    run('initdb', ['-D', join(folder, 'data'), '-U', 'store', '-A', 'trust', '-E', 'UTF8'])
+  }
   pgCtl('-o', options, 'start')
   return {
     url: `postgres://store@127.0.0.1:${port}/postgres`,
     restart: () => pgCtl('-o', options, '-m', 'immediate', 'restart'),
     stop: () => {
-      pgCtl('-m', 'immediate', 'stop')
-      rmSync(folder, { recursive: true, force: true })
+      pgCtl('-m', kept === undefined ? 'immediate' : 'fast', 'stop')
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

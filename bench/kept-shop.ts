@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { EngineName } from '#storage/dialects/dialect.ts'
+import { startPostgres } from '../test/support/postgres-server.ts'
+import { type ShopSize, synthesiseShop } from './synthetic-shop.ts'
+
+const SHELF = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
+/** Its orders are dated back from the day it was made, so an old one has no latest month. */
+const KEPT_MS = 7 * 86_400_000
+
+export type LargeShop = {
+  readonly url: string
+  /** When it was made for this run. */
+  readonly madeInSeconds: number | undefined
+}
+
+/** A large shop takes minutes to make, so it stays for the next run while its sources are the same. */
+export async function inLargeShop<Result>(
+  engine: EngineName,
+  size: ShopSize,
+  use: (shop: LargeShop) => Promise<Result>,
+): Promise<Result> {
+  const name = `${engine}-${size.products}-${size.orders}-`
+  const folder = join(SHELF, name + fingerprint(engine))
+  const made = join(folder, 'made')
+  clearShelf(name, isFresh(made) ? folder : undefined)
+  mkdirSync(folder, { recursive: true })
+  const server = engine === 'postgres' ? await startPostgres(folder) : undefined
+  const url = server?.url ?? `sqlite:${join(folder, 'store.db')}`
+  try {
+    if (existsSync(made)) return await use({ url, madeInSeconds: undefined })
+    const began = Date.now()
+    await synthesiseShop(engine, url, size, began)
+    writeFileSync(made, new Date(began).toISOString())
+    return await use({ url, madeInSeconds: (Date.now() - began) / 1000 })
+  } finally {
+    server?.stop()
+  }
+}
+
+function fingerprint(engine: EngineName): string {
+  const sources = [
+    new URL(`../src/storage/migrations/${engine}/0001-store.sql`, import.meta.url),
+    new URL('./synthetic-shop.ts', import.meta.url),
+  ]
+  const text = sources.map((file) => readFileSync(file, 'utf8')).join('')
+  return hash('sha256', text, 'hex').slice(0, 12)
+}
+
+function isFresh(made: string): boolean {
+  return existsSync(made) && Date.now() - Date.parse(readFileSync(made, 'utf8')) < KEPT_MS
+}
+
+/** One of a kind is enough: each is a few gigabytes. */
+function clearShelf(name: string, keep: string | undefined): void {
+  const folders = existsSync(SHELF) ? readdirSync(SHELF) : []
+  for (const folder of folders) {
+    const path = join(SHELF, folder)
+    if (folder.startsWith(name) && path !== keep) rmSync(path, { recursive: true, force: true })
+  }
+}
