@@ -74,6 +74,28 @@ test('one step back leaves the search, one forward returns to it', async () => {
   await expect.poll(() => box(page).inputValue()).toBe('drain pump')
 })
 
+test('going back before the search is drawn empties the box all the same', async () => {
+  const page = await shop.open(WASHER)
+  await page.evaluate(() => {
+    const { pushState } = window.history
+    const { state } = window.history
+    const address = window.location.href
+    // The visitor's step back arrives right after the search was sent, before it is drawn.
+    window.history.pushState = function (...entry) {
+      pushState.apply(this, entry)
+      queueMicrotask(() => {
+        window.history.replaceState(state, '', address)
+        window.dispatchEvent(new PopStateEvent('popstate', { state }))
+        document.documentElement.dataset.wentBack = 'true'
+      })
+    }
+  })
+  await box(page).fill('pump')
+  await page.locator('html[data-went-back]').waitFor({ state: 'attached' })
+  await expect.poll(() => box(page).inputValue()).toBe('')
+  expect(pathOf(page)).toBe(WASHER)
+})
+
 test('Clear Search brings everything back', async () => {
   const page = await shop.open(WASHER)
   await box(page).fill('zzzz')

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
-import { ListSearch, type ListSearchProps } from './list-search.tsx'
+import { FIELD, ListSearch, type ListSearchProps } from './list-search.tsx'
 
 export type ListFormProps = ListSearchProps & {
   /** What is searched, for readers of the screen. */
@@ -14,7 +14,7 @@ export type ListFormProps = ListSearchProps & {
 export function ListForm({ label, action, children, ...box }: ListFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('search')).trim()
+    const text = String(new FormData(event.currentTarget).get(FIELD)).trim()
     if (text !== box.value) box.onSearch(text)
   }
   return (

@@ -7,6 +7,9 @@ import { CONTROL } from '../../ui/text-input.tsx'
 /** Long enough not to ask for every letter, short enough to feel immediate. */
 const DEBOUNCE_MS = 250
 
+/** The box's name in its form, and so in the address. */
+export const FIELD = 'search'
+
 export type ListSearchProps = {
   /** What the list is searched for now, as the address says it. */
   readonly value: string
@@ -31,6 +34,17 @@ export function ListSearch({ value, onSearch, placeholder }: ListSearchProps) {
     sent.current = value
     setTyped(value)
   }, [value])
+  // Going back at once, before what was sent is on screen, changes no value here: the history tells.
+  useEffect(() => {
+    const refill = () => {
+      const text = new URLSearchParams(window.location.search).get(FIELD) ?? ''
+      clearTimeout(later.current)
+      sent.current = text
+      setTyped(text)
+    }
+    window.addEventListener('popstate', refill)
+    return () => window.removeEventListener('popstate', refill)
+  }, [])
   // Whoever leaves before the wait is over must not be called back.
   useEffect(() => () => clearTimeout(later.current), [])
 
@@ -53,7 +67,7 @@ export function ListSearch({ value, onSearch, placeholder }: ListSearchProps) {
       />
       <input
         type="search"
-        name="search"
+        name={FIELD}
         aria-label={placeholder}
         placeholder={placeholder}
         value={typed}
