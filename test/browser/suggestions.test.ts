@@ -24,10 +24,44 @@ test('whoever types is offered at most 8 things, without anything moving', async
   expect(await page.locator('mark').first().innerText()).toBe('Washer')
 })
 
+/** Until the list is the one for the whole text. */
+async function typeOut(page: Page, text: string): Promise<void> {
+  const answered = page.waitForResponse((response) =>
+    response.url().endsWith(`/api/suggest?q=${encodeURIComponent(text)}`),
+  )
+  await field(page).pressSequentially(text)
+  const rows = (await (await answered).json()) as readonly unknown[]
+  await expect.poll(() => options(page).count()).toBe(rows.length)
+  await expect.poll(() => options(page).first().innerText()).toMatch(/drain pump/i)
+}
+
+test('a later answer leaves alone the list that somebody has gone into', async () => {
+  const page = await shop.open('/')
+  await field(page).pressSequentially('dryer')
+  await options(page).first().waitFor()
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/api/suggest?q=dryer%20be', async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/suggest?q=dryer%20be')
+  await field(page).pressSequentially(' be')
+  await asked
+  await page.keyboard.press('ArrowDown')
+  const chosen = await options(page).nth(0).getAttribute('href')
+  const answered = page.waitForResponse('**/api/suggest?q=dryer%20be')
+  release()
+  await (await answered).finished()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${chosen}`)
+})
+
 test('arrows choose, Enter goes there, and beyond the end is the typed text again', async () => {
   const page = await shop.open('/')
-  await field(page).pressSequentially('drain pu')
-  await options(page).first().waitFor()
+  await typeOut(page, 'drain pu')
   const count = await options(page).count()
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => active(page)).toBe(await options(page).nth(0).innerText())

@@ -28,18 +28,21 @@ const NONE = -1
 export default function Suggestions(props: SuggestionsProps) {
   const { id, typed, wanted, onState, onClose } = props
   const { navigate, prefetch } = useNavigation()
-  const suggestions = useSuggestions(typed)
+  const newest = useSuggestions(typed)
+  const [suggestions, setSuggestions] = useState(newest)
   const [active, setActive] = useState(NONE)
+  const [typedBefore, setTypedBefore] = useState(typed)
   const expanded = wanted && suggestions.length > 0
   const chosen = expanded ? suggestions[active] : undefined
   const activeId = chosen && `${id}-${active}`
 
-  // Another list: nothing in it is chosen yet.
-  const [listed, setListed] = useState(suggestions)
-  if (listed !== suggestions) {
-    setListed(suggestions)
+  // Whoever types on has chosen nothing yet. Whoever has gone down into the list is left with it: a
+  // later answer must not change what is under their finger.
+  if (typed !== typedBefore) {
+    setTypedBefore(typed)
     setActive(NONE)
   }
+  if (active === NONE && suggestions !== newest) setSuggestions(newest)
 
   useEffect(() => onState({ expanded, activeId }), [onState, expanded, activeId])
   // A reader of the screen hears that there is something to go down to.
