@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { createQueryClient, type EmbeddedAnswers, seedAnswers } from './data/queries.ts'
@@ -6,6 +7,7 @@ import { createMatcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
 import { routes } from './routes.ts'
 import type { PageState } from './shell/document.ts'
+import { DrawOnceProvider } from './shell/fixed.tsx'
 import type { HeadSink } from './shell/head.tsx'
 import type { PageHead } from './shell/head-tags.ts'
 
@@ -40,7 +42,11 @@ export async function render({ url, answers, origin }: RenderRequest): Promise<R
   const client = createQueryClient('server')
   seedAnswers(client, answers)
   const { sink, head } = collectHead(origin)
-  const html = renderToString(<App url={url} matcher={matchUrl} client={client} head={sink} />)
+  const html = renderToString(
+    <DrawOnceProvider value={drawOnce}>
+      <App url={url} matcher={matchUrl} client={client} head={sink} />
+    </DrawOnceProvider>,
+  )
   return {
     status: head().status ?? 200,
     html,
@@ -49,6 +55,16 @@ export async function render({ url, answers, origin }: RenderRequest): Promise<R
     source: module?.source,
     missed: missedReads(client),
   }
+}
+
+const drawn = new Map<ComponentType, string>()
+
+function drawOnce(Content: ComponentType): string {
+  const known = drawn.get(Content)
+  if (known !== undefined) return known
+  const html = renderToString(<Content />)
+  drawn.set(Content, html)
+  return html
 }
 
 /** What the page fetches for the visitor alone has no API path as its key and is none of these. */

@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
 import { COPYRIGHT_YEAR, SHOP_NAME, SINCE, TAGLINE } from '../shop.ts'
+import { Fixed } from './fixed.tsx'
 
 const COLUMNS = [
   {
@@ -62,7 +63,19 @@ const LEGAL = [
 
 export function Footer() {
   return (
-    <footer className="mt-auto bg-navy-900 text-navy-200 print:hidden">
+    <Fixed
+      as="footer"
+      className="mt-auto bg-navy-900 text-navy-200 print:hidden"
+      first={FooterContent}
+    >
+      <FooterContent />
+    </Fixed>
+  )
+}
+
+function FooterContent() {
+  return (
+    <>
       <div className="container-page py-10">
         <p className="text-xl font-bold text-white">{TAGLINE}</p>
         <p className="mt-1 text-sm">
@@ -86,7 +99,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 

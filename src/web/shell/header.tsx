@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { Link, NewTabLink } from '../router/link.tsx'
 import { HEADER_LINE } from '../shop.ts'
 import { classes } from '../ui/class-names.ts'
+import { Fixed } from './fixed.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -32,7 +33,9 @@ export function Header() {
   const text = new URLSearchParams(useSearch()).get('q') ?? ''
   return (
     <header className="bg-navy-900 text-white print:hidden">
-      <AccountBar />
+      <Fixed as="div" className="bg-navy-950 text-sm" first={AccountBar}>
+        <AccountBar />
+      </Fixed>
       <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 md:gap-x-6 md:py-4">
         <Logo />
         {/* The home page has the same search, larger. */}
@@ -50,19 +53,17 @@ export function Header() {
 
 function AccountBar() {
   return (
-    <div className="bg-navy-950 text-sm">
-      <div className="container-page flex min-h-9 items-center justify-between gap-4">
-        <p className="font-medium text-navy-200">{HEADER_LINE}</p>
-        <ul className="hidden gap-5 sm:flex">
-          {ACCOUNT_LINKS.map(({ href, text }) => (
-            <li key={href}>
-              <NewTabLink href={href} className="text-navy-200 hover:text-white hover:underline">
-                {text}
-              </NewTabLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div className="container-page flex min-h-9 items-center justify-between gap-4">
+      <p className="font-medium text-navy-200">{HEADER_LINE}</p>
+      <ul className="hidden gap-5 sm:flex">
+        {ACCOUNT_LINKS.map(({ href, text }) => (
+          <li key={href}>
+            <NewTabLink href={href} className="text-navy-200 hover:text-white hover:underline">
+              {text}
+            </NewTabLink>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -84,6 +85,7 @@ function Navigation() {
   const [path] = useLocation()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const isListed = NAVIGATION.some(({ href }) => href === path)
   return (
     <nav aria-label="Main" className="border-t border-navy-800 bg-navy-800">
       <div className="container-page">
@@ -97,36 +99,50 @@ function Navigation() {
           {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
           Menu
         </button>
-        <ul id="main-menu" className={classes('pb-3 lg:flex lg:gap-1 lg:pb-0', !open && 'hidden')}>
-          {NAVIGATION.map(({ href, text }) => (
-            <li key={href}>
-              <Link
-                href={href}
-                onClick={close}
-                aria-current={path === href ? 'page' : undefined}
-                className={classes(
-                  'flex min-h-11 items-center text-sm font-medium text-navy-100 hover:text-white',
-                  'hover:underline lg:px-3 lg:first:pl-0 aria-[current=page]:text-white',
-                  'aria-[current=page]:underline underline-offset-8 decoration-2',
-                )}
-              >
-                {text}
-              </Link>
-            </li>
-          ))}
-          {ACCOUNT_LINKS.map(({ href, text }) => (
-            <li key={href} className="sm:hidden">
-              <NewTabLink
-                href={href}
-                onClick={close}
-                className="flex min-h-11 items-center text-sm font-medium text-navy-100"
-              >
-                {text}
-              </NewTabLink>
-            </li>
-          ))}
-        </ul>
+        <Fixed
+          as="ul"
+          id="main-menu"
+          className={classes('pb-3 lg:flex lg:gap-1 lg:pb-0', !open && 'hidden')}
+          first={isListed ? undefined : NavigationLinks}
+        >
+          <NavigationLinks current={path} onChoose={close} />
+        </Fixed>
       </div>
     </nav>
+  )
+}
+
+function NavigationLinks(props: { readonly current?: string; readonly onChoose?: () => void }) {
+  const { current, onChoose } = props
+  return (
+    <>
+      {NAVIGATION.map(({ href, text }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            onClick={onChoose}
+            aria-current={current === href ? 'page' : undefined}
+            className={classes(
+              'flex min-h-11 items-center text-sm font-medium text-navy-100 hover:text-white',
+              'hover:underline lg:px-3 lg:first:pl-0 aria-[current=page]:text-white',
+              'aria-[current=page]:underline underline-offset-8 decoration-2',
+            )}
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+      {ACCOUNT_LINKS.map(({ href, text }) => (
+        <li key={href} className="sm:hidden">
+          <NewTabLink
+            href={href}
+            onClick={onChoose}
+            className="flex min-h-11 items-center text-sm font-medium text-navy-100"
+          >
+            {text}
+          </NewTabLink>
+        </li>
+      ))}
+    </>
   )
 }
