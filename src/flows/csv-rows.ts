@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { guessDelimiter } from '#domain/product-import.ts'
 
@@ -35,6 +36,8 @@ export async function* readCsv(source: AsyncIterable<string | Uint8Array>): Asyn
   parser.resume()
   for await (const piece of chained(start, text)) {
     const trouble = await settled((done) => parser.write(piece, done))
+    // Pasted text is all there at once: without this, nobody else would be answered meanwhile.
+    await nextTurn()
     yield* rows.splice(0)
     if (trouble) throw trouble
   }
@@ -80,7 +83,11 @@ async function* chained(start: string, rest: AsyncGenerator<string>): AsyncGener
 
 /** The parser counts lines at a record's end; a person looks for its beginning. */
 function breaksIn(cells: readonly string[]): number {
-  return cells.reduce((count, cell) => count + cell.split(/\r\n|\n|\r/).length - 1, 0)
+  let count = 0
+  for (const cell of cells) {
+    if (/[\r\n]/.test(cell)) count += cell.split(/\r\n|\n|\r/).length - 1
+  }
+  return count
 }
 
 function troubleIn(error: CsvError): string {

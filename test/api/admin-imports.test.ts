@@ -274,24 +274,9 @@ withApp('staff and imports', (app) => {
     ])
   })
 
-  test.each([
-    ['a row of 100,000 columns', `${HEADER}\n${'x,'.repeat(100_000)}`],
-    ['a quote that is never closed over 3 MB', `${HEADER}\n"${'x\n'.repeat(1_500_000)}`],
-    ['100,000 empty lines', `${HEADER}\n${'\n'.repeat(100_000)}`],
-    ['a cell of a million characters', `${HEADER}\n${'x'.repeat(1_000_000)},BOMB-1,1,`],
-    ['10,000 images', `${HEADER},Images\nN,BOMB-2,1,,${'/a.png|'.repeat(10_000)}`],
-    ['formula and script', `${HEADER}\n=cmd(),BOMB-3,1,</script>`],
-  ])('%s is a clear answer, not an outage', async (_, csvData) => {
-    const answer = await staff.post('/api/products/csv-upload', { csvData })
-    expect([200, 400]).toContain(answer.statusCode)
-    expect((await app().get('/livez')).statusCode).toBe(200)
-  })
-
-  test('10,000 categories: 200 are made, the rest of the rows are rejected', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, index) => `P,CAT-${index},1,Flood ${index}`)
-    const report = (await paste(HEADER, ...rows)).json()
-    expect(report).toMatchObject({ created: 200, rejectedRows: 9_800 })
-    expect(report.rejected).toHaveLength(1_000)
+  test('formulas and script are ordinary text', async () => {
+    const report = (await paste(HEADER, '=cmd(),BOMB-3,1,</script>')).json()
+    expect(report.products).toEqual([{ name: '=cmd()', sku: 'BOMB-3' }])
   })
 
   async function settled(runId: number) {
