@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
  */
 export function loggerOptions({ logLevel }: Config): NonNullable<FastifyServerOptions['logger']> {
   // A full disk or a closed pipe must never fail a request.
-  process.stdout.on('error', ignore)
+  if (!process.stdout.listeners('error').includes(ignore)) process.stdout.on('error', ignore)
   return {
     level: logLevel,
     base: null,

@@ -1,223 +1,241 @@
-import { describe, expect, test } from 'vitest'
-import { quantities, underAttack } from '../support/attacks.ts'
+import { expect } from 'vitest'
+import { type Attack, quantities, type Stage, underAttack } from '../support/attacks.ts'
 import { Browser, ORDER } from '../support/http-shops.ts'
+import { LETS_CACHES_KEEP, QUEUES_THE_CROWD } from '../support/planted/careless-answers.ts'
+import { HEADER_EARNS_COOKIE } from '../support/planted/careless-sessions.ts'
+import { CUTS_LONG_TEXTS, DROPS_UNKNOWN_FIELDS } from '../support/planted/lenient-bodies.ts'
+import { proof } from '../support/proofs.ts'
 import { countRows, makeProduct, stockOf } from '../support/shops.ts'
 
 /* Attacks 3, 8 to 11, 20 and 23 of the threat model. The state is read back after each. */
 
-underAttack('orders under attack', (stage) => {
-  describe('3. other amounts', () => {
-    test.each([
-      [{ subtotal: '0.01', tax: '0.00', total: '0.01' }, 409],
-      [{ shippingMethod: 'overnight' }, 409],
-      [{ tax: '1.99', total: '26.98' }, 409],
-      [{ total: '27.99' }, 409],
-      [{ total: '-5' }, 400],
-      [{ total: '1e3' }, 400],
-      [{ total: 'NaN' }, 400],
-      [{ total: 26.99 }, 400],
-      [{ total: '26.990' }, 400],
-      [{ shippingMethod: 'gratis' }, 400],
-      [{ shippingMethod: '__proto__' }, 400],
-    ])('%j are never stored (%i)', async (change, status) => {
-      const { http, product, ann } = stage()
-      const orders = await countRows(http.shop, 'orders')
-      const answer = await ann.send('POST', '/api/orders', { ...ORDER, ...change })
-      expect(answer.statusCode).toBe(status)
-      expect(await countRows(http.shop, 'orders')).toBe(orders)
-      expect(await quantities(ann)).toEqual([1])
-      expect(await stockOf(http.shop, product)).toBe(10)
-    })
+const BELIEVES = { is: 'believes the amounts it is sent', commands: 'believes-amounts' }
+const UNLIMITED = { is: 'lets everybody guess for ever', env: { RATE_LIMIT: 'off' } }
+const OVERSELLS = { is: 'sells what is not there', commands: 'oversell' }
+const CARELESS = { is: 'puts more into a cart than there is', commands: 'careless-adding' }
+const FORGETFUL = { is: 'forgets keys', commands: 'forgetful' }
+const SHARED_KEYS = { is: 'has one drawer of keys for everybody', commands: 'shared-keys' }
+const RESTOCKS_TWICE = { is: 'puts stock back at every cancellation', commands: 'restock-twice' }
+const OPEN = { is: 'takes everybody on this machine for staff', demo: true }
 
-    test('the answer names the current amounts', async () => {
-      const { ann } = stage()
-      const answer = await ann.send('POST', '/api/orders', { ...ORDER, total: '0.01' })
-      expect(answer.json()).toMatchObject({
-        code: 'amounts_changed',
-        details: { amounts: { subtotal: '24.99', shipping: '0.00', tax: '2.00', total: '26.99' } },
-      })
-      const plain = await ann.send(
-        'POST',
-        '/api/orders',
-        { ...ORDER, total: '0.01' },
-        { accept: '*/*' },
-      )
-      expect(plain.headers['content-type']).toContain('text/plain')
-      expect(plain.body).toMatch(/The total is \$26\.99/)
-    })
+const ATTACKS: readonly Attack[] = [
+  proof('3. other amounts are never stored', BELIEVES, otherAmounts),
+  proof('3. the answer names the current amounts', BELIEVES, amountsInTheAnswer),
+  proof(
+    '8. an order is shown only to the cookie that placed it',
+    HEADER_EARNS_COOKIE,
+    foreignOrder,
+  ),
+  proof('8. guessing at order numbers finds nothing and is stopped', UNLIMITED, guessing),
+  proof('9. the last one is sold once', OVERSELLS, lastUnit),
+  proof('9. two lines of one product are one line', CARELESS, twoLines),
+  proof('a crowd is asked to come back in a second', QUEUES_THE_CROWD, crowd),
+  proof('10. twenty clicks are one order, with one key', FORGETFUL, (stage) =>
+    twentyClicks(stage, { 'idempotency-key': 'double' }),
+  ),
+  proof('10. twenty clicks are one order, without a key', FORGETFUL, (stage) =>
+    twentyClicks(stage, {}),
+  ),
+  proof('11. a key belongs to one order', FORGETFUL, oneOrderPerKey),
+  proof('11. a key belongs to one session', SHARED_KEYS, oneSessionPerKey),
+  proof('20. an order takes no more than the form', DROPS_UNKNOWN_FIELDS, massAssignment),
+  proof('20. only the five statuses are statuses', RESTOCKS_TWICE, badStatuses),
+  proof('20. only staff see and change orders', OPEN, notStaff),
+  proof('23. what is too long or empty is refused', CUTS_LONG_TEXTS, longTexts),
+  proof('every answer about a cart or an order is nobody’s to keep', LETS_CACHES_KEEP, keptAnswers),
+]
+
+underAttack('orders under attack', ATTACKS)
+
+async function otherAmounts({ http, product, ann }: Stage): Promise<void> {
+  const cases: readonly (readonly [object, number])[] = [
+    [{ subtotal: '0.01', tax: '0.00', total: '0.01' }, 409],
+    [{ shippingMethod: 'overnight' }, 409],
+    [{ tax: '1.99', total: '26.98' }, 409],
+    [{ total: '27.99' }, 409],
+    [{ total: '-5' }, 400],
+    [{ total: '1e3' }, 400],
+    [{ total: 'NaN' }, 400],
+    [{ total: 26.99 }, 400],
+    [{ total: '26.990' }, 400],
+    [{ shippingMethod: 'gratis' }, 400],
+    [{ shippingMethod: '__proto__' }, 400],
+  ]
+  const orders = await countRows(http.shop, 'orders')
+  for (const [change, status] of cases) {
+    const answer = await ann.send('POST', '/api/orders', { ...ORDER, ...change })
+    expect([change, answer.statusCode]).toEqual([change, status])
+    expect(await countRows(http.shop, 'orders')).toBe(orders)
+    expect(await quantities(ann)).toEqual([1])
+    expect(await stockOf(http.shop, product)).toBe(10)
+  }
+}
+
+async function amountsInTheAnswer({ ann }: Stage): Promise<void> {
+  const tampered = { ...ORDER, total: '0.01' }
+  const answer = await ann.send('POST', '/api/orders', tampered)
+  expect(answer.json()).toMatchObject({
+    code: 'amounts_changed',
+    details: { amounts: { subtotal: '24.99', shipping: '0.00', tax: '2.00', total: '26.99' } },
   })
+  const plain = await ann.send('POST', '/api/orders', tampered, { accept: '*/*' })
+  expect(plain.headers['content-type']).toContain('text/plain')
+  expect(plain.body).toMatch(/The total is \$26\.99/)
+}
 
-  test.each([
-    { price: '0.01' },
-    { product: { price: '0.01' } },
-    { unitPrice: 1 },
-    { cartId: 1 },
-    { sessionId: 'x' },
-  ])('4. a line does not take %j', async (extra) => {
-    const { product, ann } = stage()
-    const answer = await ann.send('POST', '/api/cart', {
-      productId: product,
-      quantity: 1,
-      ...extra,
-    })
-    expect(answer.statusCode).toBe(400)
-    const cart = await ann.send('GET', '/api/cart')
-    expect(cart.json().items).toMatchObject([{ quantity: 1, product: { price: '24.99' } }])
-  })
+async function foreignOrder({ http, ann, bob }: Stage): Promise<void> {
+  const placed = await ann.send('POST', '/api/orders', ORDER)
+  expect(placed.statusCode).toBe(201)
+  const path = `/api/orders/placed/${placed.json().orderNumber}`
+  expect((await ann.send('GET', path)).json()).toMatchObject({ email: 'ann@example.com' })
+  expect((await ann.send('GET', '/api/orders/mine')).json()).toHaveLength(1)
 
-  test('8. an order is shown only to the cookie that placed it', async () => {
-    const { http, ann, bob } = stage()
-    const placed = await ann.send('POST', '/api/orders', ORDER)
-    expect(placed.statusCode).toBe(201)
-    const path = `/api/orders/placed/${placed.json().orderNumber}`
-    expect((await ann.send('GET', path)).json()).toMatchObject({ email: 'ann@example.com' })
-    expect((await ann.send('GET', '/api/orders/mine')).json()).toHaveLength(1)
+  const thief = new Browser(http.app)
+  for (const [who, headers] of [
+    [bob, {}],
+    [thief, {}],
+    // The header's secret opens the cart, never an order, wherever it is put.
+    [thief, { 'x-session-id': ann.sessionId ?? '' }],
+    [thief, { cookie: `cart=${ann.sessionId}` }],
+  ] as const) {
+    const refused = await who.send('GET', path, undefined, headers)
+    expect(refused.statusCode).toBe(404)
+    expect(refused.body).not.toMatch(/Lee|ann@|Main St|26\.99/)
+    expect(refused.headers['cache-control']).toContain('no-store')
+    const mine = await who.send('GET', '/api/orders/mine', undefined, headers)
+    expect(mine.json()).toEqual([])
+  }
+}
 
-    const thief = new Browser(http.app)
-    for (const [who, headers] of [
-      [bob, {}],
-      [thief, {}],
-      // The header's secret opens the cart, never an order, wherever it is put.
-      [thief, { 'x-session-id': ann.sessionId ?? '' }],
-      [thief, { cookie: `cart=${ann.sessionId}` }],
-    ] as const) {
-      const refused = await who.send('GET', path, undefined, headers)
-      expect(refused.statusCode).toBe(404)
-      expect(refused.body).not.toMatch(/Lee|ann@|Main St|26\.99/)
-      expect(refused.headers['cache-control']).toContain('no-store')
-      const mine = await who.send('GET', '/api/orders/mine', undefined, headers)
-      expect(mine.json()).toEqual([])
-    }
-  })
+async function guessing({ http, ann, bob }: Stage): Promise<void> {
+  const { orderNumber } = (await ann.send('POST', '/api/orders', ORDER)).json()
+  const statuses = new Set<number>()
+  for (let guess = 0; guess < 200; guess += 1) {
+    const near = `${orderNumber.slice(0, -3)}${String(guess).padStart(3, 'A')}`
+    statuses.add((await bob.send('GET', `/api/orders/placed/${near}`)).statusCode)
+  }
+  expect([...statuses].sort()).toEqual([404, 429])
+  http.travel(61_000)
+}
 
-  test('8. guessing at order numbers finds nothing and is stopped', async () => {
-    const { http, ann, bob } = stage()
-    const { orderNumber } = (await ann.send('POST', '/api/orders', ORDER)).json()
-    const statuses = new Set<number>()
-    for (let guess = 0; guess < 200; guess += 1) {
-      const near = `${orderNumber.slice(0, -3)}${String(guess).padStart(3, 'A')}`
-      statuses.add((await bob.send('GET', `/api/orders/placed/${near}`)).statusCode)
-    }
-    expect([...statuses].sort()).toEqual([404, 429])
-    http.travel(61_000)
-  })
+async function lastUnit({ http }: Stage): Promise<void> {
+  const last = await makeProduct(http.shop, { cents: 2499, stock: 1 })
+  const buyers = Array.from({ length: 50 }, () => new Browser(http.app))
+  for (const buyer of buyers) {
+    await buyer.send('POST', '/api/cart', { productId: last, quantity: 1 })
+  }
+  const answers = await Promise.all(buyers.map((buyer) => buyer.send('POST', '/api/orders', ORDER)))
+  expect(countBy(answers.map((answer) => answer.statusCode))).toEqual({ 201: 1, 409: 49 })
+  expect(await stockOf(http.shop, last)).toBe(0)
+}
 
-  test('9. the last one is sold once', async () => {
-    const { http } = stage()
-    const last = await makeProduct(http.shop, { cents: 2499, stock: 1 })
-    const buyers = Array.from({ length: 50 }, () => new Browser(http.app))
-    for (const buyer of buyers) {
-      await buyer.send('POST', '/api/cart', { productId: last, quantity: 1 })
-    }
-    const answers = await Promise.all(
-      buyers.map((buyer) => buyer.send('POST', '/api/orders', ORDER)),
-    )
-    expect(countBy(answers.map((answer) => answer.statusCode))).toEqual({ 201: 1, 409: 49 })
-    expect(await stockOf(http.shop, last)).toBe(0)
-  })
+async function twoLines({ http, bob }: Stage): Promise<void> {
+  const few = await makeProduct(http.shop, { cents: 2499, stock: 3 })
+  await bob.send('POST', '/api/cart', { productId: few, quantity: 2 })
+  const more = await bob.send('POST', '/api/cart', { productId: few, quantity: 2 })
+  expect([more.statusCode, more.json().detail]).toEqual([409, 'Only 3 left'])
+  expect(await quantities(bob)).toEqual([2])
+}
 
-  test('more than a hundred orders at a time are asked to come back in a second', async () => {
-    const { http, ann } = stage()
-    const crowd = Array.from({ length: 140 }, () => ann.send('POST', '/api/orders', ORDER))
-    const answers = await Promise.all(crowd)
-    const turnedAway = answers.filter((answer) => answer.headers['retry-after'] === '1')
-    expect(turnedAway.map((answer) => answer.statusCode)).toEqual(Array(40).fill(503))
-    // A slow database may ask some of the others to come back as well, but none is left hanging.
-    const statuses = Object.keys(countBy(answers.map((answer) => answer.statusCode)))
-    expect(['201', '503']).toEqual(expect.arrayContaining(statuses))
-    expect((await ann.send('POST', '/api/orders', ORDER)).statusCode).toBe(201)
-    expect((await new Browser(http.app).send('GET', '/livez')).statusCode).toBe(200)
-  })
+async function crowd({ http, ann }: Stage): Promise<void> {
+  const orders = Array.from({ length: 140 }, () => ann.send('POST', '/api/orders', ORDER))
+  const answers = await Promise.all(orders)
+  const turnedAway = answers.filter((answer) => answer.headers['retry-after'] === '1')
+  expect(turnedAway.map((answer) => answer.statusCode)).toEqual(Array(40).fill(503))
+  // A slow database may ask some of the others to come back as well, but none is left hanging.
+  const statuses = Object.keys(countBy(answers.map((answer) => answer.statusCode)))
+  expect(['201', '503']).toEqual(expect.arrayContaining(statuses))
+  expect((await ann.send('POST', '/api/orders', ORDER)).statusCode).toBe(201)
+  expect((await new Browser(http.app).send('GET', '/livez')).statusCode).toBe(200)
+}
 
-  test('9. two lines of one product are one line', async () => {
-    const { http, bob } = stage()
-    const few = await makeProduct(http.shop, { cents: 2499, stock: 3 })
-    await bob.send('POST', '/api/cart', { productId: few, quantity: 2 })
-    const more = await bob.send('POST', '/api/cart', { productId: few, quantity: 2 })
-    expect([more.statusCode, more.json().detail]).toEqual([409, 'Only 3 left'])
-    expect(await quantities(bob)).toEqual([2])
-  })
+async function twentyClicks(
+  { http, product, ann }: Stage,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const orders = await countRows(http.shop, 'orders')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ann.send('POST', '/api/orders', ORDER, headers)),
+  )
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+  expect(countBy(answers.map((answer) => answer.statusCode))).toEqual({ 201: 20 })
+  const replayed = answers.filter((answer) => answer.headers['idempotent-replayed'] === 'true')
+  expect(replayed).toHaveLength(19)
+  expect(await countRows(http.shop, 'orders')).toBe(orders + 1)
+  expect(await stockOf(http.shop, product)).toBe(9)
+}
 
-  test.each([
-    ['with one key', { 'idempotency-key': 'double' }],
-    ['without a key', {}],
-  ])('10. twenty clicks are one order, %s', async (_, headers) => {
-    const { http, product, ann } = stage()
-    const orders = await countRows(http.shop, 'orders')
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ann.send('POST', '/api/orders', ORDER, headers)),
-    )
-    expect(countBy(answers.map((answer) => answer.statusCode))).toEqual({ 201: 20 })
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
-    const replayed = answers.filter((answer) => answer.headers['idempotent-replayed'] === 'true')
-    expect(replayed).toHaveLength(19)
-    expect(await countRows(http.shop, 'orders')).toBe(orders + 1)
-    expect(await stockOf(http.shop, product)).toBe(9)
-  })
+async function oneOrderPerKey({ ann, bob }: Stage): Promise<void> {
+  const headers = { 'idempotency-key': 'k-11' }
+  expect((await ann.send('POST', '/api/orders', ORDER, headers)).statusCode).toBe(201)
+  const other = await ann.send('POST', '/api/orders', { ...ORDER, firstName: 'Eve' }, headers)
+  expect([other.statusCode, other.json().code]).toEqual([422, 'key_reused'])
+  for (const key of ['x'.repeat(300), '']) {
+    const refused = await bob.send('POST', '/api/orders', ORDER, { 'idempotency-key': key })
+    expect(refused.statusCode).toBe(400)
+  }
+}
 
-  test('11. a key belongs to one session and one order', async () => {
-    const { product, ann, bob } = stage()
-    const headers = { 'idempotency-key': 'k-11' }
-    const first = await ann.send('POST', '/api/orders', ORDER, headers)
-    const other = await ann.send('POST', '/api/orders', { ...ORDER, firstName: 'Eve' }, headers)
-    expect([other.statusCode, other.json().code]).toEqual([422, 'key_reused'])
+async function oneSessionPerKey({ product, ann, bob }: Stage): Promise<void> {
+  const headers = { 'idempotency-key': 'k-12' }
+  const first = await ann.send('POST', '/api/orders', ORDER, headers)
+  await bob.send('POST', '/api/cart', { productId: product, quantity: 1 })
+  const bobs = await bob.send('POST', '/api/orders', ORDER, headers)
+  expect(bobs.statusCode).toBe(201)
+  expect(bobs.json().orderNumber).not.toBe(first.json().orderNumber)
+}
 
-    await bob.send('POST', '/api/cart', { productId: product, quantity: 1 })
-    const bobs = await bob.send('POST', '/api/orders', ORDER, headers)
-    expect(bobs.statusCode).toBe(201)
-    expect(bobs.json().orderNumber).not.toBe(first.json().orderNumber)
-
-    for (const key of ['x'.repeat(300), '']) {
-      const refused = await bob.send('POST', '/api/orders', ORDER, { 'idempotency-key': key })
-      expect(refused.statusCode).toBe(400)
-    }
-  })
-
-  test.each([
+async function massAssignment({ ann }: Stage): Promise<void> {
+  const extras = [
     { status: 'completed' },
     { id: 1 },
     { orderNumber: 'X' },
     { createdAt: '2001-01-01' },
     { items: [] },
-  ])('20. an order does not take %j', async (extra) => {
-    const { ann } = stage()
+  ]
+  for (const extra of extras) {
     const answer = await ann.send('POST', '/api/orders', { ...ORDER, ...extra })
-    expect(answer.statusCode).toBe(400)
+    expect([extra, answer.statusCode]).toEqual([extra, 400])
     expect(await quantities(ann)).toEqual([1])
-  })
+  }
+}
 
-  test('20. only the five statuses are statuses, and only for staff', async () => {
-    const { http, demo, product, ann, bob } = stage()
-    const { id } = (await ann.send('POST', '/api/orders', ORDER)).json()
-    const staff = demo ? new Browser(http.app) : await new Browser(http.app).signIn()
-    const path = `/api/orders/${id}/status`
-    const bad = ['paid', '', ['completed'], '__proto__', null, 'COMPLETED', 'completed ']
-    for (const status of bad) {
-      expect((await staff.send('PUT', path, { status })).statusCode).toBe(400)
-    }
-    const extra = await staff.send('PUT', path, { status: 'completed', total: '0.01' })
-    expect(extra.statusCode).toBe(400)
-    for (let time = 0; time < 3; time += 1) {
-      expect((await staff.send('PUT', path, { status: 'cancelled' })).statusCode).toBe(200)
-    }
-    expect(await stockOf(http.shop, product)).toBe(10)
-    const order = (await staff.send('GET', `/api/orders/${id}`)).json()
-    expect(order.events.map((event: { to: string }) => event.to)).toEqual(['pending', 'cancelled'])
+async function badStatuses({ http, demo, product, ann }: Stage): Promise<void> {
+  const { id } = (await ann.send('POST', '/api/orders', ORDER)).json()
+  const staff = demo ? new Browser(http.app) : await new Browser(http.app).signIn()
+  const path = `/api/orders/${id}/status`
+  const bad = ['paid', '', ['completed'], '__proto__', null, 'COMPLETED', 'completed ']
+  for (const status of bad) {
+    expect((await staff.send('PUT', path, { status })).statusCode).toBe(400)
+  }
+  const extra = await staff.send('PUT', path, { status: 'completed', total: '0.01' })
+  expect(extra.statusCode).toBe(400)
+  for (let time = 0; time < 3; time += 1) {
+    expect((await staff.send('PUT', path, { status: 'cancelled' })).statusCode).toBe(200)
+  }
+  expect(await stockOf(http.shop, product)).toBe(10)
+  const order = (await staff.send('GET', `/api/orders/${id}`)).json()
+  expect(order.events.map((event: { to: string }) => event.to)).toEqual(['pending', 'cancelled'])
+}
 
-    if (demo) return
-    for (const who of [ann, bob]) {
-      const refused = [
-        await who.send('PUT', path, { status: 'shipped' }),
-        await who.send('GET', '/api/orders'),
-        await who.send('GET', `/api/orders/${id}`),
-        await who.send('POST', `/api/orders/${id}/notes`, { note: 'x' }),
-      ]
-      expect(refused.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401])
-      for (const answer of refused) expect(answer.body).not.toContain('ann@example.com')
-    }
-  })
+async function notStaff({ demo, ann, bob }: Stage): Promise<void> {
+  const { id } = (await ann.send('POST', '/api/orders', ORDER)).json()
+  // The demo's back office is open to this machine, so there it must be another one that asks.
+  const from: Readonly<Record<string, string>> = demo ? { 'x-forwarded-for': '203.0.113.9' } : {}
+  for (const who of [ann, bob]) {
+    const refused = [
+      await who.send('PUT', `/api/orders/${id}/status`, { status: 'shipped' }, from),
+      await who.send('GET', '/api/orders', undefined, from),
+      await who.send('GET', `/api/orders/${id}`, undefined, from),
+      await who.send('POST', `/api/orders/${id}/notes`, { note: 'x' }, from),
+    ]
+    expect(refused.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401])
+    for (const answer of refused) expect(answer.body).not.toContain('ann@example.com')
+  }
+}
 
-  test.each([
+async function longTexts({ ann }: Stage): Promise<void> {
+  const cases = [
     { email: `${'a'.repeat(50_000)}@` },
     { email: `"!@${'a.'.repeat(5_000)}` },
     { email: `${'a@'.repeat(20_000)}` },
@@ -229,28 +247,27 @@ underAttack('orders under attack', (stage) => {
     { shippingAddress: 'x'.repeat(501) },
     { billingAddress: '' },
     { email: 'ann@example' },
-  ])('23. what is too long or empty is refused (case %#)', async (change) => {
-    const { ann } = stage()
+  ]
+  for (const [at, change] of cases.entries()) {
     const answer = await ann.send('POST', '/api/orders', { ...ORDER, ...change })
-    expect(answer.statusCode).toBe(400)
+    expect([at, answer.statusCode]).toEqual([at, 400])
     expect(await quantities(ann)).toEqual([1])
-  })
+  }
+}
 
-  test('every answer about a cart or an order is nobody else’s to keep', async () => {
-    const { product, ann } = stage()
-    const placed = await ann.send('POST', '/api/orders', ORDER)
-    const answers = [
-      placed,
-      await ann.send('GET', '/api/cart'),
-      await ann.send('POST', '/api/cart', { productId: product, quantity: 1 }),
-      await ann.send('DELETE', '/api/cart'),
-      await ann.send('GET', `/api/orders/placed/${placed.json().orderNumber}`),
-      await ann.send('GET', '/api/orders/mine'),
-      await ann.send('GET', '/api/orders/placed/nothing'),
-    ]
-    for (const answer of answers) expect(answer.headers['cache-control']).toContain('no-store')
-  })
-})
+async function keptAnswers({ product, ann }: Stage): Promise<void> {
+  const placed = await ann.send('POST', '/api/orders', ORDER)
+  const answers = [
+    placed,
+    await ann.send('GET', '/api/cart'),
+    await ann.send('POST', '/api/cart', { productId: product, quantity: 1 }),
+    await ann.send('DELETE', '/api/cart'),
+    await ann.send('GET', `/api/orders/placed/${placed.json().orderNumber}`),
+    await ann.send('GET', '/api/orders/mine'),
+    await ann.send('GET', '/api/orders/placed/nothing'),
+  ]
+  for (const answer of answers) expect(answer.headers['cache-control']).toContain('no-store')
+}
 
 function countBy(values: readonly number[]): Record<number, number> {
   const counts: Record<number, number> = {}

@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /* The line breaks at any byte of the request or of the answer; the shopper asks again. */
 
+const FORGETFUL = { is: 'forgets keys', commands: 'forgetful' }
 const CUTS = 300
 const CUTS_AT_ONCE = 6
 
@@ -27,7 +28,7 @@ describe.each(ENGINES)('an order whose line breaks (%s)', (engine) => {
   })
 
   test('is doubled by a shop that forgets keys, and this is noticed', async () => {
-    const http = await openHttpShop(engine, { env: { RATE_LIMIT: 'off' }, bug: 'forgetful' })
+    const http = await openHttpShop(engine, { env: { RATE_LIMIT: 'off' }, bug: FORGETFUL })
     const { doubled } = await cutOften(http, 60)
     expect(doubled).toBeGreaterThan(0)
     await http.close()

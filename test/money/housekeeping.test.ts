@@ -1,127 +1,160 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startHousekeeping } from '#server/housekeeping.ts'
-import { openShop, type Shop } from '../support/shop-store.ts'
-import {
-  countRows,
-  expectSound,
-  inEachShop,
-  makeProduct,
-  newSession,
-  orderFor,
-} from '../support/shops.ts'
+import type { EngineName } from '#storage/dialects/dialect.ts'
+import { caughtOnEachEngine, expectCaught, type Proof, proof } from '../support/proofs.ts'
+import { openShop, planted, type Shop } from '../support/shop-store.ts'
+import { countRows, expectSound, makeProduct, newSession, orderFor } from '../support/shops.ts'
+import { createDatabase, ENGINES } from '../support/stores.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-inEachShop('old carts', (shops, _engine, url) => {
-  test('go after thirty days without a visit, and not an hour before', async () => {
-    const [shop] = shops()
-    const product = await makeProduct(shop, { cents: 1000 })
+/** A shop of today, and how a process of another day opens the same database. */
+type House = { readonly shop: Shop; readonly openAt: (clock: () => number) => Promise<Shop> }
+
+const EARLY = { is: 'takes every cart for old, also one in use', commands: 'expires-early' }
+const AT_ONCE = { is: 'removes all old carts in one transaction', commands: 'expires-at-once' }
+
+const PROOFS: readonly Proof<House>[] = [
+  proof('go after thirty days without a visit, and not an hour before', EARLY, thirtyDays),
+  proof('that are only a visit go after six hours, unless something was ordered', EARLY, sixHours),
+  proof('go in batches, while others shop', AT_ONCE, inBatches),
+  proof('that an order uses just now stay', EARLY, inUse),
+]
+
+describe.each(ENGINES)('old carts (%s)', (engine) => {
+  test.each(PROOFS.map((each) => [each.title, each] as const))('%s', (_, { prove }) =>
+    inHouse(engine, {}, prove),
+  )
+})
+
+caughtOnEachEngine('old carts', PROOFS, inHouse)
+
+describe.each(ENGINES)('a clock that jumps (%s)', (engine) => {
+  test('stops the removal until it has been steady for a day', () =>
+    inHouse(engine, {}, (house) => jumpingClock(house, true)))
+
+  test('is believed by a shop that compares it with itself, and this is noticed', () =>
+    inHouse(engine, {}, (house) => expectCaught(jumpingClock(house, false))))
+})
+
+async function inHouse(
+  engine: EngineName,
+  bug: { readonly commands?: string },
+  use: (house: House) => Promise<void>,
+): Promise<void> {
+  const database = await createDatabase(engine)
+  const commands = bug.commands === undefined ? {} : { commandsUrl: planted(bug.commands) }
+  const shop = await openShop(database.url, commands)
+  await use({ shop, openAt: (clock) => openShop(database.url, { clock, ...commands }) })
+  await shop.close()
+  await database.drop()
+}
+
+async function thirtyDays(house: House): Promise<void> {
+  const { shop } = house
+  const product = await makeProduct(shop, { cents: 1000 })
+  const session = newSession()
+  const lines = [{ productId: product, quantity: 1, cents: 1000 }]
+  await shop.write('fillCarts', { sessions: [session], lines })
+  expect(await keepHouseAt(house, 30 * DAY_MS - HOUR_MS)).toMatchObject({ carts: 0 })
+  expect(await keepHouseAt(house, 30 * DAY_MS + HOUR_MS)).toMatchObject({ carts: 1 })
+  expect(await countRows(shop, 'cart_items')).toBe(0)
+}
+
+async function sixHours(house: House): Promise<void> {
+  const { shop } = house
+  const product = await makeProduct(shop, { cents: 1000, stock: 5 })
+  const lines = [{ productId: product, quantity: 1, cents: 1000 }]
+  const [visitor, buyer, shopper] = [newSession(), newSession(), newSession()]
+  await shop.write('fillCarts', { sessions: [visitor, buyer, shopper], lines })
+  await shop.write('clearCart', { sessionHash: visitor })
+  await shop.write('placeOrder', orderFor(buyer, lines, { key: 'k' }))
+  expect(await keepHouseAt(house, 5 * HOUR_MS)).toEqual({ carts: 0, keys: 0 })
+  expect(await keepHouseAt(house, 7 * HOUR_MS)).toEqual({ carts: 1, keys: 0 })
+  expect(await keepHouseAt(house, 25 * HOUR_MS)).toEqual({ carts: 0, keys: 0 })
+  expect(await keepHouseAt(house, 49 * HOUR_MS)).toEqual({ carts: 0, keys: 1 })
+  expect(await countRows(shop, 'orders')).toBe(1)
+  expect(await keepHouseAt(house, 31 * DAY_MS)).toEqual({ carts: 2, keys: 0 })
+  await expectSound(shop)
+}
+
+async function inBatches(house: House): Promise<void> {
+  const { shop } = house
+  const sessions = Array.from({ length: 1_700 }, newSession)
+  const product = await makeProduct(shop, { cents: 1000 })
+  const lines = [{ productId: product, quantity: 1, cents: 1000 }]
+  await shop.write('fillCarts', { sessions, lines })
+  let batches = 0
+  const removed = await keepHouseAt(house, 31 * DAY_MS, async (late) => {
+    batches += 1
     const session = newSession()
-    const lines = [{ productId: product, quantity: 1, cents: 1000 }]
-    await shop.write('fillCarts', { sessions: [session], lines })
-    expect(await keepHouseAt(url(), 30 * DAY_MS - HOUR_MS)).toMatchObject({ carts: 0 })
-    expect(await keepHouseAt(url(), 30 * DAY_MS + HOUR_MS)).toMatchObject({ carts: 1 })
-    expect(await countRows(shop, 'cart_items')).toBe(0)
+    await late.write('addToCart', { sessionHash: session, productId: product, quantity: 1 })
   })
+  expect(removed).toMatchObject({ carts: 1_700 })
+  expect(batches).toBeGreaterThanOrEqual(3)
+  expect(await countRows(shop, 'carts')).toBe(batches)
+}
 
-  test('that are only a visit go after six hours, unless something was ordered', async () => {
-    const [shop] = shops()
-    const product = await makeProduct(shop, { cents: 1000, stock: 5 })
-    const lines = [{ productId: product, quantity: 1, cents: 1000 }]
-    const [visitor, buyer, shopper] = [newSession(), newSession(), newSession()]
-    await shop.write('fillCarts', { sessions: [visitor, buyer, shopper], lines })
-    await shop.write('clearCart', { sessionHash: visitor })
-    await shop.write('placeOrder', orderFor(buyer, lines, { key: 'k' }))
-    expect(await keepHouseAt(url(), 5 * HOUR_MS)).toEqual({ carts: 0, keys: 0 })
-    expect(await keepHouseAt(url(), 7 * HOUR_MS)).toEqual({ carts: 1, keys: 0 })
-    expect(await keepHouseAt(url(), 25 * HOUR_MS)).toEqual({ carts: 0, keys: 0 })
-    expect(await keepHouseAt(url(), 49 * HOUR_MS)).toEqual({ carts: 0, keys: 1 })
-    expect(await countRows(shop, 'orders')).toBe(1)
-    expect(await keepHouseAt(url(), 31 * DAY_MS)).toEqual({ carts: 2, keys: 0 })
-    await expectSound(shop)
-  })
+async function inUse(house: House): Promise<void> {
+  const { shop } = house
+  const product = await makeProduct(shop, { cents: 1000, stock: 500 })
+  const lines = [{ productId: product, quantity: 1, cents: 1000 }]
+  const sessions = Array.from({ length: 100 }, newSession)
+  await shop.write('fillCarts', { sessions, lines })
+  const late = await openLater(house, 31 * DAY_MS)
+  const orders = sessions.map((session) => late.write('placeOrder', orderFor(session, lines)))
+  const [outcomes] = await Promise.all([Promise.allSettled(orders), keepHouse(late)])
+  // Whoever came first: an order whose cart is gone was refused whole, none lost its cart.
+  const placed = outcomes.filter(({ status }) => status === 'fulfilled').length
+  const kept = await late.db
+    .selectFrom('carts')
+    .innerJoin('orders', 'orders.cart_id', 'carts.id')
+    .select('carts.id')
+    .where('carts.session_hash', 'in', sessions)
+    .execute()
+  expect(kept).toHaveLength(placed)
+  await expectSound(late)
+  await late.close()
+}
 
-  test('go in batches, while others shop', async () => {
-    const [shop] = shops()
-    const sessions = Array.from({ length: 1_700 }, newSession)
-    const product = await makeProduct(shop, { cents: 1000 })
-    const lines = [{ productId: product, quantity: 1, cents: 1000 }]
-    await shop.write('fillCarts', { sessions, lines })
-    let batches = 0
-    const removed = await keepHouseAt(url(), 31 * DAY_MS, async (late) => {
-      batches += 1
-      const session = newSession()
-      await late.write('addToCart', { sessionHash: session, productId: product, quantity: 1 })
-    })
-    expect(removed).toMatchObject({ carts: 1_700 })
-    expect(batches).toBeGreaterThanOrEqual(3)
-    expect(await countRows(shop, 'carts')).toBe(batches)
+async function jumpingClock({ shop }: House, compares: boolean): Promise<void> {
+  await shop.write('fillCarts', { sessions: [newSession()], lines: [] })
+  let wall = Date.now()
+  let monotonic = 0
+  const pass = (ms: number) => {
+    wall += ms
+    monotonic += ms
+  }
+  const log: string[] = []
+  const house = startHousekeeping({
+    store: shop,
+    log: (sentence) => log.push(sentence),
+    wallClock: () => wall,
+    monotonicClock: () => (compares ? monotonic : wall),
   })
-
-  test('that an order uses just now stay', async () => {
-    const [shop] = shops()
-    const product = await makeProduct(shop, { cents: 1000, stock: 500 })
-    const lines = [{ productId: product, quantity: 1, cents: 1000 }]
-    const sessions = Array.from({ length: 100 }, newSession)
-    await shop.write('fillCarts', { sessions, lines })
-    const late = await openShop(url(), { clock: () => Date.now() + 31 * DAY_MS })
-    const orders = sessions.map((session) => late.write('placeOrder', orderFor(session, lines)))
-    const [outcomes] = await Promise.all([Promise.allSettled(orders), keepHouse(late)])
-    // Whoever came first: an order whose cart is gone was refused whole, none lost its cart.
-    const placed = outcomes.filter(({ status }) => status === 'fulfilled').length
-    const kept = await late.db
-      .selectFrom('carts')
-      .innerJoin('orders', 'orders.cart_id', 'carts.id')
-      .select('carts.id')
-      .where('carts.session_hash', 'in', sessions)
-      .execute()
-    expect(kept).toHaveLength(placed)
-    await expectSound(late)
-    await late.close()
-  })
-})
-
-inEachShop('a clock that jumps', (shops) => {
-  test('stops the removal until it has been steady for a day', async () => {
-    const [shop] = shops()
-    await shop.write('fillCarts', { sessions: [newSession()], lines: [] })
-    let wall = Date.now()
-    let monotonic = 0
-    const pass = (ms: number) => {
-      wall += ms
-      monotonic += ms
-    }
-    const log: string[] = []
-    const house = startHousekeeping({
-      store: shop,
-      log: (sentence) => log.push(sentence),
-      wallClock: () => wall,
-      monotonicClock: () => monotonic,
-    })
-    pass(HOUR_MS)
-    expect(await house.run()).toEqual({ carts: 0, keys: 0 })
-    wall += 400 * DAY_MS
-    pass(HOUR_MS)
-    expect(await house.run()).toBeUndefined()
-    pass(23 * HOUR_MS)
-    expect(await house.run()).toBeUndefined()
-    pass(2 * HOUR_MS)
-    expect(await house.run()).toBeDefined()
-    wall -= 3 * HOUR_MS
-    expect(await house.run()).toBeUndefined()
-    expect(log).toHaveLength(2)
-    house.stop()
-  })
-})
+  pass(HOUR_MS)
+  expect(await house.run()).toEqual({ carts: 0, keys: 0 })
+  wall += 400 * DAY_MS
+  pass(HOUR_MS)
+  expect(await house.run()).toBeUndefined()
+  pass(23 * HOUR_MS)
+  expect(await house.run()).toBeUndefined()
+  pass(2 * HOUR_MS)
+  expect(await house.run()).toBeDefined()
+  wall -= 3 * HOUR_MS
+  expect(await house.run()).toBeUndefined()
+  expect(log).toHaveLength(2)
+  house.stop()
+}
 
 /** As a process would that was started so much later. */
 async function keepHouseAt(
-  url: string,
+  house: House,
   later: number,
   between: (shop: Shop) => Promise<void> = async () => {},
 ) {
-  const shop = await openShop(url, { clock: () => Date.now() + later })
+  const shop = await openLater(house, later)
   const removed = await keepHouse(shop, () => between(shop))
   await shop.close()
   return removed
@@ -132,4 +165,8 @@ async function keepHouse(shop: Shop, between: () => Promise<void> = async () => 
   const removed = await house.run()
   house.stop()
   return removed
+}
+
+function openLater({ openAt }: House, ms: number): Promise<Shop> {
+  return openAt(() => Date.now() + ms)
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser, type HttpShop, openHttpShop } from './http-shops.ts'
+import { caughtOnEachEngine, type Proof } from './proofs.ts'
 import { expectSound, makeProduct } from './shops.ts'
 import { ENGINES } from './stores.ts'
 
@@ -14,21 +15,20 @@ export type Stage = {
   readonly line: number
 }
 
+export type Attack = Proof<Stage>
+
 const MODES = ENGINES.flatMap((engine) => [
   { engine, demo: false },
   { engine, demo: true },
 ])
 
-/** The same attacks on both engines, in production and in demo mode; the store is sound after. */
-export function underAttack(title: string, suite: (stage: () => Stage) => void): void {
+/**
+ * The same attacks on both engines, in production and in demo mode; the store is sound after. Then
+ * each once more on a shop with a bug, where it must succeed.
+ */
+export function underAttack(title: string, attacks: readonly Attack[]): void {
   describe.each(MODES)(`${title} ($engine, demo: $demo)`, ({ engine, demo }) => {
     let http: HttpShop | undefined
-    let stage: Stage | undefined
-    const opened = <Value>(value: Value | undefined): Value => {
-      if (value === undefined) throw new Error('the stage is set only inside tests')
-      return value
-    }
-
     beforeAll(async () => {
       http = await openHttpShop(engine, { demo })
     })
@@ -36,18 +36,27 @@ export function underAttack(title: string, suite: (stage: () => Stage) => void):
       if (http) await expectSound(http.shop)
       await http?.close()
     })
-    beforeEach(async () => {
-      const shop = opened(http)
-      const product = await makeProduct(shop.shop, { cents: 2499, stock: 10 })
-      const [ann, bob] = [new Browser(shop.app), new Browser(shop.app)]
-      await ann.send('GET', '/api/cart')
-      await bob.send('GET', '/api/cart')
-      const added = await ann.send('POST', '/api/cart', { productId: product, quantity: 1 })
-      expect(added.statusCode).toBe(200)
-      stage = { http: shop, demo, product, ann, bob, line: added.json().id }
+    test.each(attacks.map((attack) => [attack.title, attack] as const))('%s', async (_, attack) => {
+      if (!http) throw new Error('the shop is open only inside tests')
+      await attack.prove(await setStage(http, demo))
     })
-    suite(() => opened(stage))
   })
+
+  caughtOnEachEngine(title, attacks, async (engine, bug, use) => {
+    const http = await openHttpShop(engine, { bug })
+    await use(await setStage(http, false))
+    await http.close()
+  })
+}
+
+async function setStage(http: HttpShop, demo: boolean): Promise<Stage> {
+  const product = await makeProduct(http.shop, { cents: 2499, stock: 10 })
+  const [ann, bob] = [new Browser(http.app), new Browser(http.app)]
+  await ann.send('GET', '/api/cart')
+  await bob.send('GET', '/api/cart')
+  const added = await ann.send('POST', '/api/cart', { productId: product, quantity: 1 })
+  expect(added.statusCode).toBe(200)
+  return { http, demo, product, ann, bob, line: added.json().id }
 }
 
 export async function quantities(browser: Browser): Promise<number[]> {

@@ -14,6 +14,18 @@ export type HttpShop = {
   readonly close: () => Promise<void>
 }
 
+/** A bug that a test puts into the shop, to see whether its proof notices. */
+export type Planted = {
+  /** "A shop that …" */
+  readonly is: string
+  /** A table of commands in which one has the bug. */
+  readonly commands?: string
+  /** What the API does wrong, before the app is ready. */
+  readonly hooks?: (http: Pick<HttpShop, 'app' | 'shop'>) => void
+  readonly env?: Readonly<Record<string, string>>
+  readonly demo?: boolean
+}
+
 export const PASSWORD = 'open sesame please'
 
 /** The whole app in front of a database of its own, in production mode unless told otherwise. */
@@ -21,18 +33,20 @@ export async function openHttpShop(
   engine: EngineName,
   options: {
     readonly env?: Readonly<Record<string, string>>
-    readonly bug?: string
+    readonly bug?: Planted
     readonly demo?: boolean
   } = {},
 ): Promise<HttpShop> {
+  const { bug, demo = bug?.demo } = options
   const database = await createDatabase(engine)
   let ahead = 0
   const clock = () => Date.now() + ahead
-  const commands = options.bug === undefined ? {} : { commandsUrl: planted(options.bug) }
+  const commands = bug?.commands === undefined ? {} : { commandsUrl: planted(bug.commands) }
   const shop = await openShop(database.url, { clock, ...commands })
-  const locked = options.demo ? {} : { ADMIN_PASSWORD: PASSWORD }
-  const config = readConfig({ LOG_LEVEL: 'silent', ...locked, ...options.env })
+  const locked = demo ? {} : { ADMIN_PASSWORD: PASSWORD }
+  const config = readConfig({ LOG_LEVEL: 'silent', ...locked, ...options.env, ...bug?.env })
   const app = await buildApp({ config, store: shop, clock })
+  bug?.hooks?.({ app, shop })
   await app.ready()
   return {
     app,

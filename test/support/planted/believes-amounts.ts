@@ -1,0 +1,31 @@
+import { ShopError } from '#domain/errors.ts'
+import { parseDecimal } from '#domain/money.ts'
+import type { Totals } from '#domain/pricing.ts'
+import type { PlaceOrder } from '#flows/place-order.ts'
+import type { Moment } from '#storage/commands.ts'
+import type { Tx } from '#storage/schema.ts'
+import { commands as sound } from '../shop-commands.ts'
+
+/** Planted bug: whatever amounts are sent, the order is taken. */
+export const commands = {
+  ...sound,
+  placeOrder: async (tx: Tx, input: PlaceOrder, moment: Moment) => {
+    try {
+      return await sound.placeOrder(tx, input, moment)
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.code !== 'amounts_changed') throw error
+      return sound.placeOrder(tx, { ...input, agreed: amountsIn(error) }, moment)
+    }
+  },
+}
+
+function amountsIn({ details }: ShopError): Totals {
+  const amounts = details?.amounts as Record<keyof Totals, string>
+  const [subtotal, shipping, tax, total] = [
+    amounts.subtotal,
+    amounts.shipping,
+    amounts.tax,
+    amounts.total,
+  ].map((amount) => parseDecimal(amount))
+  return { subtotal, shipping, tax, total } as Totals
+}

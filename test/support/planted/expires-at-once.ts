@@ -1,0 +1,19 @@
+import type { SweepMark } from '#storage/carts.ts'
+import type { Moment } from '#storage/commands.ts'
+import type { Tx } from '#storage/schema.ts'
+import { commands as sound } from '../shop-commands.ts'
+
+/** Planted bug: everything old goes in one transaction, and all others wait for it. */
+export const commands = {
+  ...sound,
+  expireCarts: async (tx: Tx, input: { readonly sweptTo: SweepMark }, moment: Moment) => {
+    let batch = await sound.expireCarts(tx, input, moment)
+    let { carts, keys } = batch
+    while (batch.more) {
+      batch = await sound.expireCarts(tx, batch, moment)
+      carts += batch.carts
+      keys += batch.keys
+    }
+    return { ...batch, carts, keys }
+  },
+}
