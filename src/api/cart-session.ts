@@ -1,5 +1,6 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findSessionKey } from '#storage/session-key.ts'
 import { cookieName, readCookie, setCookie } from './cookies.ts'
 import type { Store } from './store.ts'
 
@@ -98,8 +99,14 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
   }
 
   async function loadKey(): Promise<Buffer> {
+    // Read before it is written: a shop that cannot write now still knows its visitors.
+    const kept = await findSessionKey(store.db)
+    return Buffer.from(kept ?? (await proposeKey()), 'base64url')
+  }
+
+  function proposeKey(): Promise<string> {
     const proposal = randomBytes(KEY_BYTES).toString('base64url')
-    return Buffer.from(await store.write('keepSessionKey', { proposal }), 'base64url')
+    return store.write('keepSessionKey', { proposal })
   }
 }
 

@@ -1,8 +1,12 @@
-import type { Tx } from './schema.ts'
+import type { Db, Tx } from './schema.ts'
 import { readSetting } from './settings.ts'
 import { statement } from './statements.ts'
 
 const NAME = 'session_key'
+
+export function findSessionKey(db: Db): Promise<string | undefined> {
+  return readSetting(db, NAME)
+}
 
 /** The key that all processes sign session ids with: the first proposal stays. */
 export async function keepSessionKey(tx: Tx, proposal: string): Promise<string> {

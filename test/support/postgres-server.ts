@@ -15,6 +15,9 @@ declare module 'vitest' {
 export type PostgresServer = {
   readonly url: string
   readonly restart: () => void
+  /** Ends it without a word and leaves its data; `up` starts it again. */
+  readonly down: () => void
+  readonly up: () => void
   readonly stop: () => void
 }
 
@@ -48,6 +51,8 @@ export async function startPostgres(kept?: string): Promise<PostgresServer> {
   return {
     url: `postgres://store@127.0.0.1:${port}/postgres`,
     restart: () => pgCtl('-o', options, '-m', 'immediate', 'restart'),
+    down: () => pgCtl('-m', 'immediate', 'stop'),
+    up: () => pgCtl('-o', options, 'start'),
     stop: () => {
       pgCtl('-m', kept === undefined ? 'immediate' : 'fast', 'stop')
       if (kept === undefined) rmSync(folder, { recursive: true, force: true })

@@ -72,6 +72,13 @@ async function readPragma(tx: Tx, { name }: { readonly name: string }): Promise<
   return rows[0]?.[name]
 }
 
+/** As small a disk as the file is now, or one without end. SQLite alone. */
+async function limitFile(tx: Tx, { isFull }: { readonly isFull: boolean }): Promise<void> {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(tx)
+  const most = isFull ? rows[0]?.page_count : 1_000_000
+  await sql`pragma max_page_count = ${sql.raw(String(most))}`.execute(tx)
+}
+
 /** What no command of the shop would ever do: every promise that a statement can break. */
 async function breakStore(
   tx: Tx,
@@ -105,6 +112,7 @@ export const commands = {
   ...shopCommands,
   fillCarts,
   readPragma,
+  limitFile,
   breakStore,
   failAfterChange,
   change,

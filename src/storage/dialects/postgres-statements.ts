@@ -5,6 +5,9 @@ import type pg from 'pg'
 /** Lists of varying length make ever new statements; only the first so many are worth a name. */
 const MOST_NAMED = 500
 
+/** What the driver says when no answer came in time; the connection is of no use any more. */
+const SILENCE = 'Query read timeout'
+
 /** A named statement is parsed and planned once a connection: about twice the rate. */
 export function namedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
@@ -24,14 +27,22 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
   } as PostgresPool
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
-    const query = (text: string, values: unknown[] = []) => {
+    let silent: Error | undefined
+    const query = async (text: string, values: unknown[] = []) => {
+      // Its answer may still come, but not to this question.
+      if (silent) throw silent
       const name = nameOf(text)
-      return client.query(name ? { name, text, values } : { text, values })
+      try {
+        return await client.query(name ? { name, text, values } : { text, values })
+      } catch (error) {
+        if (error instanceof Error && error.message === SILENCE) silent = error
+        throw error
+      }
     }
     // Kysely also declares a form for cursors, which the store never uses.
     return {
       query: query as unknown as PostgresPoolClient['query'],
-      release: () => client.release(),
+      release: () => client.release(silent),
     }
   }
 

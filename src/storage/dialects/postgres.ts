@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { type CommandTable, commandNamed, loadCommands, type Write } from '../commands.ts'
 import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
@@ -10,10 +10,17 @@ import { postgresProblems } from './postgres-integrity.ts'
 import { announce, listenForCatalogue } from './postgres-notices.ts'
 import { namedStatements } from './postgres-statements.ts'
 
-const CONNECTIONS = 10
+/** Apart, so that writes which wait for a lock leave the reads their connections. */
+const WRITE_CONNECTIONS = 10
+const READ_CONNECTIONS = 6
+/** For a new connection as well as for a free one. */
 const CONNECT_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 5_000
 const LOCK_TIMEOUT_MS = 2_000
+/** A server that does not answer at all cannot end its own statements. */
+const SILENCE_TIMEOUT_MS = 6_000
+/** Nobody waits longer for a connection and a lock together. */
+const LONGEST_WAIT_MS = 2_500
 const MOST_ATTEMPTS = 5
 /** Any number will do as long as nothing else on the server takes it. */
 const MIGRATION_LOCK = 7_263_511
@@ -26,25 +33,12 @@ export async function openPostgresEngine<Commands extends CommandTable>(
   options: EngineOptions,
 ): Promise<Engine<Commands>> {
   await migrate(options)
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: CONNECTIONS,
-    // Compiling a statement takes longer than any of ours runs.
-    options: '-c jit=off',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-  })
-  // Without a listener a restart of the server would end this process.
-  pool.on('error', (error) => options.log('A database connection was lost', error))
-  // The pool listens to idle connections only; one in a transaction's hands may be lost as well.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const db: Db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: namedStatements(pool) }),
-  })
+  const db = kyselyOver(openPool(options, READ_CONNECTIONS))
+  const writingDb = kyselyOver(openPool(options, WRITE_CONNECTIONS))
   const commands = await loadCommands(options.commandsUrl)
   const catalogue = await listenForCatalogue(options, () => readCatalogueVersion(db))
+  /** The last write met an outage, and nobody was luckier since. */
+  let failing = false
 
   return {
     name: 'postgres',
@@ -53,30 +47,38 @@ export async function openPostgresEngine<Commands extends CommandTable>(
     freshness: () => undefined,
     catalogueVersion: catalogue.version,
     checkReady: async () => {
-      await pool.query('select 1')
+      await sql`select 1`.execute(db)
+      if (failing) await refuseReadOnly(writingDb)
     },
     checkIntegrity: () => postgresProblems(options.url),
     explain: explainPostgres,
     close: async () => {
       await catalogue.close()
-      await db.destroy()
+      await Promise.all([db.destroy(), writingDb.destroy()])
     },
   }
 
   async function writeWithRetry(name: string, input: unknown): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await writeOnce(name, input)
+        const output = await writeOnce(name, input)
+        failing = false
+        return output
       } catch (error) {
-        if (!isConflict(error) || attempt >= MOST_ATTEMPTS) throw explainPostgres(error) ?? error
+        if (isConflict(error) && attempt < MOST_ATTEMPTS) continue
+        const outage = explainPostgres(error)
+        if (outage) failing = true
+        throw outage ?? error
       }
     }
   }
 
   async function writeOnce(name: string, input: unknown): Promise<unknown> {
     let transaction: Tx | undefined
-    const output = await db.transaction().execute(async (tx) => {
+    const asked = performance.now()
+    const output = await writingDb.transaction().execute(async (tx) => {
       transaction = tx
+      await waitNoLongerThan(tx, LONGEST_WAIT_MS - (performance.now() - asked))
       const result = await commandNamed(commands, name)(tx, input, { now: options.clock() })
       if (raisedCatalogueVersion(tx)) await announce(tx)
       return result
@@ -85,6 +87,42 @@ export async function openPostgresEngine<Commands extends CommandTable>(
     if (transaction && raisedCatalogueVersion(transaction)) await catalogue.refresh()
     return output
   }
+}
+
+function openPool(options: EngineOptions, most: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: most,
+    // Compiling a statement takes longer than any of ours runs.
+    options: '-c jit=off',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_TIMEOUT_MS,
+  })
+  // Without a listener a restart of the server would end this process.
+  pool.on('error', (error) => options.log('A database connection was lost', error))
+  // The pool listens to idle connections only; one in a transaction's hands may be lost as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+function kyselyOver(pool: pg.Pool): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
+}
+
+/** Who came late to a connection has less time left for locks; the others are not asked. */
+async function waitNoLongerThan(tx: Tx, ms: number): Promise<void> {
+  if (ms >= LOCK_TIMEOUT_MS) return
+  await sql`select set_config('lock_timeout', ${`${Math.ceil(ms)}ms`}, true)`.execute(tx)
+}
+
+/** A standby and a server that was told to write nothing answer reads only. */
+async function refuseReadOnly(db: Db): Promise<void> {
+  const { rows } = await sql<{ off: string }>`
+    select current_setting('transaction_read_only') as off`.execute(db)
+  if (rows[0]?.off === 'on') throw new Error('the database takes no writes')
 }
 
 async function migrate(options: EngineOptions): Promise<void> {

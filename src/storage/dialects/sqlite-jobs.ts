@@ -8,6 +8,9 @@ export type Job = {
   readonly now: number
 }
 
+/** Not a command: a setting that means nothing is written, to see whether the disk takes it. */
+export const PROBE = 'write_probe'
+
 export type Outcome =
   | { readonly id: number; readonly output: unknown }
   | { readonly id: number; readonly refused: RefusedJob }

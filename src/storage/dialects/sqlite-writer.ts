@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { ShopError } from '#domain/errors.ts'
 import { BUSY_SENTENCE } from './dialect.ts'
-import { type Job, type Outcome, outputOf, type WriterThreadData } from './sqlite-jobs.ts'
+import { type Job, type Outcome, outputOf, PROBE, type WriterThreadData } from './sqlite-jobs.ts'
 
 /** Beyond this many waiting writes a quick "try again" serves everybody better than a place. */
 const MOST_WAITING = 5_000
+const START_AGAIN_MS = 500
 
 type Waiting = {
   readonly resolve: (output: unknown) => void
@@ -13,6 +14,8 @@ type Waiting = {
 
 export type SqliteWriter = {
   readonly write: (command: string, input: unknown) => Promise<unknown>
+  /** Throws when nothing can be written; asks the disk itself once a write has failed. */
+  readonly check: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -26,13 +29,16 @@ export async function startSqliteWriter(
   let unsent: Job[] = []
   let lastId = 0
   let closing = false
+  let isUp = true
   let whenIdle = () => {}
+  /** The last write met a full disk, a held lock or the like, and nobody was luckier since. */
+  let failing = false
   let worker = await startThread()
 
-  return { write, close }
+  return { write, check, close }
 
   function write(command: string, input: unknown): Promise<unknown> {
-    if (closing || waiting.size >= MOST_WAITING) {
+    if (closing || !isUp || waiting.size >= MOST_WAITING) {
       return Promise.reject(new ShopError('unavailable', BUSY_SENTENCE))
     }
     lastId += 1
@@ -41,6 +47,10 @@ export async function startSqliteWriter(
     if (unsent.length === 0) queueMicrotask(send)
     unsent.push({ id, command, input, now: clock() })
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
+  }
+
+  async function check(): Promise<void> {
+    if (failing || !isUp) await write(PROBE, undefined)
   }
 
   function send(): void {
@@ -64,7 +74,9 @@ export async function startSqliteWriter(
     settle(outcome.id, (waiter) => {
       try {
         waiter.resolve(outputOf(outcome))
+        failing = false
       } catch (error) {
+        if (error instanceof ShopError && error.code === 'unavailable') failing = true
         waiter.reject(error)
       }
     })
@@ -86,16 +98,26 @@ export async function startSqliteWriter(
   }
 
   async function restart(): Promise<void> {
+    isUp = false
     for (const id of [...waiting.keys()]) {
       settle(id, (waiter) => waiter.reject(new ShopError('unavailable', BUSY_SENTENCE)))
     }
     if (closing) return
     log('The writer thread ended and is started again')
-    worker = await startThread()
+    while (!isUp && !closing) {
+      try {
+        worker = await startThread()
+        isUp = true
+      } catch (error) {
+        log('The writer thread did not start', error)
+        await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS).unref())
+      }
+    }
   }
 
   async function close(): Promise<void> {
     closing = true
+    if (!isUp) return
     if (waiting.size > 0) await new Promise<void>((resolve) => (whenIdle = resolve))
     const ended = new Promise((resolve) => worker.once('exit', resolve))
     worker.postMessage('close')

@@ -35,6 +35,7 @@ export async function openSqliteEngine<Commands extends CommandTable>(
     catalogueVersion: marks.catalogueVersion,
     checkReady: async () => {
       handle.prepare('select 1 from settings').get()
+      await writer.check()
     },
     checkIntegrity: async () => sqliteProblems(handle),
     explain: explainSqlite,

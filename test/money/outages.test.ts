@@ -1,0 +1,247 @@
+import { execFileSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
+import type { EngineName } from '#storage/dialects/dialect.ts'
+import { Browser, ORDER, openHttpShop } from '../support/http-shops.ts'
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import { type RunningStore, startStore } from '../support/process.ts'
+import { expectCaught } from '../support/proofs.ts'
+import { loadSampleCatalogue, SLUGS } from '../support/sample-catalogue.ts'
+import { openShop } from '../support/shop-store.ts'
+import { countRows, expectSound, makeProducts } from '../support/shops.ts'
+import { createDatabase, ENGINES, openTestStore } from '../support/stores.ts'
+import { type Visit, Visitor } from '../support/visitor.ts'
+
+// Much work, not much waiting: on a busy machine it takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+/*
+ * A database that is away, full or held by somebody else: shoppers browse on, and what has to be
+ * written is refused with "come back shortly", never left hanging. It passes without a restart.
+ */
+
+const PRODUCT_PAGE = `/appliance-parts/products/${SLUGS.pump}`
+const PAGES = ['/', PRODUCT_PAGE] as const
+const BUSY = 'The store is busy right now. Please try again shortly.'
+/** Longer than anybody may be kept waiting, so that whoever waits for the lock is found out. */
+const HELD_MS = 6_000
+const WRITERS = 30
+
+describe('a PostgreSQL server that is away', () => {
+  test('leaves the pages that are kept, and comes back by itself', () => withServer(serverAway))
+
+  test('ends a process that does not listen for lost connections, and this is noticed', () =>
+    withServer((server) => expectCaught(serverAway(server, 'deaf-pool.mjs'))))
+})
+
+describe('a full disk', () => {
+  test('leaves everything that only reads, and passes', () => fullDisk())
+
+  test('is hidden by a shop that overhears a failed commit, and this is noticed', () =>
+    expectCaught(fullDisk('swallowed-commit.mjs')))
+
+  test('is a sentence for shoppers, whatever SQLite calls it', fullFile)
+})
+
+describe.each(ENGINES)('a lock that somebody else holds (%s)', (engine) => {
+  test('leaves the reads, and writes are asked to come back', () => heldLock(engine))
+
+  test('keeps everybody waiting in a shop without a limit, and this is noticed', () =>
+    expectCaught(heldLock(engine, true)))
+})
+
+async function serverAway(server: PostgresServer, preload?: string): Promise<void> {
+  const store = await openStoreOn(server.url, preload)
+  const ann = new Visitor(store)
+  const line = { productId: 1, quantity: 1 }
+  expect((await ann.post('/api/cart', line)).status).toBe(200)
+  for (const path of PAGES) expect((await ann.get(path)).status).toBe(200)
+
+  server.down()
+  try {
+    const refused = [
+      await ann.post('/api/cart', line),
+      await ann.get('/api/cart'),
+      await ann.post('/api/orders', ORDER),
+    ]
+    for (const { status, retryAfter, text } of refused) {
+      expect([status, retryAfter, text]).toEqual([503, '2', BUSY])
+    }
+    for (const path of PAGES) expect((await ann.get(path)).status).toBe(200)
+    expect([await ready(ann), (await ann.get('/livez')).status]).toEqual([503, 200])
+    report('PostgreSQL away: refused within', refused)
+  } finally {
+    server.up()
+  }
+  await expect.poll(() => ready(ann)).toBe(200)
+  await expect.poll(async () => (await ann.post('/api/orders', ORDER)).status).toBe(201)
+  await end(store)
+}
+
+async function fullDisk(preload?: string): Promise<void> {
+  const database = await createDatabase('sqlite')
+  const store = await openStoreOn(database.url, preload)
+  const [ann, bob] = [new Visitor(store), new Visitor(store)]
+  const line = { productId: 1, quantity: 1 }
+  await ann.post('/api/cart', line)
+  expect((await ann.post('/api/orders', ORDER)).status).toBe(201)
+  expect((await bob.post('/api/cart', line)).status).toBe(200)
+
+  // No file of the process may grow any more: what a disk without room is to its writer.
+  limitFiles(store, statSync(`${fileOf(database.url)}-wal`).size)
+  try {
+    for (const [path, body] of [
+      ['/api/cart', line],
+      ['/api/orders', ORDER],
+    ] as const) {
+      const { status, retryAfter, text } = await bob.post(path, body)
+      expect([path, status, retryAfter, text]).toEqual([path, 503, '2', BUSY])
+    }
+    for (const path of [...PAGES, '/api/products', '/livez']) {
+      expect([path, (await bob.get(path)).status]).toEqual([path, 200])
+    }
+    expect(JSON.parse((await bob.get('/api/cart')).text).items).toHaveLength(1)
+    expect(await ready(bob)).toBe(503)
+  } finally {
+    limitFiles(store, 'unlimited')
+  }
+  await expect.poll(() => ready(bob)).toBe(200)
+  expect((await bob.post('/api/orders', ORDER)).status).toBe(201)
+  await end(store)
+  const shop = await openShop(database.url)
+  expect(await countRows(shop, 'orders')).toBe(2)
+  await expectSound(shop)
+  await shop.close()
+  await database.drop()
+}
+
+/** The limit above is an I/O error to SQLite; a database that may not grow is FULL. */
+async function fullFile(): Promise<void> {
+  const http = await openHttpShop('sqlite')
+  const fixtures = Array.from({ length: 90 }, (_, index) => ({ sku: `FULL-${index}`, cents: 100 }))
+  const products = await makeProducts(http.shop, fixtures)
+  await http.shop.write('limitFile', { isFull: true })
+  const answers: Visit['status'][] = []
+  let refused = ''
+  while (refused === '') {
+    const visitor = new Browser(http.app)
+    for (const productId of products) {
+      const line = { productId, quantity: 1 }
+      const answer = await visitor.send('POST', '/api/cart', line, { accept: '*/*' })
+      answers.push(answer.statusCode)
+      if (answer.statusCode !== 200) refused = answer.body
+    }
+  }
+  expect([...new Set(answers)].sort()).toEqual([200, 503])
+  expect(refused).toBe(BUSY)
+  await http.shop.write('limitFile', { isFull: false })
+  expect((await new Browser(http.app).send('GET', '/readyz')).statusCode).toBe(200)
+  await expectSound(http.shop)
+  await http.close()
+}
+
+async function heldLock(engine: EngineName, isEndless = false): Promise<void> {
+  const database = await createDatabase(engine)
+  const endless = '?lock_timeout=0&statement_timeout=0&query_timeout=60000'
+  const store =
+    engine === 'sqlite'
+      ? await openStoreOn(database.url, isEndless ? 'patient-writer.mjs' : undefined)
+      : await openStoreOn(`${database.url}${isEndless ? endless : ''}`)
+  const ann = new Visitor(store)
+  const line = { productId: 1, quantity: 1 }
+  expect((await ann.post('/api/cart', line)).status).toBe(200)
+
+  const release = await holdLock(engine, database.url)
+  const letGo = setTimeout(release, HELD_MS)
+  const writers = Array.from({ length: WRITERS }, () => new Visitor(store))
+  const writes = Promise.all([
+    ann.post('/api/orders', ORDER),
+    ...writers.map((writer) => writer.post('/api/cart', line)),
+  ])
+  const reads: Visit[] = []
+  for (let round = 0; round < 5; round += 1) {
+    for (const path of [...PAGES, '/api/products', '/api/cart', '/livez']) {
+      reads.push(await ann.get(path))
+    }
+  }
+  const refused = await writes
+  try {
+    expect([...new Set(reads.map(({ status }) => status))]).toEqual([200])
+    const answers = refused.map(({ status, retryAfter, text }) => `${status} ${retryAfter} ${text}`)
+    expect([...new Set(answers)]).toEqual([`503 2 ${BUSY}`])
+    // A table lock of PostgreSQL holds up some writes only.
+    if (engine === 'sqlite') expect(await ready(ann)).toBe(503)
+    report(`${engine}, a held lock: writes refused within`, refused)
+    report(`${engine}, a held lock: reads answered within`, reads)
+  } finally {
+    clearTimeout(letGo)
+    await release()
+    if (isEndless) await end(store)
+  }
+  await expect.poll(() => ready(ann)).toBe(200)
+  expect((await ann.post('/api/orders', ORDER)).status).toBe(201)
+  await end(store)
+  await database.drop()
+}
+
+/** Takes what every write needs; answers how to give it back. */
+async function holdLock(engine: EngineName, url: string): Promise<() => Promise<void>> {
+  if (engine === 'sqlite') {
+    const db = new DatabaseSync(fileOf(url))
+    db.exec('begin exclusive')
+    return async () => {
+      if (db.isOpen) db.close()
+    }
+  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin; lock table orders; lock table carts in exclusive mode')
+  return () => client.end()
+}
+
+/** The whole store, pages included, as its operator starts it. */
+async function openStoreOn(url: string, preload?: string): Promise<RunningStore> {
+  const prepared = await openTestStore(url)
+  await loadSampleCatalogue(prepared)
+  await prepared.close()
+  const bug = new URL(`../support/planted/${preload}`, import.meta.url).href
+  const store = await startStore({
+    DATABASE_URL: url,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ...(preload === undefined ? {} : { NODE_OPTIONS: `--import ${bug}` }),
+  })
+  await store.ready
+  process.once('exit', () => store.process.kill('SIGKILL'))
+  return store
+}
+
+async function end(store: RunningStore): Promise<void> {
+  store.process.kill('SIGKILL')
+  await store.ended
+}
+
+async function withServer(use: (server: PostgresServer) => Promise<void>): Promise<void> {
+  const server = await startPostgres()
+  try {
+    await use(server)
+  } finally {
+    server.stop()
+  }
+}
+
+async function ready(visitor: Visitor): Promise<number> {
+  return (await visitor.get('/readyz')).status
+}
+
+function limitFiles({ process: { pid } }: RunningStore, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
+}
+
+const fileOf = (url: string) => url.replace(/^sqlite:/, '')
+
+function report(what: string, visits: readonly Visit[]): void {
+  process.stdout.write(`${what} ${Math.round(Math.max(...visits.map(({ ms }) => ms)))} ms\n`)
+}
