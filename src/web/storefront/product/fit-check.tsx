@@ -24,7 +24,7 @@ export function FitCheck({ slug }: { readonly slug: string }) {
   }
   return (
     <Card className="p-5">
-      <h2 className="mb-3 text-lg font-bold">Does it fit your appliance?</h2>
+      <h2 className="mb-3 text-lg font-bold">Does it fit my model?</h2>
       <form onSubmit={submit} className="flex items-end gap-2">
         <Field label="Your model number" className="grow">
           {(control) => (
