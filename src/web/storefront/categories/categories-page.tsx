@@ -67,7 +67,7 @@ function CategoryCard({ category }: { readonly category: CategoryJson }) {
         width={192}
         height={192}
         eager
-        className="m-4 mr-0 size-20 shrink-0 rounded-md object-cover sm:m-0 sm:size-48 sm:rounded-none"
+        className="m-4 mr-0 size-20 shrink-0 rounded-md object-cover sm:m-0 sm:h-auto sm:min-h-48 sm:w-48 sm:rounded-none"
       />
       <div className="grow border-line p-4 sm:border-l md:p-6">
         <h2 className="flex items-center justify-between gap-2 text-lg font-bold group-hover:text-link sm:text-xl">
