@@ -12,27 +12,31 @@ import { readKeywords } from '#domain/search-keywords.ts'
 import { findCategoryById } from '#storage/categories.ts'
 import { findModel } from '#storage/models.ts'
 import { replacedNumbers } from '#storage/part-numbers.ts'
-import { countModelsOfProduct, doesFit, modelsOfProduct } from '#storage/product-models.ts'
+import {
+  countModelsOfProduct,
+  doesFit,
+  firstModelsOfProduct,
+  modelsOfProduct,
+} from '#storage/product-models.ts'
 import { findProduct, type ProductDetail } from '#storage/products.ts'
-import { partsForSameModels, sameKindByOthers } from '#storage/related-products.ts'
+import { findRelations, partsForSameModels, sameKindByOthers } from '#storage/related-products.ts'
 import { publicRead } from './read-declaration.ts'
 import type { Store } from './store.ts'
 
 /** The product page shows these and asks for the rest. */
 const FIRST_MODELS = 100
 const MODELS_PER_PAGE = 100
-const MOST_RELATED = 6
 
 const SlugParams = z.object({ slug: z.string() })
 
-const product = publicRead({
+const detail = publicRead({
   path: '/api/products/:slug',
   summary: 'One product with its category, the models it fits and the numbers it replaces',
   params: SlugParams,
   response: ProductDetailJson,
   read: async (store, { params }) => {
-    const found = await productAt(store, params.slug)
-    return { body: await detailJson(store, found) }
+    const product = found(await findProduct(store.db, params.slug))
+    return { body: await detailJson(store, product) }
   },
 })
 
@@ -42,10 +46,10 @@ const related = publicRead({
   params: SlugParams,
   response: RelatedJson,
   read: async (store, { params }) => {
-    const found = await productAt(store, params.slug)
+    const relations = found(await findRelations(store.db, params.slug))
     const [goesWith, otherBrands] = await Promise.all([
-      partsForSameModels(store.db, found, MOST_RELATED),
-      sameKindByOthers(store.db, found, MOST_RELATED),
+      partsForSameModels(store.db, relations),
+      sameKindByOthers(store.db, relations),
     ])
     return {
       body: {
@@ -63,7 +67,7 @@ const models = publicRead({
   query: ProductModelsQuery,
   response: z.array(z.string()),
   read: async (store, { params, query, mostRows }) => {
-    const { id } = await productAt(store, params.slug)
+    const { id } = found(await findRelations(store.db, params.slug))
     const search = query.search ?? ''
     const page = {
       limit: Math.min(query.limit ?? MODELS_PER_PAGE, mostRows),
@@ -82,7 +86,7 @@ const fit = publicRead({
   params: SlugParams.extend({ model: z.string() }),
   response: FitJson,
   read: async (store, { params }) => {
-    const { id } = await productAt(store, params.slug)
+    const { id } = found(await findRelations(store.db, params.slug))
     const model = await findModel(store.db, params.model)
     const fits = model !== undefined && (await doesFit(store.db, id, model.id))
     // A number that is only like one of ours may be another appliance: no "no" for that either.
@@ -91,32 +95,34 @@ const fit = publicRead({
   },
 })
 
-export const productReads = [product, related, models, fit]
+export const productReads = [detail, related, models, fit]
 
-async function productAt(store: Store, slug: string): Promise<ProductDetail> {
-  const found = await findProduct(store.db, slug)
-  if (!found) throw new ShopError('not_found', 'Product not found')
-  return found
+function found<Row>(row: Row | undefined): Row {
+  if (!row) throw new ShopError('not_found', 'Product not found')
+  return row
 }
 
-async function detailJson(store: Store, found: ProductDetail): Promise<ProductDetailJson> {
+async function detailJson(store: Store, product: ProductDetail): Promise<ProductDetailJson> {
   const { db } = store
-  const [category, compatibility, compatibilityCount, replaces] = await Promise.all([
-    found.categoryId === undefined ? undefined : findCategoryById(db, found.categoryId),
-    modelsOfProduct(db, found.id, '', { limit: FIRST_MODELS, offset: 0 }),
-    countModelsOfProduct(db, found.id, ''),
-    replacedNumbers(db, found.id),
+  const [category, compatibility, replaces] = await Promise.all([
+    product.categoryId === undefined ? undefined : findCategoryById(db, product.categoryId),
+    firstModelsOfProduct(db, product.id, FIRST_MODELS),
+    replacedNumbers(db, product.id),
   ])
+  const isWhole = compatibility.length < FIRST_MODELS
+  const compatibilityCount = isWhole
+    ? compatibility.length
+    : await countModelsOfProduct(db, product.id, '')
   return {
-    ...productJson(found),
+    ...productJson(product),
     category: category ? categoryOfProduct(category) : null,
     compatibility: [...compatibility],
     compatibilityCount,
     replaces: [...replaces],
-    symptoms: [...readKeywords(found.searchKeywords).phrases],
-    weight: found.weight,
-    dimensions: found.dimensions,
-    metaTitle: found.metaTitle,
-    metaDescription: found.metaDescription,
+    symptoms: [...readKeywords(product.searchKeywords).phrases],
+    weight: product.weight,
+    dimensions: product.dimensions,
+    metaTitle: product.metaTitle,
+    metaDescription: product.metaDescription,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProductSummary } from '#domain/products.ts'
+import type { RelatedPart } from '#domain/products.ts'
 import { moneyOut } from './fields.ts'
 import { Paging, SearchText } from './lists.ts'
 import { ProductJson } from './products.ts'
@@ -40,7 +40,6 @@ export const FitJson = z
   .meta({ id: 'Fit' })
 export type FitJson = z.infer<typeof FitJson>
 
-export function relatedPartJson(product: ProductSummary): RelatedPartJson {
-  const { id, slug, name, brand, imageUrl, inStock } = product
-  return { id, slug, name, brand, price: moneyOut(product.price), imageUrl, inStock }
+export function relatedPartJson({ price, ...rest }: RelatedPart): RelatedPartJson {
+  return { ...rest, price: moneyOut(price) }
 }

@@ -47,6 +47,12 @@ export type ProductSummary = {
   readonly version: number
 }
 
+/** As much of a product as stands beside another one. */
+export type RelatedPart = Pick<
+  ProductSummary,
+  'id' | 'slug' | 'name' | 'brand' | 'price' | 'imageUrl' | 'inStock'
+>
+
 /** What staff or an import say about a product; every field is given, absent ones are empty. */
 export type ProductDraft = {
   readonly name: string

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Category } from '#domain/categories.ts'
 import type { Db, Schema } from './schema.ts'
+import { statement } from './statements.ts'
 
 export async function listCategories(db: Db): Promise<readonly Category[]> {
   const rows = await db
@@ -21,8 +22,12 @@ export async function findCategory(db: Db, slug: string): Promise<Category | und
   return row && toCategory(row)
 }
 
+const categoryById = statement<[id: number], Selectable<Schema['categories']>>(
+  'select * from categories where id = ?',
+)
+
 export async function findCategoryById(db: Db, id: number): Promise<Category | undefined> {
-  const row = await db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
+  const [row] = await categoryById(db, id)
   return row && toCategory(row)
 }
 

@@ -3,6 +3,7 @@ import type { ProductDraft } from '#domain/products.ts'
 import { readKeywords } from '#domain/search-keywords.ts'
 import { insertMissing } from './bulk.ts'
 import type { Db, Schema, Tx } from './schema.ts'
+import { statement } from './statements.ts'
 
 type NumberKind = Schema['part_numbers']['kind']
 
@@ -18,15 +19,12 @@ export async function writePartNumbers(
   )
 }
 
+const replacedBy = statement<[productId: number], { number: string }>(`
+  select number from part_numbers where product_id = ? and kind = 'replaced' order by key`)
+
 /** The older numbers that a product replaces, as written. */
 export async function replacedNumbers(db: Db, productId: number): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('part_numbers')
-    .select('number')
-    .where('product_id', '=', productId)
-    .where('kind', '=', 'replaced')
-    .orderBy('key')
-    .execute()
+  const rows = await replacedBy(db, productId)
   return rows.map((row) => row.number)
 }
 

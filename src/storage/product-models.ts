@@ -2,6 +2,21 @@ import { sql } from 'kysely'
 import { numberKey } from '#domain/part-number.ts'
 import type { Page } from './products.ts'
 import type { Db } from './schema.ts'
+import { statement } from './statements.ts'
+
+const firstModels = statement<[productId: number, limit: number], { name: string }>(`
+  select models.name from fits inner join models on models.id = fits.model_id
+  where fits.product_id = ? order by models.key limit ?`)
+
+/** The models that a product's own page shows. */
+export async function firstModelsOfProduct(
+  db: Db,
+  productId: number,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await firstModels(db, productId, limit)
+  return rows.map((row) => row.name)
+}
 
 /** The models a product fits, by number; `search` finds any part of a number, however typed. */
 export async function modelsOfProduct(

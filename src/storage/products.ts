@@ -1,9 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { type Cents, fromCents } from '#domain/money.ts'
 import type { ProductSummary } from '#domain/products.ts'
 import { nameKey } from '#domain/products.ts'
-import { SUMMARY_COLUMNS, toSummary } from './product-rows.ts'
+import { SUMMARY_COLUMNS, type SummaryRow, toSummary } from './product-rows.ts'
 import type { Db, Schema } from './schema.ts'
+import { statement } from './statements.ts'
 
 /** Counting stops here: nobody pages through more, and a count stays cheap. */
 export const COUNT_BOUND = 1_000
@@ -30,16 +31,23 @@ export type ProductDetail = ProductSummary & {
   readonly searchKeywords: string
 }
 
+type DetailRow = SummaryRow & Pick<Selectable<Schema['products']>, (typeof DETAIL_COLUMNS)[number]>
+
+const DETAIL_COLUMNS = [
+  'weight',
+  'dimensions',
+  'meta_title',
+  'meta_description',
+  'search_keywords',
+] as const
+
+const detailBySlug = statement<[slug: string], DetailRow>(`
+  select ${[...SUMMARY_COLUMNS, ...DETAIL_COLUMNS].join(', ')}
+  from products where slug = ? and deleted_at is null and visible = 1`)
+
 /** A product that shoppers may see. */
 export async function findProduct(db: Db, slug: string): Promise<ProductDetail | undefined> {
-  const row = await db
-    .selectFrom('products')
-    .select(SUMMARY_COLUMNS)
-    .select(['weight', 'dimensions', 'meta_title', 'meta_description', 'search_keywords'])
-    .where('slug', '=', slug)
-    .where('deleted_at', 'is', null)
-    .where('visible', '=', 1)
-    .executeTakeFirst()
+  const [row] = await detailBySlug(db, slug)
   return (
     row && {
       ...toSummary(row),
