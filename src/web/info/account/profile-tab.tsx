@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { SAMPLE_PROFILE } from '../content/account-sample.ts'
+import { NeedsScript, SENT_BY_SCRIPT } from '../forms/needs-script.tsx'
 import { SavedNote } from './saved-note.tsx'
 
 const FIELDS = [
@@ -23,7 +24,7 @@ export function ProfileTab() {
   return (
     <Card className="p-5 md:p-6">
       <h2 className="mb-4 text-xl font-bold">Profile</h2>
-      <form onSubmit={save} className="space-y-4">
+      <form {...SENT_BY_SCRIPT} onSubmit={save} className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           {FIELDS.map(({ name, label, type, autoComplete }) => (
             <Field key={name} label={label}>
@@ -41,6 +42,7 @@ export function ProfileTab() {
           ))}
         </div>
         <Button type="submit">Update Profile</Button>
+        <NeedsScript />
         <SavedNote saves={saves} text="Profile updated successfully!" />
       </form>
     </Card>

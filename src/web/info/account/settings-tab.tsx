@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { SENT_BY_SCRIPT } from '../forms/needs-script.tsx'
 import { Links } from '../template/blocks.tsx'
 import { SavedNote } from './saved-note.tsx'
 
@@ -22,7 +23,7 @@ export function SettingsTab() {
     <div className="space-y-6">
       <Card className="p-5 md:p-6">
         <h2 className="mb-2 text-xl font-bold">Settings</h2>
-        <form onSubmit={save} className="space-y-2">
+        <form {...SENT_BY_SCRIPT} onSubmit={save} className="space-y-2">
           {SETTINGS.map(({ name, label, on }) => (
             <Checkbox key={name} name={name} defaultChecked={on}>
               {label}

@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import type { MessageKind, MessageReceived } from '#contract/messages.ts'
 import { apiJson } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import { type CheckedForm, useCheckedForm } from './checked-form.ts'
+import { SENT_BY_SCRIPT } from './needs-script.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 export type MessageFormProps<Schema extends z.ZodType> = {
   readonly kind: MessageKind
@@ -20,7 +21,7 @@ export type MessageFormProps<Schema extends z.ZodType> = {
 
 /** A form whose contents go to the staff, and the thank-you that takes its place. */
 export function MessageForm<Schema extends z.ZodType>(props: MessageFormProps<Schema>) {
-  const { kind, schema, read, button, className, fields, sent } = props
+  const { kind, schema, read, button, className = 'space-y-4', fields, sent } = props
   const [answer, setAnswer] = useState<string>()
   const form = useCheckedForm({
     schema,
@@ -40,12 +41,10 @@ export function MessageForm<Schema extends z.ZodType>(props: MessageFormProps<Sc
     return sent ? sent(answer, again) : <Sent answer={answer} again={again} />
   }
   return (
-    <form noValidate onSubmit={form.onSubmit} className={classes('space-y-4', className)}>
+    <form {...SENT_BY_SCRIPT} noValidate onSubmit={form.onSubmit} className={className}>
       {fields(form)}
       <FormFailure form={form} />
-      <Button type="submit" disabled={form.sending}>
-        {form.sending ? 'Sending...' : button}
-      </Button>
+      <SubmitButton busy={form.sending} label={button} busyLabel="Sending..." />
     </form>
   )
 }

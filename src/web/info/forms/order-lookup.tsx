@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { OrderAndEmail } from '#contract/orders.ts'
-import { Button } from '../../ui/button.tsx'
 import { useCheckedForm } from './checked-form.ts'
 import { FormField } from './form-field.tsx'
 import { FormFailure } from './message-form.tsx'
+import { SENT_BY_SCRIPT } from './needs-script.tsx'
+import { SubmitButton } from './submit-button.tsx'
 
 /** Order number and e-mail: what a guest proves an order with. */
 export function OrderLookup(props: {
@@ -11,11 +11,10 @@ export function OrderLookup(props: {
   readonly busy: string
   readonly danger?: boolean
   readonly send: (order: { orderNumber: string; email: string }) => Promise<void>
-  readonly children?: ReactNode
 }) {
   const form = useCheckedForm({ schema: OrderAndEmail, send: props.send })
   return (
-    <form noValidate onSubmit={form.onSubmit} className="space-y-4">
+    <form {...SENT_BY_SCRIPT} noValidate onSubmit={form.onSubmit} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField
           form={form}
@@ -37,10 +36,12 @@ export function OrderLookup(props: {
         />
       </div>
       <FormFailure form={form} />
-      <Button type="submit" variant={props.danger ? 'danger' : 'primary'} disabled={form.sending}>
-        {form.sending ? props.busy : props.button}
-      </Button>
-      {props.children}
+      <SubmitButton
+        busy={form.sending}
+        label={props.button}
+        busyLabel={props.busy}
+        variant={props.danger ? 'danger' : 'primary'}
+      />
     </form>
   )
 }

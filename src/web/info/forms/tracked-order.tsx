@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { TrackedOrderJson } from '#contract/orders.ts'
 import { formatPrice, NOTHING, parseDecimal } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders.ts'
@@ -22,9 +23,14 @@ const REACHED: Readonly<Record<OrderStatus, number>> = {
 export function TrackedOrder({ order }: { readonly order: TrackedOrderJson }) {
   const { orderNumber, status, createdAt, total, items } = order
   const method = shippingMethod(order.shippingMethod)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It appears beneath the form: on a phone that may be out of sight.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <Card className="p-5 md:p-6">
-      <h2 className="text-xl font-bold">Order {orderNumber}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold">
+        Order {orderNumber}
+      </h2>
       <p className="mt-1 text-ink-muted">
         Placed on {dayOf(createdAt)} · {formatPrice(parseDecimal(total) ?? NOTHING)}
         {method && ` · ${method.label}`}

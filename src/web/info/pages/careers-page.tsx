@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { careers, JOBS, type JobOpening } from '../content/careers.ts'
 import { FormField, FormText } from '../forms/form-field.tsx'
-import { MessageForm } from '../forms/message-form.tsx'
+import { Confirmation, MessageForm } from '../forms/message-form.tsx'
 import { InfoPage } from '../info-page.tsx'
 import { PageSection } from '../template/section-list.tsx'
 
@@ -80,6 +80,11 @@ function Application({ job }: { readonly job: string }) {
       kind="application"
       schema={ApplicationForm}
       button="Send Application"
+      sent={(answer) => (
+        <Confirmation title="Application received">
+          <p>{answer}</p>
+        </Confirmation>
+      )}
       fields={(form) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <input type="hidden" name="job" value={job} />

@@ -25,6 +25,7 @@ export default function CatalogPage() {
             schema={CatalogForm}
             read={(data) => ({ ...Object.fromEntries(data), catalogs: data.getAll('catalogs') })}
             button="Request Catalogs"
+            className="space-y-6"
             fields={(form) => <CatalogFields form={form} />}
           />
         </Card>
@@ -64,14 +65,14 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           </p>
         )}
       </fieldset>
-      <div className="grid gap-4 sm:grid-cols-6">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
         <FormField
           form={form}
           name="firstName"
           label="First Name"
           required
           autoComplete="given-name"
-          className="sm:col-span-3"
+          className="col-span-2 sm:col-span-3"
         />
         <FormField
           form={form}
@@ -79,14 +80,14 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           label="Last Name"
           required
           autoComplete="family-name"
-          className="sm:col-span-3"
+          className="col-span-2 sm:col-span-3"
         />
         <FormField
           form={form}
           name="company"
           label="Company"
           autoComplete="organization"
-          className="sm:col-span-6"
+          className="col-span-2 sm:col-span-6"
         />
         <FormField
           form={form}
@@ -95,7 +96,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           type="email"
           required
           autoComplete="email"
-          className="sm:col-span-3"
+          className="col-span-2 sm:col-span-3"
         />
         <FormField
           form={form}
@@ -103,7 +104,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           label="Phone"
           type="tel"
           autoComplete="tel"
-          className="sm:col-span-3"
+          className="col-span-2 sm:col-span-3"
         />
         <FormField
           form={form}
@@ -111,7 +112,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           label="Street Address"
           required
           autoComplete="street-address"
-          className="sm:col-span-6"
+          className="col-span-2 sm:col-span-6"
         />
         <FormField
           form={form}
@@ -119,7 +120,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           label="City"
           required
           autoComplete="address-level2"
-          className="sm:col-span-3"
+          className="col-span-2 sm:col-span-3"
         />
         <FormField
           form={form}

@@ -9,6 +9,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { COUPON_RULES, COUPONS, type Coupon, findCoupon } from '../content/coupons.ts'
+import { NeedsScript, SENT_BY_SCRIPT } from '../forms/needs-script.tsx'
 import { BulletList, Callout } from '../template/blocks.tsx'
 import { PageIntro } from '../template/page-intro.tsx'
 import { TEXT_LINK } from '../template/rich-text.tsx'
@@ -61,7 +62,7 @@ function CouponField() {
   }
   return (
     <Card className="p-5 md:p-6">
-      <form onSubmit={apply} className="flex flex-wrap items-end gap-3">
+      <form {...SENT_BY_SCRIPT} onSubmit={apply} className="flex flex-wrap items-end gap-3">
         <Field label="Coupon code" className="min-w-56 grow">
           {(control) => (
             <TextInput
@@ -80,6 +81,7 @@ function CouponField() {
         </Field>
         <Button type="submit">Apply Coupon</Button>
       </form>
+      <NeedsScript instead="Every code and when it applies is listed below." />
       <div role="alert">{outcome && <OutcomeLine {...outcome} />}</div>
     </Card>
   )

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { OFFER_TYPE_LABELS, OFFERS, type Offer, REWARDS, SEASONAL } from '../content/offers.ts'
 import { FormField } from '../forms/form-field.tsx'
-import { MessageForm } from '../forms/message-form.tsx'
+import { Confirmation, MessageForm } from '../forms/message-form.tsx'
 import { CardGrid } from '../template/card-grid.tsx'
 import { PageIntro } from '../template/page-intro.tsx'
 import { PageSection } from '../template/section-list.tsx'
@@ -49,6 +49,11 @@ export default function OffersPage() {
               kind="offers"
               schema={OffersForm}
               button="Subscribe"
+              sent={(answer) => (
+                <Confirmation title="You are on the list">
+                  <p>{answer}</p>
+                </Confirmation>
+              )}
               fields={(form) => (
                 <FormField
                   form={form}

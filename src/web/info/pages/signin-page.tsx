@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { NeedsScript, SENT_BY_SCRIPT } from '../forms/needs-script.tsx'
 import { AccountCard } from '../template/account-card.tsx'
 import { TEXT_LINK } from '../template/rich-text.tsx'
 
@@ -36,7 +37,7 @@ export default function SignInPage() {
       description="Sign in to your ProSource Parts account. This is a demo: any e-mail address and password are accepted."
       lead="Welcome back. This is a demo: any e-mail address and password will do, and neither leaves your browser."
     >
-      <form onSubmit={submit} className="space-y-4">
+      <form {...SENT_BY_SCRIPT} onSubmit={submit} className="space-y-4">
         <Field label="Email">
           {(control) => (
             <TextInput {...control} type="email" name="email" required autoComplete="email" />
@@ -62,6 +63,7 @@ export default function SignInPage() {
         <Button type="submit" disabled={signingIn} className="w-full">
           {signingIn ? 'Signing In...' : 'Sign In'}
         </Button>
+        <NeedsScript instead="You miss nothing: signing in is a demo." />
       </form>
       <p className="mt-6 text-center">
         New here?{' '}

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Confirmation } from '../forms/message-form.tsx'
+import { NeedsScript, SENT_BY_SCRIPT } from '../forms/needs-script.tsx'
 import { AccountCard } from '../template/account-card.tsx'
 import { TEXT_LINK } from '../template/rich-text.tsx'
 
@@ -27,10 +28,12 @@ export default function SignUpPage() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const data = new FormData(form)
     const differ = data.get('password') !== data.get('confirmPassword')
     setProblem(differ ? 'The passwords are not the same' : undefined)
-    if (!differ) setWelcomed(String(data.get('firstName')))
+    if (differ) form.querySelector<HTMLInputElement>('[name=confirmPassword]')?.focus()
+    else setWelcomed(String(data.get('firstName')))
   }
 
   return (
@@ -40,7 +43,7 @@ export default function SignUpPage() {
       lead="Accounts are a demo in this shop: nothing you enter here is stored. You can always order as a guest."
     >
       {welcomed === undefined ? (
-        <form onSubmit={submit} className="space-y-4">
+        <form {...SENT_BY_SCRIPT} onSubmit={submit} className="space-y-4">
           {FIELDS.map(({ name, label, type, autoComplete }) => (
             <Field
               key={name}
@@ -61,6 +64,7 @@ export default function SignUpPage() {
           <Button type="submit" className="w-full">
             Create Account
           </Button>
+          <NeedsScript instead="You miss nothing: accounts are a demo." />
         </form>
       ) : (
         <Confirmation title={`Welcome, ${welcomed}!`}>

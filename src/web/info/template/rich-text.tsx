@@ -1,4 +1,5 @@
 import { Link } from '../../router/link.tsx'
+import { classes } from '../../ui/class-names.ts'
 import type { Text } from '../content-types.ts'
 import { readMarkup } from './markup.ts'
 
@@ -14,7 +15,11 @@ export function RichText({ text }: { readonly text: Text }) {
       )
     }
     return (
-      <Link key={piece.at} href={piece.to} className={TEXT_LINK}>
+      <Link
+        key={piece.at}
+        href={piece.to}
+        className={classes(TEXT_LINK, piece.to.startsWith('tel:') && 'whitespace-nowrap')}
+      >
         {piece.text}
       </Link>
     )
