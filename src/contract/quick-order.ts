@@ -7,14 +7,19 @@ import { ProductJson } from './products.ts'
 export const MOST_QUICK_ORDER_LINES = 100
 export const LARGEST_LINE_QUANTITY = LARGEST_QUANTITY
 
-const numberMessage = 'A part number has from 1 to 80 characters'
+export const LONGEST_PART_NUMBER = 80
+const numberMessage = `A part number has from 1 to ${LONGEST_PART_NUMBER} characters`
 
 export const QuickOrderInput = z
   .strictObject({
     lines: z
       .array(
         z.strictObject({
-          partNumber: z.string(numberMessage).trim().min(1, numberMessage).max(80, numberMessage),
+          partNumber: z
+            .string(numberMessage)
+            .trim()
+            .min(1, numberMessage)
+            .max(LONGEST_PART_NUMBER, numberMessage),
           quantity: Quantity,
         }),
       )

@@ -7,6 +7,7 @@ import { priceOf } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { NeedsScript } from '../forms/needs-script.tsx'
 import { AddReport } from '../quick-order/add-report.tsx'
 import { ListInput } from '../quick-order/list-input.tsx'
 import { OrderRow } from '../quick-order/order-row.tsx'
@@ -25,11 +26,12 @@ import { PageIntro } from '../template/page-intro.tsx'
 
 export default function QuickOrderPage() {
   const [rows, dispatch] = useReducer(changeRows, FIRST_ROWS)
-  const { lookups, failure, refresh } = useLookups(rows)
-  const { add, adding, outcomes } = useAddLines(lookups)
+  const { lookups, failure, refresh, finish } = useLookups(rows)
+  const { add, adding, outcomes } = useAddLines(finish)
 
   const addToCart = async () => {
     const results = await add(rows)
+    if (results.length === 0) return
     dispatch({ type: 'drop', ids: results.filter(({ added }) => added).map(({ rowId }) => rowId) })
     refresh()
   }
@@ -44,6 +46,7 @@ export default function QuickOrderPage() {
       />
       <div className="container-page grid gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-6">
+          <NeedsScript />
           <Card className="px-5 pb-5">
             <h2 className="visually-hidden">Parts</h2>
             <ul>
@@ -54,6 +57,7 @@ export default function QuickOrderPage() {
                   place={index + 1}
                   isOnly={rows.length === 1}
                   lookups={lookups}
+                  hasFailed={failure !== undefined}
                   dispatch={dispatch}
                 />
               ))}
@@ -68,18 +72,26 @@ export default function QuickOrderPage() {
             </Button>
           </Card>
           {failure !== undefined && (
-            <p role="alert" className="font-medium text-danger">
-              {failure}
-            </p>
+            <div className="flex flex-wrap items-center gap-4">
+              <p role="alert" className="font-medium text-danger">
+                {failure}
+              </p>
+              <Button variant="secondary" size="sm" onClick={() => void finish(rows)}>
+                Try Again
+              </Button>
+            </div>
           )}
           <AddReport outcomes={outcomes} />
-        </div>
-        <div className="space-y-6">
-          <Summary rows={rows} lookups={lookups} adding={adding} add={addToCart} />
           <Card className="p-5">
             <h2 className="mb-3 text-lg font-bold">Many parts at once</h2>
-            <ListInput insert={(lines) => dispatch({ type: 'insert', lines })} />
+            <ListInput
+              room={MOST_QUICK_ORDER_LINES - rows.filter((row) => !isEmpty(row)).length}
+              insert={(lines) => dispatch({ type: 'insert', lines })}
+            />
           </Card>
+        </div>
+        <div className="space-y-6 lg:sticky lg:top-6 lg:self-start">
+          <Summary rows={rows} lookups={lookups} adding={adding} add={addToCart} />
           <Callout
             title="Volume orders"
             text={`10 or more identical parts are 20% off, and orders over $500 qualify for volume discounts. [Contact us](${paths.contact}) for a quote.`}
@@ -114,8 +126,9 @@ function Summary(props: {
       <Button
         variant="buy"
         size="lg"
-        className="mt-4 w-full"
-        disabled={adding || filled.length === 0}
+        className="mt-4 w-full aria-disabled:bg-sunken aria-disabled:text-ink-muted"
+        disabled={filled.length === 0}
+        aria-disabled={adding}
         onClick={add}
       >
         {adding ? 'Adding...' : 'Add to Cart'}

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -6,11 +7,16 @@ import type { LineOutcome } from './use-add-lines.ts'
 
 /** Line by line, what went into the cart and what did not. */
 export function AddReport({ outcomes }: { readonly outcomes: readonly LineOutcome[] }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button stands below it on a phone: the report comes into view, and is read out.
+  useEffect(() => {
+    if (outcomes.length > 0) heading.current?.focus()
+  }, [outcomes])
   if (outcomes.length === 0) return null
   const added = outcomes.filter((outcome) => outcome.added).length
   return (
     <section aria-labelledby="report" className="rounded-lg border border-line bg-surface p-5">
-      <h2 id="report" className="text-lg font-bold">
+      <h2 ref={heading} id="report" tabIndex={-1} className="text-lg font-bold">
         {added} of {outcomes.length} {outcomes.length === 1 ? 'line' : 'lines'} added to your cart
       </h2>
       <ul className="mt-3 space-y-2">

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { ClipboardEvent, Dispatch } from 'react'
-import { LARGEST_LINE_QUANTITY } from '#contract/quick-order.ts'
+import { LARGEST_LINE_QUANTITY, LONGEST_PART_NUMBER } from '#contract/quick-order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -13,9 +13,12 @@ export function OrderRow(props: {
   readonly place: number
   readonly isOnly: boolean
   readonly lookups: Lookups
+  /** The last look-up; until the next one there is nothing to wait for. */
+  readonly hasFailed: boolean
   readonly dispatch: Dispatch<RowsAction>
 }) {
-  const { row, place, isOnly, lookups, dispatch } = props
+  const { row, place, isOnly, lookups, hasFailed, dispatch } = props
+  const lookup = lookups.get(row.partNumber.trim())
   const change = (changed: Partial<Omit<Row, 'id'>>) =>
     dispatch({ type: 'change', id: row.id, change: changed })
 
@@ -38,7 +41,7 @@ export function OrderRow(props: {
             value={row.partNumber}
             onChange={(event) => change({ partNumber: event.target.value, chosen: undefined })}
             onPaste={paste}
-            maxLength={80}
+            maxLength={LONGEST_PART_NUMBER}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -56,7 +59,13 @@ export function OrderRow(props: {
             min={1}
             max={LARGEST_LINE_QUANTITY}
             value={row.quantity}
-            onChange={(event) => change({ quantity: toQuantity(event.target.value) })}
+            // What is emptied is 1 again: selected, so that the next digit takes its place.
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              const { target } = event
+              change({ quantity: toQuantity(target.value) })
+              if (target.value === '') requestAnimationFrame(() => target.select())
+            }}
           />
         )}
       </Field>
@@ -71,9 +80,9 @@ export function OrderRow(props: {
         <Trash2 aria-hidden className="size-5" />
       </Button>
       <div className="col-span-3 md:col-span-1 md:pt-6">
-        {!isEmpty(row) && (
+        {!isEmpty(row) && (lookup || !hasFailed) && (
           <RowResult
-            lookup={lookups.get(row.partNumber.trim())}
+            lookup={lookup}
             product={productOf(row, lookups)}
             chosen={row.chosen}
             quantity={row.quantity}

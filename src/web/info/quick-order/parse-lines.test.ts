@@ -33,7 +33,9 @@ describe('a line of a list', () => {
 })
 
 test('what is no number is 1', () => {
-  expect(['', 'abc', '-3', '7', '0'].map(toQuantity)).toEqual([1, 1, 3, 7, 1])
+  expect(['', 'abc', '7', '0', '-3', '1.5', '5000'].map(toQuantity)).toEqual([
+    1, 1, 7, 1, 1, 1, 999,
+  ])
 })
 
 describe('rows', () => {

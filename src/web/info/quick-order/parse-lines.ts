@@ -1,4 +1,4 @@
-import { LARGEST_LINE_QUANTITY } from '#contract/quick-order.ts'
+import { LARGEST_LINE_QUANTITY, LONGEST_PART_NUMBER } from '#contract/quick-order.ts'
 
 export type OrderLine = { readonly partNumber: string; readonly quantity: number }
 
@@ -20,7 +20,7 @@ export function parseLines(text: string): readonly OrderLine[] {
 
 function parseLine(line: string): OrderLine | undefined {
   const [number, quantity] = parted(line).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
-  const partNumber = (number ?? '').trim()
+  const partNumber = (number ?? '').trim().slice(0, LONGEST_PART_NUMBER)
   return partNumber === '' ? undefined : { partNumber, quantity: toQuantity(quantity ?? '') }
 }
 
@@ -37,9 +37,9 @@ function parted(line: string): readonly string[] {
   return columns ? columns.slice(1) : [line]
 }
 
-/** At least 1; whatever is no number is 1. */
+/** At least 1; whatever is no number is 1. "x2" is 2, "-3" is less than 1. */
 export function toQuantity(text: string): number {
-  const digits = /\d+/.exec(text)?.[0]
+  const digits = /^[^\d-]*(\d+)/.exec(text)?.[1]
   const quantity = digits === undefined ? 1 : Number(digits)
   return Math.min(Math.max(quantity, 1), LARGEST_LINE_QUANTITY)
 }

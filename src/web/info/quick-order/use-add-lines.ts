@@ -4,7 +4,6 @@ import { ApiError } from '../../data/api-client.ts'
 import { reloadCart } from '../../data/cart.ts'
 import { CART_PATH } from '../../data/cart-calls.ts'
 import { sessionFetch } from '../../data/session.ts'
-import { announce } from '../../ui/announcer.tsx'
 import { isEmpty, type Lookups, productOf, type Row } from './rows.ts'
 
 export type LineOutcome = {
@@ -16,28 +15,36 @@ export type LineOutcome = {
   readonly text: string
 }
 
+/** Looks up what is still unknown. Undefined when that fails, which has been told by then. */
+type Finish = (rows: readonly Row[]) => Promise<Lookups | undefined>
+
 /** Puts every line that can be bought into the cart and reports on each. */
-export function useAddLines(lookups: Lookups) {
+export function useAddLines(finish: Finish) {
   const client = useQueryClient()
   const [adding, setAdding] = useState(false)
   const [outcomes, setOutcomes] = useState<readonly LineOutcome[]>([])
 
   const add = async (rows: readonly Row[]): Promise<readonly LineOutcome[]> => {
+    if (adding) return []
     setAdding(true)
     setOutcomes([])
-    const results: LineOutcome[] = []
-    // One after the other: lines of the same part add up, and the first session is shared.
-    for (const row of rows.filter((each) => !isEmpty(each))) {
-      results.push(await addRow(row, lookups))
-    }
-    await reloadCart(client)
-    const count = results.filter(({ added }) => added).length
-    announce(`${count} of ${results.length} lines added to your cart`)
+    const lookups = await finish(rows)
+    const results = lookups ? await addAll(rows, lookups) : []
+    if (lookups) await reloadCart(client)
     setOutcomes(results)
     setAdding(false)
     return results
   }
   return { add, adding, outcomes }
+}
+
+/** One after the other: lines of the same part add up, and the first session is shared. */
+async function addAll(rows: readonly Row[], lookups: Lookups): Promise<readonly LineOutcome[]> {
+  const results: LineOutcome[] = []
+  for (const row of rows.filter((each) => !isEmpty(each))) {
+    results.push(await addRow(row, lookups))
+  }
+  return results
 }
 
 async function addRow(row: Row, lookups: Lookups): Promise<LineOutcome> {
@@ -57,8 +64,7 @@ async function addRow(row: Row, lookups: Lookups): Promise<LineOutcome> {
 
 function whyNot(row: Row, lookups: Lookups): string {
   const lookup = lookups.get(row.partNumber.trim())
-  if (!lookup) return 'Not looked up yet'
-  if (lookup.result === 'choose') return 'Please choose which part you mean'
-  if (lookup.result === 'model') return 'This is an appliance’s model number, not a part number'
+  if (lookup?.result === 'choose') return 'Please choose which part you mean'
+  if (lookup?.result === 'model') return 'This is an appliance’s model number, not a part number'
   return 'We know no part with this number'
 }

@@ -12,48 +12,66 @@ const TROUBLE = 'We could not look up these parts. Please try again.'
 export function useLookups(rows: readonly Row[]) {
   const [lookups, setLookups] = useState<Lookups>(new Map())
   const [failure, setFailure] = useState<string>()
-  const unknown = [
-    ...new Set(
-      rows
-        .filter((row) => !isEmpty(row))
-        .map((row) => row.partNumber.trim())
-        .filter((number) => number.length <= 80 && !lookups.has(number)),
-    ),
-  ]
-  const wanted = JSON.stringify(unknown)
+  const wanted = JSON.stringify(unknownIn(rows, lookups))
 
   // The server is outside React; what was asked for and is no longer wanted is left.
   useEffect(() => {
     const numbers = JSON.parse(wanted) as readonly string[]
+    setFailure(undefined)
     if (numbers.length === 0) return
     const left = new AbortController()
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       try {
         const found = await resolve(numbers, left.signal)
         setLookups((known) => new Map([...known, ...found]))
-        setFailure(undefined)
       } catch (error) {
-        if (left.signal.aborted) return
-        setFailure(error instanceof ApiError ? error.sentence : TROUBLE)
+        if (!left.signal.aborted) setFailure(sentenceOf(error))
       }
-    }, PAUSE_MS)
+    }
+    const timer = setTimeout(ask, PAUSE_MS)
     return () => {
       clearTimeout(timer)
       left.abort()
     }
   }, [wanted])
 
-  /** Prices and stock may have changed: everything is asked for anew. */
-  const refresh = () => setLookups(new Map())
-  return { lookups, failure, refresh }
+  return {
+    lookups,
+    failure,
+    /** Prices and stock may have changed: everything is asked for anew. */
+    refresh: () => setLookups(new Map()),
+    /** For whoever does not wait for the pause, or tries again: what is known of all these rows. */
+    async finish(all: readonly Row[]): Promise<Lookups | undefined> {
+      const numbers = unknownIn(all, lookups)
+      setFailure(undefined)
+      if (numbers.length === 0) return lookups
+      try {
+        const found = new Map([...lookups, ...(await resolve(numbers))])
+        setLookups(found)
+        return found
+      } catch (error) {
+        setFailure(sentenceOf(error))
+        return undefined
+      }
+    },
+  }
 }
 
-async function resolve(numbers: readonly string[], signal: AbortSignal): Promise<Lookups> {
+function unknownIn(rows: readonly Row[], lookups: Lookups): readonly string[] {
+  const numbers = rows.filter((row) => !isEmpty(row)).map((row) => row.partNumber.trim())
+  return [...new Set(numbers)].filter((number) => !lookups.has(number))
+}
+
+async function resolve(numbers: readonly string[], signal?: AbortSignal): Promise<Lookups> {
   const lines = numbers.map((partNumber) => ({ partNumber, quantity: 1 }))
   const { lines: found } = await apiJson<QuickOrderJson>('/api/quick-order/resolve', {
     method: 'POST',
     body: { lines },
-    signal,
+    ...(signal ? { signal } : {}),
   })
   return new Map(found.map((line) => [line.partNumber, line]))
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.sentence : TROUBLE
 }
