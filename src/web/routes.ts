@@ -1,3 +1,4 @@
+import { articleParts } from './info/blog/article-reads.ts'
 import { PATTERNS, type RouteName } from './paths.ts'
 import type { PageModule, Route } from './router/route.ts'
 import { categoryReads } from './storefront/category/category-address.ts'
@@ -116,7 +117,10 @@ export const routes: readonly Route[] = [
     page: () => import('./info/pages/blog-page.tsx'),
     query: ['category', 'tag', 'sort', 'page'],
   }),
-  page('blogArticle', 'Article', { page: () => import('./info/pages/blog-article-page.tsx') }),
+  page('blogArticle', 'Article', {
+    page: () => import('./info/pages/blog-article-page.tsx'),
+    reads: ({ params }) => articleParts(params.slug),
+  }),
   page('terms', 'Terms of Service', { page: () => import('./info/pages/terms-page.tsx') }),
   page('cookies', 'Cookie Policy', { page: () => import('./info/pages/cookies-page.tsx') }),
 

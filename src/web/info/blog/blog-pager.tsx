@@ -1,3 +1,4 @@
+import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { type BlogView, blogPath } from './article-list.ts'
 
@@ -9,7 +10,7 @@ export function BlogPager({ view, pages }: { readonly view: BlogView; readonly p
     <nav aria-label="Pages of the blog" className="mt-8 flex justify-center gap-2">
       <Step view={view} to={page - 1} pages={pages} label="Previous" />
       {numbers.map((number) => (
-        <a
+        <Link
           key={number}
           href={blogPath({ ...view, page: number })}
           aria-current={number === page ? 'page' : undefined}
@@ -17,7 +18,7 @@ export function BlogPager({ view, pages }: { readonly view: BlogView; readonly p
           className={buttonClass(number === page ? 'primary' : 'secondary', 'icon')}
         >
           {number}
-        </a>
+        </Link>
       ))}
       <Step view={view} to={page + 1} pages={pages} label="Next" />
     </nav>
@@ -39,8 +40,8 @@ function Step(props: {
     )
   }
   return (
-    <a href={blogPath({ ...view, page: to })} className={buttonClass('secondary')}>
+    <Link href={blogPath({ ...view, page: to })} className={buttonClass('secondary')}>
       {label}
-    </a>
+    </Link>
   )
 }

@@ -8,6 +8,8 @@ import { writtenDay } from '../forms/dates.ts'
 import { type BlogView, blogPath } from './article-list.ts'
 
 const ALL = 'All Posts'
+/** The first three of the list; the featured one is on the page already. */
+const MOST_READ = ARTICLES.slice(1, 4)
 
 export function BlogSidebar({ view }: { readonly view: BlogView }) {
   return (
@@ -33,7 +35,7 @@ export function BlogSidebar({ view }: { readonly view: BlogView }) {
       <Card className="p-5">
         <h2 className="font-bold">Popular This Week</h2>
         <ol className="mt-2 space-y-3">
-          {ARTICLES.slice(0, 3).map(({ id, title, date }) => (
+          {MOST_READ.map(({ id, title, date }) => (
             <li key={id}>
               <Link href={paths.blogArticle(id)} className="font-medium text-link hover:underline">
                 {title}

@@ -8,6 +8,7 @@ import { SHOP_NAME } from '../../shop.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ArticleCard, Byline } from '../blog/article-card.tsx'
 import { blogPath } from '../blog/article-list.ts'
+import { ArticleParts } from '../blog/article-parts.tsx'
 import { ARTICLE_BODIES } from '../content/articles/bodies.ts'
 import { ARTICLES, type ArticleSummary } from '../content/articles/summaries.ts'
 import { ContentsList } from '../template/contents-list.tsx'
@@ -44,6 +45,7 @@ export default function BlogArticlePage({ params }: PageProps) {
         </div>
         <div className="min-w-0 max-w-4xl space-y-12">
           <SectionList sections={sections} />
+          <ArticleParts article={article.id} />
           <Tags tags={article.tags} />
           <MoreArticles than={article} />
         </div>
