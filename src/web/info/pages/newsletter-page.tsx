@@ -4,6 +4,7 @@ import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { ARTICLES } from '../content/articles/summaries.ts'
 import { FormField } from '../forms/form-field.tsx'
 import { Confirmation, MessageForm } from '../forms/message-form.tsx'
 import { BulletList } from '../template/blocks.tsx'
@@ -75,6 +76,20 @@ export default function NewsletterPage() {
             </Link>
             .
           </p>
+          <h2 className="mt-8 mb-3 text-xl font-bold">Repairs from recent issues</h2>
+          <ul className="divide-y divide-line border-y border-line">
+            {ARTICLES.slice(0, 3).map(({ id, title, readTime }) => (
+              <li key={id} className="py-3">
+                <Link
+                  href={paths.blogArticle(id)}
+                  className="font-medium text-link hover:underline"
+                >
+                  {title}
+                </Link>
+                <span className="block text-sm text-ink-muted">{readTime}</span>
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
     </>

@@ -2,12 +2,32 @@ import { useState } from 'react'
 import type { TrackedOrderJson } from '#contract/orders.ts'
 import { apiJson } from '../../data/api-client.ts'
 import { paths } from '../../paths.ts'
-import { announce } from '../../ui/announcer.tsx'
 import { Card } from '../../ui/card.tsx'
 import { OrderLookup } from '../forms/order-lookup.tsx'
 import { TrackedOrder } from '../forms/tracked-order.tsx'
-import { Links } from '../template/blocks.tsx'
+import { Blocks, Links } from '../template/blocks.tsx'
 import { PageIntro } from '../template/page-intro.tsx'
+import { PageSection } from '../template/section-list.tsx'
+
+const STAGES = [
+  {
+    title: 'Order Placed',
+    text: `We have your order. For 1 hour you can still [cancel it](${paths.cancelOrder}).`,
+  },
+  { title: 'Processing', text: 'Somebody is taking your parts from the shelf and packing them.' },
+  {
+    title: 'Shipped',
+    text: 'The parcel has left our warehouse. What is ordered before 2 PM EST usually does so the same day.',
+  },
+  {
+    title: 'In Transit',
+    text: `The carrier has it. How long this takes depends on the [method you chose](${paths.shipping}).`,
+  },
+  {
+    title: 'Delivered',
+    text: `It is at your door. From now on you have 30 days to [return](${paths.returns}) what you do not need.`,
+  },
+]
 
 export default function TrackOrderPage() {
   const [order, setOrder] = useState<TrackedOrderJson>()
@@ -15,7 +35,6 @@ export default function TrackOrderPage() {
     setOrder(undefined)
     const found = await apiJson<TrackedOrderJson>('/api/orders/track', { method: 'POST', body })
     setOrder(found)
-    announce(`Order ${found.orderNumber} found`)
   }
   return (
     <>
@@ -31,6 +50,9 @@ export default function TrackOrderPage() {
             <OrderLookup button="Track Order" busy="Looking..." send={find} />
           </Card>
           {order && <TrackedOrder order={order} />}
+          <PageSection id="stages" heading="What each stage means">
+            <Blocks blocks={[{ steps: STAGES }]} />
+          </PageSection>
           <Links
             links={[
               { label: 'Shipping information', to: paths.shipping, note: 'How long it takes' },
