@@ -1,5 +1,9 @@
 /** What this shop keeps on a visitor's device, each for a reason that the cookie policy names. */
 const CHOICES_KEY = 'cookie-preferences'
+/** As the cookie policy says. */
+const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
+
+type Kept<Value> = { readonly value: Value; readonly until: number }
 
 /** Whether things of convenience, such as the wishlist, may stay after the visit. */
 export function mayRemember(): boolean {
@@ -13,17 +17,22 @@ export function setMayRemember(allowed: boolean): void {
 
 export function readJson<Value>(key: string): Value | undefined {
   try {
-    const text = localStorage.getItem(key)
-    return text === null ? undefined : (JSON.parse(text) as Value)
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept<Value>>
+    if ((kept.until ?? 0) > Date.now()) return kept.value
   } catch {
     // Forbidden, or somebody else's text: as good as nothing.
-    return undefined
   }
+  forget(key)
+  return undefined
 }
 
+/** For a year from now: what nobody has touched for so long is gone. */
 export function writeJson(key: string, value: unknown): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value))
+    localStorage.setItem(
+      key,
+      JSON.stringify({ value, until: Date.now() + LIFETIME_MS } satisfies Kept<unknown>),
+    )
   } catch {
     // Storage may be full or forbidden: then it lasts as long as the page.
   }

@@ -14,7 +14,7 @@ export const COOKIE_TYPES: readonly CookieType[] = [
   {
     name: 'Essential cookies',
     purpose: 'Keep your cart and your place in the shop; nothing works without them.',
-    examples: 'Cart session',
+    examples: 'Cart, a checkout you have begun',
     retention: 'Session or 1 year',
     category: 'necessary',
   },
@@ -40,6 +40,34 @@ export const COOKIE_TYPES: readonly CookieType[] = [
     category: 'preference',
   },
 ]
+
+/** By the names under which a browser shows them; a test compares them with what is really set. */
+export const KEPT_TODAY = [
+  {
+    names: ['cart'],
+    kind: 'Cookie, essential',
+    purpose: 'Your cart, and the orders you placed in this browser',
+    retention: '1 year',
+  },
+  {
+    names: ['session-id'],
+    kind: 'Local storage, essential',
+    purpose: 'The same cart, for requests of the page itself',
+    retention: 'Until you clear it',
+  },
+  {
+    names: ['wishlist', 'cookie-preferences'],
+    kind: 'Local storage, preference',
+    purpose: 'Parts you saved, and your choice on this page; never sent to us',
+    retention: '1 year',
+  },
+  {
+    names: ['scroll', 'my-model', 'checkout-draft', 'order-attempts'],
+    kind: 'Session storage, essential',
+    purpose: 'Your place on a page, the model you look for, a checkout you have begun',
+    retention: 'Until you close the tab',
+  },
+] as const
 
 export type ThirdParty = {
   readonly name: string
@@ -72,7 +100,20 @@ export const cookies: InfoContent = {
       id: 'how-we-use',
       heading: 'How we use cookies',
       blocks: [
-        'Today this shop sets **one** cookie by itself: the one that remembers your cart. Your wishlist and your choices on this page are kept on your own device. Analytics and marketing cookies are listed because our policy covers them; at present we set none, and we would ask you first.',
+        'Today this shop sets **one** cookie: the one that remembers your cart. A few more things stay in your browser’s own storage. This is the whole list:',
+        {
+          table: {
+            caption: 'Everything this shop keeps in your browser today',
+            head: ['Name', 'Kind', 'What for', 'Kept for'],
+            rows: KEPT_TODAY.map(({ names, kind, purpose, retention }) => [
+              `**${names.join(', ')}**`,
+              kind,
+              purpose,
+              retention,
+            ]),
+          },
+        },
+        'Analytics and marketing cookies appear below because our policy covers them. At present we set none, and we would ask you first.',
       ],
     },
     {

@@ -43,7 +43,7 @@ function PreferenceForm({ onSaved }: { readonly onSaved: () => void }) {
       <Choice
         name="necessary"
         title="Essential"
-        about="Your cart’s session and your place on a page. Always on: there is no cart without it. Kept for a session or 1 year."
+        about="Your cart, a checkout you have begun, your place on a page. Always on: there is no cart without it. Kept for a session or 1 year."
         on
         fixed
       />
