@@ -42,7 +42,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => choose(index)}
             className={classes(
-              '-mb-px min-h-11 border-b-2 px-4 font-semibold whitespace-nowrap',
+              '-mb-px min-h-11 border-b-2 px-3 font-semibold whitespace-nowrap sm:px-4',
               index === chosen
                 ? 'border-navy-800 text-ink'
                 : 'border-transparent text-ink-muted hover:text-ink',

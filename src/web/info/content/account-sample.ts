@@ -16,8 +16,16 @@ export type SampleOrder = {
 }
 
 export const SAMPLE_ORDERS: readonly SampleOrder[] = [
+  {
+    id: 'SAMPLE-1058',
+    date: 'January 15, 2025',
+    status: 'Order Placed',
+    total: '$61.05',
+    items: 1,
+  },
   { id: 'SAMPLE-1043', date: 'January 12, 2025', status: 'Processing', total: '$84.37', items: 2 },
-  { id: 'SAMPLE-1021', date: 'January 3, 2025', status: 'Shipped', total: '$156.90', items: 3 },
+  { id: 'SAMPLE-1039', date: 'January 9, 2025', status: 'Shipped', total: '$156.90', items: 3 },
+  { id: 'SAMPLE-1021', date: 'January 3, 2025', status: 'In Transit', total: '$27.54', items: 1 },
   { id: 'SAMPLE-0987', date: 'December 14, 2024', status: 'Delivered', total: '$42.11', items: 1 },
 ]
 

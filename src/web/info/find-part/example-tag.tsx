@@ -13,8 +13,8 @@ export function ExampleTag() {
   return (
     <figure className="max-w-xl">
       <div className="rounded-lg border-2 border-navy-300 bg-surface p-5 shadow-card">
-        <p className="mb-3 flex justify-between border-b border-line pb-2 text-sm font-bold tracking-widest">
-          <span>AUTOMATIC WASHER</span> <span aria-hidden>⏚</span>
+        <p className="mb-3 border-b border-line pb-2 text-sm font-bold tracking-widest">
+          AUTOMATIC WASHER
         </p>
         <dl className="space-y-2 font-mono">
           {LINES.map(({ label, value, note }, index) => (

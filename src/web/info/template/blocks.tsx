@@ -72,7 +72,7 @@ function Steps({ steps }: { readonly steps: readonly Step[] }) {
 
 function TextTable({ caption, head, rows }: Table) {
   // Many columns do not fit a phone: there each row becomes a list of named values.
-  const stacks = head.length > 3
+  const stacks = head.length > 2
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full text-left">
@@ -101,11 +101,9 @@ function TextTable({ caption, head, rows }: Table) {
               {others.map((cell, index) => (
                 <td
                   key={head[index + 1] ?? cell}
-                  className={classes('px-4 py-2.5', stacks && STACKED)}
+                  data-name={`${head[index + 1]}: `}
+                  className={classes('px-4 py-2.5', stacks && STACKED, stacks && NAMED)}
                 >
-                  {stacks && (
-                    <span className="text-sm text-ink-muted sm:hidden">{head[index + 1]}: </span>
-                  )}
                   <RichText text={cell} />
                 </td>
               ))}
@@ -118,6 +116,9 @@ function TextTable({ caption, head, rows }: Table) {
 }
 
 const STACKED = 'max-sm:block max-sm:px-0 max-sm:py-0.5'
+/** The column's name before the value, where there are no columns. */
+const NAMED =
+  'max-sm:before:text-sm max-sm:before:text-ink-muted max-sm:before:content-[attr(data-name)]'
 
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
