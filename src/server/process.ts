@@ -54,8 +54,9 @@ async function start(config: Config): Promise<void> {
   log = app.log
   const housekeeping = startHousekeeping({ store, log: warn })
   app.addHook('onClose', async () => housekeeping.stop())
-  // The first search should not be the one that pays for loading the words.
-  await vocabularyOf(store)
+  // The first search should not be the one that pays for loading the words, nor the first order for
+  // the writer.
+  await Promise.all([vocabularyOf(store), store.checkReady()])
   const address = await listenQuietly(app, config)
   draining.watch(app, store)
   process.on('uncaughtException', endOnBug)

@@ -8,6 +8,9 @@ export type Job = {
   readonly now: number
 }
 
+/** The thread's first word. */
+export const READY = 'ready'
+
 /** Not a command: a setting that means nothing is written, to see whether the disk takes it. */
 export const PROBE = 'write_probe'
 

@@ -6,7 +6,14 @@ import type { Schema, Tx } from '../schema.ts'
 import { forgetRaise, writeSetting } from '../settings.ts'
 import { kyselyOver, openSqlite } from './sqlite-connection.ts'
 import { explainSqlite } from './sqlite-errors.ts'
-import { failure, type Job, type Outcome, PROBE, type WriterThreadData } from './sqlite-jobs.ts'
+import {
+  failure,
+  type Job,
+  type Outcome,
+  PROBE,
+  READY,
+  type WriterThreadData,
+} from './sqlite-jobs.ts'
 
 /*
  * The one thread that writes. All jobs that wait become one transaction with a savepoint each, so
@@ -41,7 +48,7 @@ port.on('message', (jobs: readonly Job[] | 'close') => {
   waiting.push(...jobs)
   if (!working) void workOff()
 })
-port.postMessage('ready')
+port.postMessage(READY)
 
 async function workOff(): Promise<void> {
   working = true

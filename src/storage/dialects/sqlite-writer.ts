@@ -1,11 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import { ShopError } from '#domain/errors.ts'
 import { BUSY_SENTENCE } from './dialect.ts'
-import { type Job, type Outcome, outputOf, PROBE, type WriterThreadData } from './sqlite-jobs.ts'
+import {
+  type Job,
+  type Outcome,
+  outputOf,
+  PROBE,
+  READY,
+  type WriterThreadData,
+} from './sqlite-jobs.ts'
 
 /** Beyond this many waiting writes a quick "try again" serves everybody better than a place. */
 const MOST_WAITING = 5_000
-const START_AGAIN_MS = 500
+const LAUNCH_AGAIN_MS = 100
 
 type Waiting = {
   readonly resolve: (output: unknown) => void
@@ -19,26 +26,32 @@ export type SqliteWriter = {
   readonly close: () => Promise<void>
 }
 
-/** The request thread's end of the writer thread; starts it again should it ever die. */
-export async function startSqliteWriter(
+/**
+ * The request thread's end of the writer thread; launches it again should it ever die. Nobody waits
+ * for the launch: what is written meanwhile waits in the thread's mailbox.
+ */
+export function startSqliteWriter(
   data: WriterThreadData,
   clock: () => number,
   log: (sentence: string, error?: unknown) => void,
-): Promise<SqliteWriter> {
+): SqliteWriter {
   const waiting = new Map<number, Waiting>()
   let unsent: Job[] = []
   let lastId = 0
   let closing = false
-  let isUp = true
+  /** False between the end of a thread and the launch of the next. */
+  let hasThread = true
   let whenIdle = () => {}
   /** The last write met a full disk, a held lock or the like, and nobody was luckier since. */
   let failing = false
-  let worker = await startThread()
+  const started = Promise.withResolvers<void>()
+  started.promise.catch(() => {})
+  let worker = launch()
 
   return { write, check, close }
 
   function write(command: string, input: unknown): Promise<unknown> {
-    if (closing || !isUp || waiting.size >= MOST_WAITING) {
+    if (closing || !hasThread || waiting.size >= MOST_WAITING) {
       return Promise.reject(new ShopError('unavailable', BUSY_SENTENCE))
     }
     lastId += 1
@@ -50,7 +63,8 @@ export async function startSqliteWriter(
   }
 
   async function check(): Promise<void> {
-    if (failing || !isUp) await write(PROBE, undefined)
+    await started.promise
+    if (failing || !hasThread) await write(PROBE, undefined)
   }
 
   function send(): void {
@@ -82,42 +96,40 @@ export async function startSqliteWriter(
     })
   }
 
-  async function startThread(): Promise<Worker> {
+  function launch(): Worker {
     const thread = new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), {
       workerData: data,
     })
-    await new Promise<void>((resolve, reject) => {
-      thread.once('message', () => resolve())
-      thread.once('error', reject)
-      thread.once('exit', () => reject(new Error('the writer thread ended while starting')))
+    thread.on('message', (message: typeof READY | readonly Outcome[]) => {
+      if (message === READY) started.resolve()
+      else message.forEach(take)
     })
-    thread.on('message', (outcomes: readonly Outcome[]) => outcomes.forEach(take))
-    thread.on('error', (error) => log('The writer thread failed', error))
-    thread.on('exit', () => void restart())
+    thread.on('error', (error) => {
+      log('The writer thread failed', error)
+      started.reject(error)
+    })
+    thread.on('exit', launchAgain)
     return thread
   }
 
-  async function restart(): Promise<void> {
-    isUp = false
+  function launchAgain(): void {
+    hasThread = false
+    started.reject(new Error('the writer thread ended while starting'))
     for (const id of [...waiting.keys()]) {
       settle(id, (waiter) => waiter.reject(new ShopError('unavailable', BUSY_SENTENCE)))
     }
     if (closing) return
     log('The writer thread ended and is started again')
-    while (!isUp && !closing) {
-      try {
-        worker = await startThread()
-        isUp = true
-      } catch (error) {
-        log('The writer thread did not start', error)
-        await new Promise((resolve) => setTimeout(resolve, START_AGAIN_MS).unref())
-      }
-    }
+    setTimeout(() => {
+      if (closing) return
+      worker = launch()
+      hasThread = true
+    }, LAUNCH_AGAIN_MS).unref()
   }
 
   async function close(): Promise<void> {
     closing = true
-    if (!isUp) return
+    if (!hasThread) return
     if (waiting.size > 0) await new Promise<void>((resolve) => (whenIdle = resolve))
     const ended = new Promise((resolve) => worker.once('exit', resolve))
     worker.postMessage('close')

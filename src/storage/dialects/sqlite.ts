@@ -20,7 +20,7 @@ export async function openSqliteEngine<Commands extends CommandTable>(
   migrate(file)
   const handle = openSqlite(file, { readOnly: true, busyTimeoutMs: READ_BUSY_TIMEOUT_MS })
   const db = kyselyOver(handle)
-  const writer = await startSqliteWriter(
+  const writer = startSqliteWriter(
     { file, commandsUrl: options.commandsUrl },
     options.clock,
     options.log,
