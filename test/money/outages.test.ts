@@ -28,6 +28,7 @@ const BUSY = 'The store is busy right now. Please try again shortly.'
 /** Longer than anybody may be kept waiting, so that whoever waits for the lock is found out. */
 const HELD_MS = 6_000
 const WRITERS = 30
+const TWO = { ...ORDER, subtotal: '49.98', tax: '4.00', total: '53.98' }
 
 describe('a PostgreSQL server that is away', () => {
   test('leaves the pages that are kept, and comes back by itself', () => withServer(serverAway))
@@ -43,6 +44,23 @@ describe('a full disk', () => {
     expectCaught(fullDisk('swallowed-commit.mjs')))
 
   test('is a sentence for shoppers, whatever SQLite calls it', fullFile)
+})
+
+test('a writer thread that ends takes nothing with it and is there again', async () => {
+  const http = await openHttpShop('sqlite')
+  const [product = 0] = await makeProducts(http.shop, [{ sku: 'END', cents: 2499, stock: 5 }])
+  const ann = new Browser(http.app)
+  const add = () => ann.send('POST', '/api/cart', { productId: product, quantity: 1 })
+  expect((await add()).statusCode).toBe(200)
+  // Both are one transaction: what was done in it is undone, and nobody is left without an answer.
+  const [ended, beside] = await Promise.allSettled([http.shop.write('endThread', undefined), add()])
+  expect(ended).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
+  expect(beside).toMatchObject({ status: 'fulfilled', value: { statusCode: 503 } })
+  await expect.poll(async () => (await ann.send('GET', '/readyz')).statusCode).toBe(200)
+  expect((await add()).json()).toMatchObject({ quantity: 2 })
+  expect((await ann.send('POST', '/api/orders', TWO)).statusCode).toBe(201)
+  await expectSound(http.shop)
+  await http.close()
 })
 
 describe.each(ENGINES)('a lock that somebody else holds (%s)', (engine) => {

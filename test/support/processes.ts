@@ -11,6 +11,12 @@ const NODE = process.execPath
 const here = (file: string) => new URL(file, import.meta.url).pathname
 const READY_WITHIN_MS = 30_000
 
+/** A test that fails half way leaves nothing running. */
+const leftovers = new Set<() => void>()
+process.once('exit', () => {
+  for (const end of leftovers) end()
+})
+
 export type ShopProcess = {
   readonly port: number
   readonly pid: () => number
@@ -34,8 +40,7 @@ export async function startShopProcess(
 ): Promise<ShopProcess> {
   const port = await freePort()
   let child: ChildProcess | undefined
-  // A test that fails half way leaves nothing running.
-  process.once('exit', () => endGroup(child))
+  leftovers.add(() => endGroup(child))
   const { preload } = options
   const preloadArgs = preload === undefined ? [] : ['--import', here(`./planted/${preload}`)]
 
@@ -111,7 +116,7 @@ export function startOrderLoad(load: Load): OrderLoad {
   const child = spawn(NODE, [here('./order-load.ts'), JSON.stringify(load)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  leftovers.add(() => child.kill('SIGKILL'))
   const finished = Promise.withResolvers<LoadResult>()
   let acknowledged = 0
   let wake = () => {}

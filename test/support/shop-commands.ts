@@ -72,6 +72,11 @@ async function readPragma(tx: Tx, { name }: { readonly name: string }): Promise<
   return rows[0]?.[name]
 }
 
+/** Ends the thread it runs in, half way through a transaction. SQLite alone. */
+async function endThread(): Promise<void> {
+  process.exit(1)
+}
+
 /** As small a disk as the file is now, or one without end. SQLite alone. */
 async function limitFile(tx: Tx, { isFull }: { readonly isFull: boolean }): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(tx)
@@ -113,6 +118,7 @@ export const commands = {
   fillCarts,
   readPragma,
   limitFile,
+  endThread,
   breakStore,
   failAfterChange,
   change,
