@@ -5,13 +5,12 @@ import { DAY_MS, dayOf, dayText, WEEK_MS } from '#domain/calendar.ts'
 import { type Cents, NOTHING } from '#domain/money.ts'
 import { countAllProducts } from '#storage/brands.ts'
 import { countMessages } from '#storage/message-inbox.ts'
-import { listOrders } from '#storage/orders.ts'
+import { countOrdersAndCustomers } from '#storage/order-counts.ts'
+import { listOrders } from '#storage/order-list.ts'
 import { salesByDay, totalSales } from '#storage/sales-reports.ts'
 import {
   bestSellers,
-  countAllOrders,
   countCategories,
-  countCustomers,
   countNewCustomers,
   countPendingOrders,
   lowOnStock,
@@ -48,16 +47,17 @@ export function staffFigureRoutes(store: Store, clock: () => number): readonly R
         lowOnStock(db, MOST_LOW),
         bestSellers(db, monthAgo, MOST_BEST),
       ])
+      const { orders, customers } = await countOrdersAndCustomers(db)
       return {
         revenue: moneyOut(total.revenue),
         revenueLast30Days: moneyOut(last),
         revenue30DaysBefore: moneyOut(before),
         revenueChangePercent: changePercent(before, last),
-        orders: await countAllOrders(db),
+        orders,
         pendingOrders: await countPendingOrders(db),
         products: await countAllProducts(db),
         categories: await countCategories(db),
-        customers: await countCustomers(db),
+        customers,
         newCustomersThisWeek: await countNewCustomers(db, now - WEEK_MS),
         unreadMessages: await countMessages(db, { unread: true }),
         recentOrders: recent.map(orderSummaryJson),

@@ -28,12 +28,14 @@ export function staffListRoutes(store: Store): readonly Route[] {
     method: 'GET',
     path: '/api/admin/customers',
     access: 'staff',
-    summary: 'Everybody who ordered, by e-mail, latest order first',
+    summary: 'Everybody who ordered, by e-mail, latest order first unless sorted otherwise',
     query: CustomersQuery,
     response: z.array(CustomerJson),
     handler: async ({ query, request, reply }) => {
       const page = pageOf(query, STAFF_PAGE_ROWS)
-      const { customers, total, more } = await listCustomers(db, query.search, page)
+      const { search, sort = 'latest', order = query.sort ? 'asc' : 'desc' } = query
+      const asked = { search, sort, descending: order === 'desc' }
+      const { customers, total, more } = await listCustomers(db, asked, page)
       sayTheRest(request, reply, { total, more, next: page.offset + customers.length })
       return customers.map(({ total, lastOrderAt, ...customer }) => ({
         ...customer,

@@ -12,7 +12,8 @@ import {
   StatusInput,
 } from '#contract/orders.ts'
 import { ShopError } from '#domain/errors.ts'
-import { countOrders, findOrder, listOrders } from '#storage/orders.ts'
+import { findOrders } from '#storage/order-list.ts'
+import { findOrder } from '#storage/orders.ts'
 import { type Route, route } from './route.ts'
 import type { Staff } from './staff-access.ts'
 import type { Store } from './store.ts'
@@ -25,17 +26,16 @@ export function staffOrderRoutes(store: Store): readonly Route[] {
     method: 'GET',
     path: '/api/orders',
     access: 'staff',
-    summary: 'Orders, newest first; X-Total-Count says how many there are',
+    summary:
+      'Orders, newest first; X-Total-Count says how many there are, X-Total-More that it is more',
     query: OrdersQuery,
     response: z.array(OrderSummaryJson),
     handler: async ({ query, request, reply }) => {
       const { status, search, offset = 0 } = query
       const limit = Math.min(query.limit ?? MOST_ROWS, MOST_ROWS_FOR_STAFF)
-      const [orders, total] = await Promise.all([
-        listOrders(store.db, { status, search }, { limit, offset }),
-        countOrders(store.db, { status, search }),
-      ])
-      sayTheRest(request, reply, { total, limit, next: offset + orders.length })
+      const found = await findOrders(store.db, { status, search }, { limit, offset })
+      const { orders, total, more } = found
+      sayTheRest(request, reply, { total, more, limit, next: offset + orders.length })
       return orders.map(orderSummaryJson)
     },
   })
@@ -93,10 +93,17 @@ export function staffOrderRoutes(store: Store): readonly Route[] {
 function sayTheRest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { total, limit, next }: { readonly total: number; readonly limit: number; readonly next: number },
+  found: {
+    readonly total: number
+    readonly more: boolean
+    readonly limit: number
+    readonly next: number
+  },
 ): void {
+  const { total, more, limit, next } = found
   reply.header('x-total-count', String(total))
-  if (next === 0 || next >= total) return
+  if (more) reply.header('x-total-more', 'true')
+  if (next === 0 || (next >= total && !more)) return
   const url = new URL(request.url, 'http://shop')
   url.searchParams.set('limit', String(limit))
   url.searchParams.set('offset', String(next))

@@ -3,7 +3,15 @@ import { Id, Money, numberInText, Timestamp } from './fields.ts'
 import { SearchText } from './lists.ts'
 import { StaffPaging } from './staff-products.ts'
 
-export const CustomersQuery = z.object({ ...StaffPaging, search: SearchText.optional() })
+export const CustomersQuery = z.object({
+  ...StaffPaging,
+  search: SearchText.optional(),
+  sort: z
+    .enum(['latest', 'orders', 'total', 'name'], 'sort must be a column of the list')
+    .optional()
+    .meta({ description: 'By latest order, newest first, unless given' }),
+  order: z.enum(['asc', 'desc'], 'order must be asc or desc').optional(),
+})
 export const CustomerJson = z
   .object({
     name: z.string(),

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Cents, fromCents } from '#domain/money.ts'
+import { countOrdersAndCustomers } from './order-counts.ts'
 import { containing } from './patterns.ts'
 import { COUNT_BOUND, type Page } from './products.ts'
 import type { Db } from './schema.ts'
-import { countCustomers } from './shop-figures.ts'
 
 export type Customer = {
   readonly name: string
@@ -14,6 +14,12 @@ export type Customer = {
   readonly lastOrderAt: number
 }
 
+export type CustomersQuery = {
+  readonly search?: string | undefined
+  readonly sort: 'latest' | 'orders' | 'total' | 'name'
+  readonly descending: boolean
+}
+
 export type FoundCustomers = {
   readonly customers: readonly Customer[]
   readonly total: number
@@ -21,45 +27,102 @@ export type FoundCustomers = {
   readonly more: boolean
 }
 
-/**
- * Customers by their latest order, newest first. A customer is an e-mail, so this walks back through
- * the orders, takes each e-mail's latest one and adds up only those of the page.
- */
+/** A customer is an e-mail; name and address are those of its latest order. */
 export async function listCustomers(
   db: Db,
-  search: string | undefined,
+  query: CustomersQuery,
   page: Page,
 ): Promise<FoundCustomers> {
-  const text = search?.trim().toLowerCase()
-  if (!text) {
-    const ids = await latestOrders(db, sql``, page)
-    return { customers: await addUp(db, ids), total: await countCustomers(db), more: false }
-  }
-  // One pass finds and counts, as far as anybody pages.
+  const text = query.search?.trim().toLowerCase()
+  if (text) return searched(db, text, query, page)
+  const ids = await latestOrders(db, query, page)
+  const { customers: total } = await countOrdersAndCustomers(db)
+  return { customers: await addUp(db, ids), total, more: false }
+}
+
+/** One pass finds and counts, as far as anybody pages; those found are few enough to be sorted. */
+async function searched(
+  db: Db,
+  text: string,
+  query: CustomersQuery,
+  page: Page,
+): Promise<FoundCustomers> {
+  const newest = { sort: 'latest', descending: true } as const
+  const most = { limit: COUNT_BOUND + 1, offset: 0 }
   const matching = sql`search_text like ${containing(text)} escape '\\' and`
-  const found = await latestOrders(db, matching, { limit: COUNT_BOUND + 1, offset: 0 })
-  const ids = found.slice(page.offset, page.offset + page.limit)
+  const found = await latestOrders(db, newest, most, matching)
+  const isNewestFirst = query.sort === 'latest' && query.descending
+  const end = page.offset + page.limit
   return {
-    customers: await addUp(db, ids),
+    customers: isNewestFirst
+      ? await addUp(db, found.slice(page.offset, end))
+      : sorted(await addUp(db, found.slice(0, COUNT_BOUND)), query).slice(page.offset, end),
     total: Math.min(found.length, COUNT_BOUND),
     more: found.length > COUNT_BOUND,
   }
 }
 
+function sorted(
+  customers: readonly Customer[],
+  { sort, descending }: CustomersQuery,
+): readonly Customer[] {
+  const place = {
+    latest: ({ lastOrderAt }: Customer) => lastOrderAt,
+    orders: ({ orders }: Customer) => orders,
+    total: ({ total }: Customer) => total,
+    name: ({ name }: Customer) => name.toLowerCase(),
+  }[sort]
+  const compared = (one: Customer, other: Customer) => (place(one) < place(other) ? -1 : 1)
+  const rising = customers.toSorted(compared)
+  return descending ? rising.reverse() : rising
+}
+
+/** The latest order of each e-mail, in the order asked for. */
 async function latestOrders(
   db: Db,
-  matching: RawBuilder<unknown>,
+  { sort, descending }: Omit<CustomersQuery, 'search'>,
   page: Page,
+  matching: RawBuilder<unknown> = sql``,
 ): Promise<readonly number[]> {
+  const direction = descending ? sql`desc` : sql`asc`
+  if (sort === 'orders' || sort === 'total') return byFigure(db, FIGURE[sort], direction, page)
+  const place =
+    sort === 'name' ? sql`lower(first_name) ${direction}, lower(last_name)` : sql`created_at`
   const { rows } = await sql<{ id: number }>`
-    select id from orders where ${matching} not exists (
-      select 1 from orders as later where later.email_key = orders.email_key
-        and (later.created_at > orders.created_at
-          or (later.created_at = orders.created_at and later.id > orders.id)))
-    order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+    select id from orders where ${matching} ${IS_LATEST}
+    order by ${place} ${direction}, id ${direction}
+    limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
+const FIGURE = {
+  orders: sql`count(*)`,
+  total: sql`sum(case when status = 'cancelled' then 0 else total_cents end)`,
+}
+
+/** Read from the index by e-mail alone, which holds all that the figures need. */
+async function byFigure(
+  db: Db,
+  figure: RawBuilder<unknown>,
+  direction: RawBuilder<unknown>,
+  page: Page,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with chosen as materialized (
+      select email_key, ${figure} as figure, max(created_at) as latest from orders
+      group by email_key order by figure ${direction}, latest ${direction}
+      limit ${page.limit} offset ${page.offset})
+    select orders.id from chosen join orders on orders.email_key = chosen.email_key
+    where ${IS_LATEST} order by figure ${direction}, latest ${direction}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const IS_LATEST = sql`not exists (
+  select 1 from orders as later where later.email_key = orders.email_key
+    and (later.created_at > orders.created_at
+      or (later.created_at = orders.created_at and later.id > orders.id)))`
+
+/** In the order of the ids. */
 async function addUp(db: Db, latest: readonly number[]): Promise<readonly Customer[]> {
   if (latest.length === 0) return []
   const { rows } = await sql<{
@@ -75,13 +138,19 @@ async function addUp(db: Db, latest: readonly number[]): Promise<readonly Custom
       sum(case when orders.status = 'cancelled' then 0 else orders.total_cents end) as total_cents
     from orders as latest join orders on orders.email_key = latest.email_key
     where latest.id in (${sql.join(latest)})
-    group by latest.id, latest.first_name, latest.last_name, latest.email, latest.created_at
-    order by latest.created_at desc, latest.id desc`.execute(db)
-  return rows.map((row) => ({
-    name: row.name,
-    email: row.email,
-    orders: Number(row.orders),
-    total: fromCents(Number(row.total_cents)),
-    lastOrderAt: row.created_at,
-  }))
+    group by latest.id, latest.first_name, latest.last_name, latest.email, latest.created_at`.execute(
+    db,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return latest.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return {
+      name: row.name,
+      email: row.email,
+      orders: Number(row.orders),
+      total: fromCents(Number(row.total_cents)),
+      lastOrderAt: row.created_at,
+    }
+  })
 }

@@ -1,6 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
-import { sql } from 'kysely'
-import type { Order, OrderItem, OrderStatus, OrderSummary } from '#domain/orders.ts'
+import type { Order, OrderItem, OrderSummary } from '#domain/orders.ts'
 import {
   ORDER_COLUMNS,
   type OrderEventRow,
@@ -10,18 +8,11 @@ import {
   toOrderItem,
   toOrderSummary,
 } from './order-rows.ts'
-import { containing } from './patterns.ts'
-import type { Db, Schema } from './schema.ts'
+import type { Db } from './schema.ts'
 import { statement } from './statements.ts'
 
 /** An order with its lines, without its history. */
 export type PlacedOrder = OrderSummary & { readonly items: readonly OrderItem[] }
-
-export type OrderFilter = {
-  readonly status?: OrderStatus | undefined
-  /** Part of the number, the name or the e-mail, in any letter case. */
-  readonly search?: string | undefined
-}
 
 /** How e-mails are compared: letter case is nobody's secret. */
 export function emailKey(email: string): string {
@@ -73,39 +64,6 @@ export async function ordersOfCart(
 ): Promise<readonly PlacedOrder[]> {
   const rows = await latestOfCart(db, cartId, most)
   return Promise.all(rows.map((row) => withItems(db, row)))
-}
-
-/** Newest first. */
-export async function listOrders(
-  db: Db,
-  filter: OrderFilter,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<readonly OrderSummary[]> {
-  const rows = await matching(db, filter)
-    .select(ORDER_COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  return rows.map(toOrderSummary)
-}
-
-export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-type Listed = SelectQueryBuilder<Schema, 'orders', object>
-
-function matching(db: Db, { status, search }: OrderFilter): Listed {
-  let query: Listed = db.selectFrom('orders')
-  if (status !== undefined) query = query.where('status', '=', status)
-  const text = search?.trim().toLowerCase()
-  if (text) query = query.where(sql<boolean>`search_text like ${containing(text)} escape '\\'`)
-  return query
 }
 
 async function withItems(db: Db, row: OrderRow): Promise<PlacedOrder> {

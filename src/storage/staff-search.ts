@@ -13,6 +13,9 @@ const MOST_COMPLETIONS = 12
 /** Where the back office's search looks for words: the name and the brand. */
 const FIELDS = FIELD.name | FIELD.brand
 const MOST_POSTINGS = 2_000_000_000
+/** A walk over so many postings is worth a look at the first few. */
+const LONG_WALK = 5_000
+const SAMPLE = 100
 const LAST_CHARACTER = '\u{10FFFF}'
 
 /** What was typed, looked up: every word and number must be carried, or all of it is one number. */
@@ -158,14 +161,14 @@ async function idsByWords(
   if (!rarest) return search.numbers.length > 0 ? idsByNumbers(db, search.numbers, most) : []
   if (search.words.some(({ terms }) => terms.length === 0)) return []
   const posting = sql`posting.search_key`
-  const also = [
-    ...others.map(({ terms }) => sql`and ${carries(terms, posting)}`),
-    ...narrowing.map(({ term, field }) => sql`and ${carries([term], posting, field)}`),
+  const also = await mostTellingFirst(db, rarest, [
+    ...others.map(({ terms }) => carries(terms, posting)),
+    ...narrowing.map(({ term, field }) => carries([term], posting, field)),
     ...search.numbers.map(
-      (number) => sql`and exists (select 1 from products
+      (number) => sql<boolean>`exists (select 1 from products
       where products.search_key = posting.search_key and ${hasNumber(number)})`,
     ),
-  ]
+  ])
   // Each meaning on a walk of its own: together they would have to be sorted first. The inner limit
   // is never reached; it keeps PostgreSQL from giving up the order for a plan that reads them all.
   // With more to ask of each posting, many meanings share the effort.
@@ -176,11 +179,35 @@ async function idsByWords(
       select posting.search_key from (
         select search_key, weight from search_postings where term_id = ${term}
         order by search_key limit ${sql.lit(MOST_POSTINGS)}) as posting
-      where ${inFields('posting')} ${sql.join(also, sql` `)} limit ${each}) as walk`,
+      where ${sql.join([inFields('posting'), ...also], sql` and `)} limit ${each}) as walk`,
   )
   const { rows } = await sql<{ search_key: SearchKey }>`
     ${sql.join(walks, sql` union `)} order by search_key limit ${most}`.execute(db)
   return rows.map((row) => productIdOf(row.search_key))
+}
+
+/**
+ * Which condition turns most away, told from a few postings: how rare a word is does not say it,
+ * since "thermal" nearly always stands beside "fuse".
+ */
+async function mostTellingFirst(
+  db: Db,
+  rarest: StaffSearch['words'][number],
+  conditions: readonly RawBuilder<boolean>[],
+): Promise<readonly RawBuilder<boolean>[]> {
+  if (conditions.length < 2 || rarest.frequency < LONG_WALK) return conditions
+  const passing = conditions.map(
+    (condition, at) => sql`count(case when ${condition} then 1 end) as ${sql.ref(`passing${at}`)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(passing)} from (
+      select search_key from search_postings where term_id = ${rarest.terms[0]}
+      order by search_key limit ${sql.lit(SAMPLE)}) as posting`.execute(db)
+  const passed = (at: number) => Number(rows[0]?.[`passing${at}`] ?? 0)
+  return conditions
+    .map((condition, at) => ({ condition, passed: passed(at) }))
+    .sort((one, other) => one.passed - other.passed)
+    .map(({ condition }) => condition)
 }
 
 async function idsByNumbers(

@@ -209,6 +209,39 @@ withApp(
         expect(found.json()).toMatchObject([{ email: 'bob@example.com' }])
         expect((await staff.get('/api/admin/customers?search=%25')).json()).toEqual([])
       })
+
+      test.each([
+        ['', ['dan', 'ann', 'cid', 'bob']],
+        ['sort=latest', ['bob', 'cid', 'ann', 'dan']],
+        ['sort=orders&order=desc&limit=1', ['ann']],
+        ['sort=total&order=desc', ['ann', 'bob', 'dan', 'cid']],
+        ['sort=total', ['cid', 'dan', 'bob', 'ann']],
+        ['sort=name', ['ann', 'bob', 'cid', 'dan']],
+        ['sort=name&order=desc&offset=1', ['cid', 'bob', 'ann']],
+        ['sort=name&search=example.com', ['ann', 'bob', 'cid', 'dan']],
+        ['sort=total&order=desc&search=example.com&limit=2&offset=1', ['bob', 'dan']],
+      ])('are sorted as asked: %s', async (query, expected) => {
+        const rows: { email: string }[] = (await staff.get(`/api/admin/customers?${query}`)).json()
+        expect(rows.map(({ email }) => email.split('@')[0])).toEqual(expected)
+      })
+
+      test('who order again are counted once', async () => {
+        const counts = async () => {
+          const { orders, customers } = (await staff.get('/api/admin/dashboard')).json()
+          return { orders, customers }
+        }
+        const before = await counts()
+        const part = await staff.create({ price: '1.00' })
+        await staff.order(part, 1, { email: 'eve@example.com' })
+        await staff.order(part, 1, { email: 'Eve@Example.com' })
+        await staff.order(part, 1, { email: 'ann@example.com' })
+        expect(await counts()).toEqual({
+          orders: before.orders + 3,
+          customers: before.customers + 1,
+        })
+        const answer = await staff.get('/api/admin/customers?limit=1')
+        expect(answer.headers['x-total-count']).toBe(String(before.customers + 1))
+      })
     })
 
     test('brands have as many products as there are, whatever was done to them', async () => {

@@ -230,7 +230,8 @@ create table orders (
 create index orders_by_time on orders (created_at, id, search_text);
 create index orders_by_status on orders (status, created_at, id, total_cents);
 create index orders_by_cart on orders (cart_id, id);
-create index orders_by_email on orders (email_key, created_at);
+-- With all that a customer's figures are made of.
+create index orders_by_email on orders (email_key, created_at, id, status, total_cents);
 
 create table order_items (
   id integer primary key autoincrement,

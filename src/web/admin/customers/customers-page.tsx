@@ -8,13 +8,14 @@ import { useStaffList } from '../data/staff-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
-import { useListView, withQuery } from '../list/list-view.ts'
+import { type ListView, useListView, withQuery } from '../list/list-view.ts'
 import { SearchField } from '../list/search-field.tsx'
-import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
+import { Cell, HeadCell, NUMBERS, Row, SortCell, Table } from '../list/table.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
-const FILTERS = ['search'] as const
+const FILTERS = ['search', 'sort', 'order'] as const
+type View = ListView<(typeof FILTERS)[number]>
 
 /** Everybody who ordered, as their orders know them. */
 export default function CustomersPage({ search }: PageProps) {
@@ -24,7 +25,7 @@ export default function CustomersPage({ search }: PageProps) {
     <>
       <PageHeading
         title="Customers"
-        lead="Customer management features will be available here. Until then: everybody who ordered, latest first."
+        lead="Customer management features will be available here. Until then: everybody who ordered."
       />
       <div className="mb-3 flex">
         <SearchField
@@ -39,7 +40,7 @@ export default function CustomersPage({ search }: PageProps) {
             <Nothing title="No customers found" />
           ) : (
             <>
-              <CustomerTable rows={list.rows} busy={customers.isPlaceholderData} />
+              <CustomerTable rows={list.rows} view={view} busy={customers.isPlaceholderData} />
               <ListFoot
                 page={view.page}
                 shown={list.rows.length}
@@ -55,9 +56,13 @@ export default function CustomersPage({ search }: PageProps) {
   )
 }
 
-function CustomerTable(props: { readonly rows: readonly CustomerJson[]; readonly busy: boolean }) {
+function CustomerTable(props: {
+  readonly rows: readonly CustomerJson[]
+  readonly view: View
+  readonly busy: boolean
+}) {
   return (
-    <Table label="Customers" head={<Columns />} busy={props.busy}>
+    <Table label="Customers" head={<Columns view={props.view} />} busy={props.busy}>
       {props.rows.map(({ name, email, orders, total, lastOrderAt }) => (
         <Row key={email}>
           <Cell className="font-medium wrap-anywhere">
@@ -86,14 +91,28 @@ function CustomerTable(props: { readonly rows: readonly CustomerJson[]; readonly
   )
 }
 
-function Columns() {
+function Columns({ view: { values, hrefOf } }: { readonly view: View }) {
+  const isAsked = values.sort !== ''
+  const sorting = {
+    sort: isAsked ? values.sort : 'latest',
+    order: isAsked ? values.order : 'desc',
+    hrefOf,
+  }
   return (
     <>
-      <HeadCell>Name</HeadCell>
+      <SortCell column="name" {...sorting}>
+        Name
+      </SortCell>
       <HeadCell className="max-md:hidden">Email</HeadCell>
-      <HeadCell className={NUMBERS}>Orders</HeadCell>
-      <HeadCell className={NUMBERS}>Total Spent</HeadCell>
-      <HeadCell className="max-md:hidden">Last Order</HeadCell>
+      <SortCell column="orders" startsDown {...sorting} className={NUMBERS}>
+        Orders
+      </SortCell>
+      <SortCell column="total" startsDown {...sorting} className={NUMBERS}>
+        Total Spent
+      </SortCell>
+      <SortCell column="latest" startsDown {...sorting} className="max-md:hidden">
+        Last Order
+      </SortCell>
     </>
   )
 }

@@ -45,12 +45,15 @@ export function SortCell(props: {
   readonly sort: string
   readonly order: string
   readonly hrefOf: (changes: { sort: string; order: string }) => string
+  /** The largest first, where that is what one looks for. */
+  readonly startsDown?: boolean
   readonly className?: string
   readonly children: ReactNode
 }) {
-  const { column, sort, order, hrefOf, className, children } = props
+  const { column, sort, order, hrefOf, startsDown = false, className, children } = props
   const isSorted = sort === column
   const isDown = isSorted && order === 'desc'
+  const goesDown = isSorted ? !isDown : startsDown
   const Icon = isSorted ? (isDown ? ArrowDown : ArrowUp) : ChevronsUpDown
   return (
     <HeadCell
@@ -58,7 +61,7 @@ export function SortCell(props: {
       aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
     >
       <Link
-        href={hrefOf({ sort: column, order: isSorted && !isDown ? 'desc' : '' })}
+        href={hrefOf({ sort: column, order: goesDown ? 'desc' : '' })}
         className="inline-flex items-center gap-1 hover:text-ink"
       >
         {children}
