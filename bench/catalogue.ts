@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { COMMANDS_URL, type Commands } from '#flows/commands.ts'
 import { importProducts } from '#flows/import-products.ts'
 import { openStore } from '#storage/store.ts'
-import { measure } from './load.ts'
+import { measureInTurns } from './load.ts'
 import type { LoadResult } from './load-client.ts'
 import { memoryMb, type RunningServer, startBareCopy, startStore } from './processes.ts'
 import { syntheticCatalogue, syntheticModel, syntheticNumber } from './synthetic-catalogue.ts'
@@ -12,7 +12,7 @@ import { ms, number, percent, table } from './table.ts'
 
 const SIZES = [1_000, 100_000] as const
 const CONNECTIONS = 16
-const SECONDS = 4
+const SECONDS = 5
 /** Different questions of each kind, so that no single ready answer is measured. */
 const VARIETY = 200
 
@@ -80,11 +80,8 @@ async function measureBeside(
   const bare = await startBareCopy(store, paths[0] ?? '/')
   const order = { connections: CONNECTIONS, seconds: SECONDS, paths }
   try {
-    return {
-      name,
-      store: await measure({ ...order, port: store.port }),
-      bare: await measure({ ...order, port: bare.port }),
-    }
+    const [ours, theirs] = await measureInTurns(order, [store.port, bare.port])
+    return { name, store: ours, bare: theirs }
   } finally {
     await bare.stop()
   }

@@ -11,6 +11,36 @@ export async function measure(order: LoadOrder): Promise<LoadResult> {
   return drive(order)
 }
 
+const ROUNDS = 5
+
+/**
+ * Two servers in turns, and of each the middle round: whatever else the machine does for a while
+ * then meets both, or neither.
+ */
+export async function measureInTurns(
+  order: Omit<LoadOrder, 'port'>,
+  ports: readonly [number, number],
+): Promise<readonly [LoadResult, LoadResult]> {
+  const [ours, theirs] = ports
+  const rounds: [LoadResult, LoadResult][] = []
+  for (const port of ports) await drive({ ...order, port, seconds: 1 })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seconds = order.seconds / ROUNDS
+    rounds.push([
+      await drive({ ...order, port: ours, seconds }),
+      await drive({ ...order, port: theirs, seconds }),
+    ])
+  }
+  return [middle(rounds.map(([our]) => our)), middle(rounds.map(([, their]) => their))]
+}
+
+function middle(results: readonly LoadResult[]): LoadResult {
+  const byRate = results.toSorted((one, other) => one.requestsPerSecond - other.requestsPerSecond)
+  const found = byRate[Math.floor(byRate.length / 2)]
+  if (!found) throw new Error('nothing was measured')
+  return found
+}
+
 async function drive(order: LoadOrder): Promise<LoadResult> {
   const { stdout } = await run(process.execPath, [CLIENT, JSON.stringify(order)])
   const result = JSON.parse(stdout) as LoadResult

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measure } from './load.ts'
+import { measureInTurns } from './load.ts'
 import { measureClicks, measureLoads } from './pages-in-browser.ts'
 import { cpuMs, type RunningServer, rawAnswer, startBareCopy, startStore } from './processes.ts'
 import { ms, number, percent, table } from './table.ts'
 
 const CONNECTIONS = 16
-const SECONDS = 4
+const SECONDS = 5
 /** Pages that nobody has asked for yet, after as many as make a running process what it is. */
 const WARM_UP = 700
 const UNCACHED = 250
@@ -50,8 +50,7 @@ async function cachedTable(store: RunningServer, pages: readonly Page[]): Promis
     for (const encoding of ['br', 'identity']) {
       const bare = await startBareCopy(store, path, encoding)
       const order = { connections: CONNECTIONS, seconds: SECONDS, paths: [path], encoding }
-      const ours = await measure({ ...order, port: store.port })
-      const theirs = await measure({ ...order, port: bare.port })
+      const [ours, theirs] = await measureInTurns(order, [store.port, bare.port])
       await bare.stop()
       rows.push([
         `${name}, ${encoding === 'br' ? 'brotli' : 'plain'}`,
