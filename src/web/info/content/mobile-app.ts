@@ -7,7 +7,7 @@ export const mobileApp: InfoContent = {
   description:
     'The ProSource Parts app: scan a model tag, keep your appliances and their parts in one list, and reorder in two taps. Until it is out, the website works like one.',
   lead: 'Point your phone at the model tag, see the parts that fit, and order before you have closed the machine again. That is the app we are building for technicians and homeowners.',
-  picture: '/pictures/parts/touch-panel.svg',
+  picture: '/pictures/info/phone.svg',
   sections: [
     {
       id: 'features',
@@ -17,7 +17,7 @@ export const mobileApp: InfoContent = {
           cards: [
             {
               title: 'Scan the tag',
-              picture: '/pictures/parts/water-filter.svg',
+              picture: '/pictures/parts/touch-panel.svg',
               text: 'The camera reads model and part numbers, also from worn tags, and tells look-alike letters and digits apart.',
             },
             {
@@ -32,7 +32,7 @@ export const mobileApp: InfoContent = {
             },
             {
               title: 'Follow your order',
-              picture: '/pictures/parts/hardware-kit.svg',
+              picture: '/pictures/info/parcel.svg',
               text: 'A note when it ships and a note when it is at the door. No others, unless you ask for them.',
             },
           ],

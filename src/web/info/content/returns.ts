@@ -7,7 +7,7 @@ export const returns: InfoContent = {
   description:
     'Return most parts within 30 days from delivery. Refunds are issued within 3-5 business days after we receive the part.',
   lead: 'Ordered the wrong part, or it turned out to be the other pump? You have 30 days from delivery to send it back. No interrogation, no restocking fee.',
-  picture: '/pictures/parts/control-board.svg',
+  picture: '/pictures/info/parcel.svg',
   sections: [
     {
       id: 'policy',

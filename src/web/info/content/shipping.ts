@@ -9,7 +9,7 @@ export const shipping: InfoContent = {
   description:
     'Shipping times and rates: standard 3-5 business days, free on orders $75 and over; express 1-2 business days; next day when ordered by 2 PM EST.',
   lead: 'Most orders leave our warehouse the same day. Here is what each service costs, how long it takes, and what happens when it is busy.',
-  picture: '/pictures/parts/hardware-kit.svg',
+  picture: '/pictures/info/parcel.svg',
   sections: [
     {
       id: 'options',

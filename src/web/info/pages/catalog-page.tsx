@@ -16,7 +16,7 @@ export default function CatalogPage() {
         title="Request a Catalog"
         description="Order free printed catalogs of appliance parts: complete, refrigeration, laundry, kitchen and HVAC. Please allow 5-7 business days for delivery."
         lead="Some things are easier to find on paper, on a bench, with a pencil. Our catalogs are free, and so is the postage."
-        picture="/pictures/parts/hardware-kit.svg"
+        picture="/pictures/info/catalog.svg"
       />
       <div className="container-page grid gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="p-5 md:p-6">

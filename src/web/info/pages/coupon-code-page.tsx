@@ -24,7 +24,7 @@ export default function CouponCodePage() {
         title="Coupon Codes"
         description="Current coupon codes: SAVE15, FREESHIP, NEWCUSTOMER and BULKPARTS, what each is worth and when it applies."
         lead="Four codes, what each is worth, and when it applies. Try one below."
-        picture="/pictures/parts/door-bin.svg"
+        picture="/pictures/info/coupon.svg"
       />
       <div className="container-page pt-8">
         <div className="max-w-4xl space-y-10">

@@ -31,7 +31,7 @@ export default function NewsletterPage() {
         title="Newsletter"
         description="Subscribe to the ProSource Parts newsletter: new products, promotions, tech tips and industry news, once a month."
         lead="Once a month: what is new on the shelf, what is on offer, and one repair explained properly. You choose what is in it."
-        picture="/pictures/parts/light-bulb.svg"
+        picture="/pictures/info/letter.svg"
       />
       <div className="container-page grid gap-8 pt-8 lg:grid-cols-2">
         <Card className="p-5 md:p-6">

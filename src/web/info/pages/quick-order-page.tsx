@@ -42,7 +42,7 @@ export default function QuickOrderPage() {
         title="Quick Order"
         description="Order many parts at once: type, paste or upload part numbers and quantities, see price and stock, and add everything to your cart."
         lead="Know your part numbers? Type them, paste a list or upload a file. Old numbers lead to the part that replaces them."
-        picture="/pictures/parts/hardware-kit.svg"
+        picture="/pictures/info/order-list.svg"
       />
       <div className="container-page grid gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-6">

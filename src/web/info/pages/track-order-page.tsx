@@ -42,7 +42,7 @@ export default function TrackOrderPage() {
         title="Track Your Order"
         description="See where your ProSource Parts order is with its number and your e-mail address: Order Placed, Processing, Shipped, In Transit or Delivered."
         lead="Order number and e-mail address are enough; no account needed."
-        picture="/pictures/parts/hardware-kit.svg"
+        picture="/pictures/info/parcel.svg"
       />
       <div className="container-page pt-8">
         <div className="max-w-4xl space-y-8">
