@@ -1,9 +1,10 @@
 import { Upload } from 'lucide-react'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 
 /** A file of lines. The browser's own control lies over the whole box, so that one can be dropped. */
 export function FileInput({ read }: { readonly read: (file: File) => void }) {
+  const id = useId()
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
     if (file) read(file)
@@ -11,20 +12,22 @@ export function FileInput({ read }: { readonly read: (file: File) => void }) {
     event.currentTarget.value = ''
   }
   return (
-    <label className="relative flex flex-col items-center justify-center gap-2 rounded-lg border-2 border-dashed border-line-strong p-5 text-center focus-within:outline-3 hover:border-navy-600">
-      <span className={buttonClass('secondary')}>
+    <div className="relative flex flex-col items-center justify-center gap-2 rounded-lg border-2 border-dashed border-line-strong p-5 text-center focus-within:outline-3 hover:border-navy-600">
+      <label htmlFor={id} className={buttonClass('secondary')}>
         <Upload aria-hidden className="size-5" /> Upload CSV or TXT
-      </span>
-      <span className="text-sm text-ink-muted">
+      </label>
+      <p id={`${id}hint`} className="text-sm text-ink-muted">
         or drop a file here. Format: "Part Number, Quantity", one per line.
-      </span>
+      </p>
       <input
+        id={id}
+        aria-describedby={`${id}hint`}
         type="file"
         name="file"
         accept=".csv,.txt"
         onChange={choose}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
-    </label>
+    </div>
   )
 }
