@@ -1,94 +1,31 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { shopInBrowser } from '../support/browser.ts'
+import {
+  ANN,
+  confirmedNumber,
+  fillIn,
+  PATHS,
+  placeOrder,
+  staffOf,
+  visitWith,
+} from '../support/shopping.ts'
 
 const shop = shopInBrowser()
+const staff = staffOf(shop)
 const open = (page: string) => shop.open(`/appliance-parts/${page}`)
 
-describe('forms for the staff', () => {
-  test('the contact form says what is missing, keeps what was typed, and thanks', async () => {
-    const page = await open('contact')
-    await page.getByLabel('First Name').fill('Ann')
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await page.getByText('Last name is required').waitFor()
-    await page.getByText('Please enter a valid email address').waitFor()
-    expect(await page.getByLabel('First Name').inputValue()).toBe('Ann')
-    expect(await focused(page)).toBe('lastName')
-
-    await page.getByLabel('Last Name').fill('Lee')
-    await page.getByLabel('Email').fill('ann@example.com')
-    await page.getByLabel('Subject').selectOption({ index: 1 })
-    await page.getByLabel('Message').fill('It hums.')
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await page.getByText('Thank you. We have your message').waitFor()
-  })
-
-  test('the newsletter starts with its first two preferences and confirms', async () => {
-    const page = await open('newsletter')
-    const chosen = await page
-      .getByRole('checkbox')
-      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))
-    expect(chosen).toEqual([true, true, false, false])
-    await page.getByLabel('Email').fill('ann@example.com')
-    await page.getByRole('button', { name: 'Subscribe' }).click()
-    await page.getByRole('heading', { name: 'Thank you for subscribing!' }).waitFor()
-    await page.getByRole('link', { name: 'Continue to Home' }).click()
-    await page.waitForURL(`${shop.origin()}/`)
-  })
-
-  test('an application is for the job whose button was pressed', async () => {
-    const page = await open('careers')
-    await page.getByRole('button', { name: 'Apply Now: Warehouse Shift Lead' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Apply: Warehouse Shift Lead' })
-    await dialog.getByLabel('First Name').fill('Cy')
-    await dialog.getByLabel('Last Name').fill('Dow')
-    await dialog.getByLabel('Email').fill('cy@example.com')
-    await dialog.getByLabel('Your experience').fill('Nights.')
-    const sent = page.waitForRequest('**/api/messages')
-    await dialog.getByRole('button', { name: 'Send Application' }).click()
-    expect((await sent).postDataJSON()).toMatchObject({ job: 'Warehouse Shift Lead' })
-    await dialog.getByText('Thank you for applying.').waitFor()
-  })
-
-  test('catalogs are chosen, at least one', async () => {
-    const page = await open('catalog')
-    await page.getByRole('button', { name: 'Request Catalogs' }).click()
-    await page.getByText('Please choose at least one catalog').waitFor()
-    expect(await page.getByRole('checkbox').count()).toBe(5)
-  })
-})
-
-describe('quick order', () => {
-  test('a pasted list is looked up, bought as far as possible, and reported', async () => {
-    const page = await open('quick-order')
-    const remove = page.getByRole('button', { name: 'Remove row 1' })
-    expect(await remove.isDisabled()).toBe(true)
-    const [known] = await someParts(1)
-    await page.getByLabel('Paste a list').fill(`Part Number, Quantity\n${known}, 2\nNOPE-123 x3`)
-    await page.getByRole('button', { name: 'Add Lines' }).click()
-    await page.getByText('We know no part with this number.').waitFor()
-    await page.getByText('In Stock').waitFor()
-    expect(await remove.isDisabled()).toBe(false)
-
-    await page.getByRole('button', { name: 'Add to Cart' }).click()
-    await page.getByRole('heading', { name: '1 of 2 lines added to your cart' }).waitFor()
-    await page.getByRole('link', { name: /^Cart \(2\)/ }).waitFor()
-    expect(await page.getByLabel('Part Number 1').inputValue()).toBe('NOPE-123')
-  })
-
-  test('a file is read like a list', async () => {
-    const page = await open('quick-order')
-    const [one, other] = await someParts(2)
-    const text = `${one}\t2\n${other}\n`
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'list.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from(text),
-    })
-    await page.getByText('2 lines read from list.txt.').waitFor()
-    expect(await page.getByLabel('Quantity').first().inputValue()).toBe('2')
-    expect(await page.getByLabel('Part Number 2').inputValue()).toBe(other)
-  })
+test('the newsletter starts with its first two preferences and confirms', async () => {
+  const page = await open('newsletter')
+  const chosen = await page
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked))
+  expect(chosen).toEqual([true, true, false, false])
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('heading', { name: 'Thank you for subscribing!' }).waitFor()
+  await page.getByRole('link', { name: 'Continue to Home' }).click()
+  await page.waitForURL(`${shop.origin()}/`)
 })
 
 describe('orders without an account', () => {
@@ -113,7 +50,76 @@ describe('orders without an account', () => {
     await page.getByRole('button', { name: 'Track Order' }).click()
     await page.getByText('We found no order with this number and e-mail').waitFor()
   })
+
+  test('an order is followed through the stages, in My Account too', async () => {
+    const { page, orderNumber } = await order('tracy@example.com')
+    await ask(page, 'track-order', orderNumber, 'tracy@example.com', 'Track Order')
+    await page.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor()
+    expect(await stages(page)).toEqual([
+      'Order Placed (reached)',
+      'Processing (not yet)',
+      'Shipped (not yet)',
+      'In Transit (not yet)',
+      'Delivered (not yet)',
+    ])
+    expect(await accountBadge(page, orderNumber)).toBe('Order Placed')
+
+    await setStatus('tracy@example.com', 'completed')
+    await ask(page, 'track-order', orderNumber, 'tracy@example.com', 'Track Order')
+    await page.getByText('Delivered (reached)').waitFor()
+    expect(await accountBadge(page, orderNumber)).toBe('Delivered')
+  })
+
+  test('a cancelled order is cancelled, once its number and e-mail are right', async () => {
+    const { page, orderNumber } = await order('carl@example.com')
+    await ask(page, 'cancel-order', orderNumber, 'somebody@example.com', 'Cancel Order')
+    await page.getByText('Order cancellation request submitted.').waitFor()
+    expect(await accountBadge(page, orderNumber)).toBe('Order Placed')
+    await ask(page, 'cancel-order', orderNumber, 'carl@example.com', 'Cancel Order')
+    await page.getByText('Order cancellation request submitted.').waitFor()
+    await ask(page, 'track-order', orderNumber, 'carl@example.com', 'Track Order')
+    await page.getByText('This order was cancelled').waitFor()
+    expect(await accountBadge(page, orderNumber)).toBe('Cancelled')
+  })
 })
+
+async function order(email: string): Promise<{ page: Page; orderNumber: string }> {
+  const part = await staff.shelve('Door Strike', '14.00')
+  const page = await visitWith(shop, PATHS.checkout, [[part, 1]])
+  await fillIn(page, { ...ANN, email })
+  await placeOrder(page)
+  return { page, orderNumber: await confirmedNumber(page) }
+}
+
+async function ask(page: Page, path: string, orderNumber: string, email: string, button: string) {
+  await page.goto(`/appliance-parts/${path}`)
+  await page.getByLabel('Order Number').fill(orderNumber)
+  await page.getByRole('main').getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: button }).click()
+}
+
+async function stages(page: Page): Promise<readonly string[]> {
+  const items = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
+  const texts = await items.allTextContents()
+  return texts.map((text) => /[A-Z][A-Za-z ]+ \((reached|not yet)\)/.exec(text)?.[0] ?? text)
+}
+
+async function accountBadge(page: Page, orderNumber: string): Promise<string> {
+  await page.goto('/appliance-parts/my-account')
+  await page.getByRole('tab', { name: 'Orders' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: orderNumber })
+  return row.locator('span.rounded-sm').innerText()
+}
+
+async function setStatus(email: string, status: string): Promise<void> {
+  const found = await fetch(`${shop.origin()}/api/orders?search=${encodeURIComponent(email)}`)
+  const [first] = (await found.json()) as { id: number }[]
+  await fetch(`${shop.origin()}/api/orders/${first?.id}/status`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status }),
+  })
+}
 
 test('coupon codes become upper case; known ones are applied, others explained', async () => {
   const page = await open('coupon-code')
@@ -148,6 +154,25 @@ describe('the demo account', () => {
     await page.getByLabel('Confirm Password').fill('two')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByText('The passwords are not the same').waitFor()
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
+    expect(focused).toBe('confirmPassword')
+    await page.getByLabel('Confirm Password').fill('one')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('heading', { name: 'Welcome, Ann!' }).waitFor()
+    await page.getByRole('link', { name: 'Continue to Sign In' }).click()
+    await page.waitForURL('**/signin')
+  })
+
+  test.each(['signin', 'signup'])('%s wants every field, by the browser itself', async (name) => {
+    const page = await open(name)
+    await page.locator('main form [type=submit]').click()
+    const fields = page.locator('main form input:not([type=checkbox])')
+    const missing = await fields.evaluateAll(
+      (inputs) =>
+        inputs.filter((input) => (input as HTMLInputElement).validity.valueMissing).length,
+    )
+    expect(missing).toBe(await fields.count())
+    expect(new URL(page.url()).pathname).toBe(`/appliance-parts/${name}`)
   })
 
   test('the profile is updated, and Orders lists what this browser ordered', async () => {
@@ -157,37 +182,6 @@ describe('the demo account', () => {
     await page.getByRole('tab', { name: 'Orders' }).click()
     await page.getByText('No orders yet.').waitFor()
   })
-})
-
-test('a heart puts a part on the wishlist, which then goes into the cart', async () => {
-  const page = await open('wishlist')
-  await page.getByText('These are examples').waitFor()
-  await page.goto('/appliance-parts/categories/washer-parts')
-  await page
-    .getByRole('button', { name: /^Save to wishlist/ })
-    .first()
-    .click()
-  await page
-    .getByRole('button', { name: /^Remove from wishlist/ })
-    .first()
-    .waitFor()
-  await page.goto('/appliance-parts/wishlist')
-  await page.getByText('1 part saved').waitFor()
-  await page.getByRole('button', { name: /^Move to Cart/ }).click()
-  await page.getByRole('link', { name: /^Cart \(1\)/ }).waitFor()
-  await page.getByText('These are examples').waitFor()
-})
-
-test('cookie preferences are real: without consent nothing is remembered', async () => {
-  const page = await open('cookies')
-  await page.evaluate(() => localStorage.setItem('wishlist', '[{"id":1,"slug":"x"}]'))
-  await page.getByRole('button', { name: 'Manage Cookie Preferences' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cookie Preferences' })
-  expect(await dialog.getByRole('checkbox', { name: /Essential/ }).isDisabled()).toBe(true)
-  await dialog.getByRole('checkbox', { name: /^Preference/ }).uncheck()
-  await dialog.getByRole('button', { name: 'Save Preferences' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
 })
 
 test('the blog is sorted and filtered in place', async () => {
@@ -200,17 +194,3 @@ test('the blog is sorted and filtered in place', async () => {
   await page.waitForURL('**/blog/cut-appliance-energy-use')
   await page.getByRole('heading', { level: 1, name: /Eight Small Repairs/ }).waitFor()
 })
-
-async function focused(page: Page): Promise<string | null> {
-  return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null)
-}
-
-/** Numbers of parts that are in stock and that no other part shares. */
-async function someParts(count: number): Promise<readonly string[]> {
-  const response = await fetch(`${shop.origin()}/api/products?limit=50`)
-  const products = (await response.json()) as { inStock: boolean; sku: string }[]
-  return products
-    .filter((product) => product.inStock)
-    .slice(0, count)
-    .map(({ sku }) => sku)
-}
