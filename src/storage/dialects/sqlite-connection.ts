@@ -1,6 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  DatabaseSync,
+  type SQLInputValue,
+  type StatementResultingChanges,
+  type StatementSync,
+} from 'node:sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -12,11 +17,13 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type { Schema } from '../schema.ts'
+import type { AnswersAtOnce } from '../statements.ts'
 
 /** Before 3.51.3 two processes that checkpoint one WAL could corrupt the file. */
 export const OLDEST_SQLITE = '3.51.3'
 /** Distinct statements kept prepared; lists of varying length make more than a fixed few. */
 const MOST_STATEMENTS = 500
+const MANY_STATEMENTS = 400
 const READ_CACHE_KIB = 16 * 1024
 const WRITE_CACHE_KIB = 32 * 1024
 const CHECKPOINT_PAGES = 4_000
@@ -47,14 +54,28 @@ export function openSqlite(file: string, options: SqliteOptions): DatabaseSync {
 }
 
 export function kyselyOver(handle: DatabaseSync): Kysely<Schema> {
+  const connection = new SqliteConnection(handle)
   return new Kysely<Schema>({
     dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new SqliteDriver(handle),
+      createAdapter: () => new AtOnceAdapter(connection),
+      createDriver: () => new SqliteDriver(connection),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   })
+}
+
+class AtOnceAdapter extends SqliteAdapter implements AnswersAtOnce {
+  readonly #connection: SqliteConnection
+
+  constructor(connection: SqliteConnection) {
+    super()
+    this.#connection = connection
+  }
+
+  runAtOnce(text: string, parameters: readonly unknown[]): readonly unknown[] {
+    return this.#connection.run(text, parameters).rows
+  }
 }
 
 /**
@@ -64,8 +85,8 @@ export function kyselyOver(handle: DatabaseSync): Kysely<Schema> {
 class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
 
-  constructor(handle: DatabaseSync) {
-    this.#connection = new SqliteConnection(handle)
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection
   }
 
   async init(): Promise<void> {}
@@ -109,11 +130,21 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, reads } = this.#prepared(query.sql)
-    const parameters = query.parameters as SQLInputValue[]
-    if (reads) return { rows: statement.all(...parameters) as Row[] }
-    const { changes, lastInsertRowid } = statement.run(...parameters)
+    const { rows, changed } = this.run(query.sql, query.parameters)
+    if (!changed) return { rows: rows as Row[] }
+    const { changes, lastInsertRowid } = changed
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  run(
+    text: string,
+    parameters: readonly unknown[],
+  ): { readonly rows: readonly unknown[]; readonly changed?: StatementResultingChanges } {
+    const { statement, reads } = this.#prepared(text)
+    const values = parameters as SQLInputValue[]
+    return reads
+      ? { rows: statement.all(...values) }
+      : { rows: [], changed: statement.run(...values) }
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
@@ -131,9 +162,12 @@ class SqliteConnection implements DatabaseConnection {
   #prepared(sql: string): { statement: StatementSync; reads: boolean } {
     const known = this.#statements.get(sql)
     if (known) {
-      // Move it to the young end, so that the oldest is the least recently used.
-      this.#statements.delete(sql)
-      this.#statements.set(sql, known)
+      // Move it to the young end, so that the oldest is the least recently used. While there is
+      // plenty of room it does not matter who is the oldest.
+      if (this.#statements.size > MANY_STATEMENTS) {
+        this.#statements.delete(sql)
+        this.#statements.set(sql, known)
+      }
       return known
     }
     const statement = this.#handle.prepare(sql)

@@ -36,6 +36,9 @@ const handle = openSqlite(file, { busyTimeoutMs: BUSY_TIMEOUT_MS })
 const db = kyselyOver(handle)
 const commands = await loadCommands(commandsUrl)
 
+const savepoint = handle.prepare('savepoint job')
+const release = handle.prepare('release job')
+
 const waiting: Job[] = []
 let working = false
 
@@ -83,10 +86,10 @@ async function commitGroup(db: Kysely<Schema>, commands: CommandTable): Promise<
 }
 
 async function runJob(tx: Tx, commands: CommandTable, job: Job): Promise<Outcome> {
-  handle.exec('savepoint job')
+  savepoint.run()
   try {
     const output = await run(tx, commands, job)
-    handle.exec('release job')
+    release.run()
     return { id: job.id, output }
   } catch (error) {
     // A failure that ended the whole transaction (disk full) fails the whole group.
