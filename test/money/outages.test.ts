@@ -28,20 +28,33 @@ const BUSY = 'The store is busy right now. Please try again shortly.'
 /** Longer than anybody may be kept waiting, so that whoever waits for the lock is found out. */
 const HELD_MS = 6_000
 const WRITERS = 30
+const WITHOUT_LIMITS = '?lock_timeout=0&statement_timeout=0&query_timeout=60000'
 const TWO = { ...ORDER, subtotal: '49.98', tax: '4.00', total: '53.98' }
 
 describe('a PostgreSQL server that is away', () => {
-  test('leaves the pages that are kept, and comes back by itself', () => withServer(serverAway))
+  test('leaves the pages that are kept, and comes back by itself', () =>
+    withServer((server) => withStore(server.url, undefined, (store) => serverAway(store, server))))
 
   test('ends a process that does not listen for lost connections, and this is noticed', () =>
-    withServer((server) => expectCaught(serverAway(server, 'deaf-pool.mjs'))))
+    withServer((server) =>
+      withStore(server.url, 'deaf-pool.mjs', (store) => expectCaught(serverAway(store, server))),
+    ))
 })
 
 describe('a full disk', () => {
-  test('leaves everything that only reads, and passes', () => fullDisk())
+  test('leaves everything that only reads, passes, and takes no order with it', () =>
+    withDatabase('sqlite', async (url) => {
+      await withStore(url, undefined, (store) => fullDisk(store, url))
+      const shop = await openShop(url)
+      expect(await countRows(shop, 'orders')).toBe(2)
+      await expectSound(shop)
+      await shop.close()
+    }))
 
   test('is hidden by a shop that overhears a failed commit, and this is noticed', () =>
-    expectCaught(fullDisk('swallowed-commit.mjs')))
+    withDatabase('sqlite', (url) =>
+      withStore(url, 'swallowed-commit.mjs', (store) => expectCaught(fullDisk(store, url))),
+    ))
 
   test('is a sentence for shoppers, whatever SQLite calls it', fullFile)
 })
@@ -64,14 +77,20 @@ test('a writer thread that ends takes nothing with it and is there again', async
 })
 
 describe.each(ENGINES)('a lock that somebody else holds (%s)', (engine) => {
-  test('leaves the reads, and writes are asked to come back', () => heldLock(engine))
+  test('leaves the reads, and writes are asked to come back', () =>
+    withDatabase(engine, (url) =>
+      withStore(url, undefined, (store) => heldLock(engine, store, url)),
+    ))
 
   test('keeps everybody waiting in a shop without a limit, and this is noticed', () =>
-    expectCaught(heldLock(engine, true)))
+    withDatabase(engine, (url) => {
+      const preload = engine === 'sqlite' ? 'patient-writer.mjs' : undefined
+      const endless = engine === 'postgres' ? `${url}${WITHOUT_LIMITS}` : url
+      return withStore(endless, preload, (store) => expectCaught(heldLock(engine, store, url)))
+    }))
 })
 
-async function serverAway(server: PostgresServer, preload?: string): Promise<void> {
-  const store = await openStoreOn(server.url, preload)
+async function serverAway(store: RunningStore, server: PostgresServer): Promise<void> {
   const ann = new Visitor(store)
   const line = { productId: 1, quantity: 1 }
   expect((await ann.post('/api/cart', line)).status).toBe(200)
@@ -95,12 +114,9 @@ async function serverAway(server: PostgresServer, preload?: string): Promise<voi
   }
   await expect.poll(() => ready(ann)).toBe(200)
   await expect.poll(async () => (await ann.post('/api/orders', ORDER)).status).toBe(201)
-  await end(store)
 }
 
-async function fullDisk(preload?: string): Promise<void> {
-  const database = await createDatabase('sqlite')
-  const store = await openStoreOn(database.url, preload)
+async function fullDisk(store: RunningStore, url: string): Promise<void> {
   const [ann, bob] = [new Visitor(store), new Visitor(store)]
   const line = { productId: 1, quantity: 1 }
   await ann.post('/api/cart', line)
@@ -108,7 +124,7 @@ async function fullDisk(preload?: string): Promise<void> {
   expect((await bob.post('/api/cart', line)).status).toBe(200)
 
   // No file of the process may grow any more: what a disk without room is to its writer.
-  limitFiles(store, statSync(`${fileOf(database.url)}-wal`).size)
+  limitFiles(store, statSync(`${fileOf(url)}-wal`).size)
   try {
     for (const [path, body] of [
       ['/api/cart', line],
@@ -127,12 +143,6 @@ async function fullDisk(preload?: string): Promise<void> {
   }
   await expect.poll(() => ready(bob)).toBe(200)
   expect((await bob.post('/api/orders', ORDER)).status).toBe(201)
-  await end(store)
-  const shop = await openShop(database.url)
-  expect(await countRows(shop, 'orders')).toBe(2)
-  await expectSound(shop)
-  await shop.close()
-  await database.drop()
 }
 
 /** The limit above is an I/O error to SQLite; a database that may not grow is FULL. */
@@ -160,18 +170,12 @@ async function fullFile(): Promise<void> {
   await http.close()
 }
 
-async function heldLock(engine: EngineName, isEndless = false): Promise<void> {
-  const database = await createDatabase(engine)
-  const endless = '?lock_timeout=0&statement_timeout=0&query_timeout=60000'
-  const store =
-    engine === 'sqlite'
-      ? await openStoreOn(database.url, isEndless ? 'patient-writer.mjs' : undefined)
-      : await openStoreOn(`${database.url}${isEndless ? endless : ''}`)
+async function heldLock(engine: EngineName, store: RunningStore, url: string): Promise<void> {
   const ann = new Visitor(store)
   const line = { productId: 1, quantity: 1 }
   expect((await ann.post('/api/cart', line)).status).toBe(200)
 
-  const release = await holdLock(engine, database.url)
+  const release = await holdLock(engine, url)
   const letGo = setTimeout(release, HELD_MS)
   const writers = Array.from({ length: WRITERS }, () => new Visitor(store))
   const writes = Promise.all([
@@ -196,12 +200,9 @@ async function heldLock(engine: EngineName, isEndless = false): Promise<void> {
   } finally {
     clearTimeout(letGo)
     await release()
-    if (isEndless) await end(store)
   }
   await expect.poll(() => ready(ann)).toBe(200)
   expect((await ann.post('/api/orders', ORDER)).status).toBe(201)
-  await end(store)
-  await database.drop()
 }
 
 /** Takes what every write needs; answers how to give it back. */
@@ -219,8 +220,12 @@ async function holdLock(engine: EngineName, url: string): Promise<() => Promise<
   return () => client.end()
 }
 
-/** The whole store, pages included, as its operator starts it. */
-async function openStoreOn(url: string, preload?: string): Promise<RunningStore> {
+/** The whole store, pages included, as its operator starts it; ended whatever happens. */
+async function withStore(
+  url: string,
+  preload: string | undefined,
+  use: (store: RunningStore) => Promise<void>,
+): Promise<void> {
   const prepared = await openTestStore(url)
   await loadSampleCatalogue(prepared)
   await prepared.close()
@@ -231,14 +236,22 @@ async function openStoreOn(url: string, preload?: string): Promise<RunningStore>
     LOG_LEVEL: 'silent',
     ...(preload === undefined ? {} : { NODE_OPTIONS: `--import ${bug}` }),
   })
-  await store.ready
-  process.once('exit', () => store.process.kill('SIGKILL'))
-  return store
+  try {
+    await store.ready
+    await use(store)
+  } finally {
+    store.process.kill('SIGKILL')
+    await store.ended
+  }
 }
 
-async function end(store: RunningStore): Promise<void> {
-  store.process.kill('SIGKILL')
-  await store.ended
+async function withDatabase(engine: EngineName, use: (url: string) => Promise<void>) {
+  const database = await createDatabase(engine)
+  try {
+    await use(database.url)
+  } finally {
+    await database.drop()
+  }
 }
 
 async function withServer(use: (server: PostgresServer) => Promise<void>): Promise<void> {
