@@ -24,7 +24,8 @@ export function staffCategoryRoutes(
     response: CategoryJson,
     status: 201,
     handler: async ({ body, staff }) => {
-      const id = await store.write('createCategory', { draft: body, actor: actorOf(staff) })
+      const { version: _, ...draft } = body
+      const id = await store.write('createCategory', { draft, actor: actorOf(staff) })
       return categoryNow(id)
     },
   })
@@ -33,12 +34,14 @@ export function staffCategoryRoutes(
     method: 'PUT',
     path: '/api/categories/:id',
     access: 'staff',
-    summary: 'Changes a category; its address stays',
+    summary: 'Changes a category; its address stays. A save over a later version is 409',
     params: CategoryParams,
     body: CategoryInput,
     response: CategoryJson,
     handler: async ({ params, body, staff }) => {
-      await store.write('changeCategory', { id: params.id, draft: body, actor: actorOf(staff) })
+      const { version, ...draft } = body
+      const change = { id: params.id, draft, version, actor: actorOf(staff) }
+      await store.write('changeCategory', change)
       // A new name is a new word of every product in it; nobody waits for that.
       void renewStaleWords(store.db, store.write).catch((error) =>
         log(error, 'Products of a renamed category keep their old words for now'),

@@ -11,6 +11,9 @@ export const CategoryJson = z
     description: z.string(),
     imageUrl: z.string(),
     sortOrder: z.int(),
+    version: z
+      .int()
+      .meta({ description: 'Changes with every edit; a form sends back what it read' }),
   })
   .meta({ id: 'Category' })
 export type CategoryJson = z.infer<typeof CategoryJson>
@@ -36,11 +39,15 @@ export const CategoryInput = z
       .min(-100_000, 'Sort order is at least -100000')
       .max(100_000, 'Sort order is at most 100000')
       .default(0),
+    version: z
+      .int('Version must be a whole number')
+      .optional()
+      .meta({ description: 'As it was read; without it the last save wins' }),
   })
   .meta({ id: 'CategoryInput' })
 export type CategoryInput = z.infer<typeof CategoryInput>
 
 export function categoryJson(category: Category): CategoryJson {
-  const { id, slug, name, description, imageUrl, sortOrder } = category
-  return { id, slug, name, description, imageUrl, sortOrder }
+  const { id, slug, name, description, imageUrl, sortOrder, version } = category
+  return { id, slug, name, description, imageUrl, sortOrder, version }
 }

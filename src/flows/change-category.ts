@@ -17,7 +17,11 @@ import type { Tx } from '#storage/schema.ts'
 import { raiseCatalogueVersion } from '#storage/settings.ts'
 
 export type CreateCategory = { readonly draft: CategoryDraft; readonly actor: string }
-export type ChangeCategory = CreateCategory & { readonly id: number }
+export type ChangeCategory = CreateCategory & {
+  readonly id: number
+  /** What the form was filled from; without it the last save wins. */
+  readonly version: number | undefined
+}
 
 /** Answers the new category's id. */
 export const createCategory: Command<CreateCategory, number> = async (
@@ -34,12 +38,13 @@ export const createCategory: Command<CreateCategory, number> = async (
 
 export const changeCategory: Command<ChangeCategory, void> = async (
   tx,
-  { id, draft, actor },
+  { id, draft, version, actor },
   { now },
 ) => {
   await raiseCatalogueVersion(tx)
   const category = await findCategoryById(tx, id)
   if (!category) throw categoryNotFound()
+  if (version !== undefined && version !== category.version) throw changedMeanwhile()
   await refuseTakenName(tx, draft.name, id)
   await updateCategory(tx, id, draft, now)
   if (draft.name !== category.name) await noteStaleWords(tx, id)
@@ -78,6 +83,13 @@ async function refuseTakenName(tx: Tx, name: string, exceptId?: number): Promise
 
 function categoryNotFound(): ShopError {
   return new ShopError('not_found', 'Category not found')
+}
+
+function changedMeanwhile(): ShopError {
+  return new ShopError(
+    'changed_meanwhile',
+    'This category was changed meanwhile. Reload it and try again.',
+  )
 }
 
 function categoryInUse(name: string, products: number): ShopError {

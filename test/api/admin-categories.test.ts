@@ -25,7 +25,22 @@ withApp('staff and categories', (app) => {
     const fields = { name: 'Microwaves', description: 'Warm', imageUrl: '/m.svg', sortOrder: 7 }
     const answer = await staff.put(`/api/categories/${id}`, fields)
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ id, slug, ...fields })
+    expect(answer.json()).toEqual({ id, slug, ...fields, version: 2 })
+  })
+
+  test('a form that is out of date is refused, one without a version is not', async () => {
+    const { id, version } = await create('Edited Twice')
+    const first = await staff.put(`/api/categories/${id}`, { name: 'Edited Once', version })
+    expect(first.statusCode).toBe(200)
+    const audited = await staff.audited()
+    const late = await staff.put(`/api/categories/${id}`, { name: 'Too Late', version })
+    expect([late.statusCode, late.body]).toEqual([
+      409,
+      'This category was changed meanwhile. Reload it and try again.',
+    ])
+    expect(await staff.audited()).toEqual(audited)
+    const anyway = await staff.put(`/api/categories/${id}`, { name: 'Last Save Wins' })
+    expect(anyway.json()).toMatchObject({ name: 'Last Save Wins', version: 3 })
   })
 
   test('products of a renamed category are found by its new name', async () => {
@@ -117,7 +132,7 @@ withApp('staff and categories', (app) => {
     ])
   })
 
-  async function create(name: string): Promise<{ id: number; slug: string }> {
+  async function create(name: string): Promise<{ id: number; slug: string; version: number }> {
     const answer = await staff.post('/api/categories', { name })
     expect(answer.statusCode).toBe(201)
     return answer.json()

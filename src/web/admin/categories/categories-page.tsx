@@ -16,12 +16,13 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 const TRAIL = [{ text: 'Products', href: paths.adminProducts }]
 
 /** Which category the dialog is about: a new one, or one of the list. */
-type Editing = 'new' | CategoryJson | undefined
+type Editing = 'new' | number | undefined
 
 export default function CategoriesPage() {
   const categories = useStaffRead<readonly CategoryJson[]>('/api/categories')
   const [editing, setEditing] = useState<Editing>()
   const count = categories.data?.length
+  const edited = categories.data?.find(({ id }) => id === editing)
   return (
     <>
       <PageHeading
@@ -38,9 +39,10 @@ export default function CategoriesPage() {
         {(rows) => <CategoryTable categories={rows} onEdit={setEditing} />}
       </Shown>
       <CategoryDialog
-        open={editing !== undefined}
-        category={editing === 'new' ? undefined : editing}
+        open={editing === 'new' || edited !== undefined}
+        category={edited}
         onClose={() => setEditing(undefined)}
+        onReload={categories.refetch}
       />
     </>
   )
@@ -48,7 +50,7 @@ export default function CategoriesPage() {
 
 function CategoryTable(props: {
   readonly categories: readonly CategoryJson[]
-  readonly onEdit: (category: CategoryJson) => void
+  readonly onEdit: (id: number) => void
 }) {
   const { categories, onEdit } = props
   const remove = useChange({
@@ -73,7 +75,7 @@ function CategoryTable(props: {
               variant="ghost"
               size="sm"
               aria-label={`Edit ${category.name}`}
-              onClick={() => onEdit(category)}
+              onClick={() => onEdit(category.id)}
             >
               <Pencil aria-hidden className="size-4" />
             </Button>

@@ -6,7 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
-import { sentenceOf, useChange } from '../data/use-change.ts'
+import { Refusal, WITH_CODE } from '../data/refusal.tsx'
+import { useChange } from '../data/use-change.ts'
 
 type FormValues = {
   readonly name: string
@@ -22,8 +23,15 @@ export function CategoryDialog(props: {
   readonly open: boolean
   readonly category: CategoryJson | undefined
   readonly onClose: () => void
+  /** Somebody else saved meanwhile: read what they made of it. */
+  readonly onReload: () => Promise<unknown>
 }) {
-  const { open, category, onClose } = props
+  const { open, category, onClose, onReload } = props
+  const [reloads, setReloads] = useState(0)
+  const reload = async () => {
+    await onReload()
+    setReloads(reloads + 1)
+  }
   return (
     <Dialog
       open={open}
@@ -31,7 +39,12 @@ export function CategoryDialog(props: {
       title={category ? 'Edit Category' : 'Add New Category'}
       staysOnBackdrop
     >
-      <CategoryForm category={category} onClose={onClose} />
+      <CategoryForm
+        key={reloads}
+        category={category}
+        onClose={onClose}
+        onReload={() => void reload()}
+      />
     </Dialog>
   )
 }
@@ -39,8 +52,10 @@ export function CategoryDialog(props: {
 function CategoryForm(props: {
   readonly category: CategoryJson | undefined
   readonly onClose: () => void
+  readonly onReload: () => void
 }) {
-  const { onClose } = props
+  const { onClose, onReload } = props
+  // A refresh of the list behind the open form must not pass for what it was filled from.
   const [category] = useState(props.category)
   const { register, handleSubmit, formState } = useForm({
     resolver: checked,
@@ -51,7 +66,8 @@ function CategoryForm(props: {
     send: (values: FormValues) =>
       apiJson<CategoryJson>(category ? `/api/categories/${category.id}` : '/api/categories', {
         method: category ? 'PUT' : 'POST',
-        body: bodyOf(values),
+        body: { ...bodyOf(values), ...(category ? { version: category.version } : {}) },
+        headers: WITH_CODE,
       }),
     done: `Category ${verb}d successfully`,
     failed: `Failed to ${verb} category`,
@@ -83,11 +99,7 @@ function CategoryForm(props: {
           />
         )}
       </Field>
-      {save.error && (
-        <p role="alert" className="rounded-md bg-danger-soft p-3 text-sm font-medium text-danger">
-          {sentenceOf(save.error, 'The store cannot be reached right now. Nothing was saved.')}
-        </p>
-      )}
+      {save.error && <Refusal error={save.error} onReload={onReload} />}
       <div className="flex justify-end gap-2 border-t border-line pt-4">
         <Button variant="secondary" onClick={onClose}>
           Cancel

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../../router/link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { useFocusWhenGone } from './row-focus.ts'
 
 /** A list of things. Its head stays in sight while a long one is scrolled. */
 export function Table(props: {
@@ -72,7 +73,8 @@ export function SortCell(props: {
 }
 
 export function Row({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr className={classes('group hover:bg-navy-50', className)} {...rest} />
+  const row = useFocusWhenGone<HTMLTableRowElement>()
+  return <tr ref={row} className={classes('group hover:bg-navy-50', className)} {...rest} />
 }
 
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {

@@ -3,6 +3,7 @@ import type { MessageJson } from '#contract/staff-lists.ts'
 import { apiJson } from '../../data/api-client.ts'
 import { paths } from '../../paths.ts'
 import type { PageProps } from '../../router/route.ts'
+import { focusPage } from '../../router/scroll-and-focus.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -81,6 +82,7 @@ function MessageCard({ message }: { readonly message: Message }) {
   const markRead = useChange({
     send: () => apiJson<unknown>(`/api/admin/messages/${id}/read`, { method: 'PUT' }),
     failed: 'Failed to mark the message as read',
+    after: focusNextUnread,
   })
   return (
     <Card className={`p-4 ${read ? '' : 'border-l-4 border-l-navy-600'}`}>
@@ -111,12 +113,22 @@ function MessageCard({ message }: { readonly message: Message }) {
           variant="secondary"
           size="sm"
           className="mt-3"
-          disabled={markRead.isPending}
-          onClick={() => markRead.mutate()}
+          onClick={() => !markRead.isPending && markRead.mutate()}
         >
           Mark as Read
         </Button>
       )}
     </Card>
   )
+}
+
+/** The button goes away with what it did: the next one takes its place under the keyboard. */
+function focusNextUnread(): void {
+  const used = document.activeElement
+  const list = used?.closest('ul')
+  if (!used || !list) return
+  const buttons = [...list.querySelectorAll('button')]
+  const next = buttons[buttons.indexOf(used as HTMLButtonElement) + 1]
+  if (next) next.focus()
+  else focusPage()
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { WholeProductJson } from '#contract/staff-products.ts'
-import { ApiError } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { sentenceOf } from '../data/use-change.ts'
+import { Refusal } from '../data/refusal.tsx'
 import { bodyOf, EMPTY, productResolver, valuesOf } from './form-values.ts'
 import { MainFields } from './main-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
@@ -48,20 +47,5 @@ export function ProductForm(props: {
         </div>
       </form>
     </FormProvider>
-  )
-}
-
-/** Also inside the dialog: the message outside lies behind it. */
-function Refusal({ error, onReload }: { readonly error: unknown; readonly onReload: () => void }) {
-  const isStale = error instanceof ApiError && error.code === 'changed_meanwhile'
-  return (
-    <div role="alert" className="rounded-md bg-danger-soft p-3 text-sm font-medium text-danger">
-      <p>{sentenceOf(error, 'The store cannot be reached right now. Nothing was saved.')}</p>
-      {isStale && (
-        <Button variant="secondary" size="sm" className="mt-2" onClick={onReload}>
-          Load the Current Version
-        </Button>
-      )}
-    </div>
   )
 }

@@ -1,15 +1,13 @@
 import type { z } from 'zod'
 import type { ProductJson } from '#contract/products.ts'
 import type { BulkResultJson, StaffProductJson } from '#contract/staff-products.ts'
-import { apiFetch, apiJson, PROBLEM_JSON } from '../../data/api-client.ts'
+import { apiFetch, apiJson } from '../../data/api-client.ts'
+import { WITH_CODE } from '../data/refusal.tsx'
 import { plural } from '../data/shown.ts'
 import { useChange } from '../data/use-change.ts'
 import type { ProductBody } from './form-values.ts'
 
 type BulkResult = z.infer<typeof BulkResultJson>
-
-/** For the reason of a refusal: a stale form offers to read the product anew. */
-const WITH_CODE = { accept: PROBLEM_JSON }
 
 export function useSaveProduct(id: number | undefined, after: () => void) {
   const verb = id === undefined ? 'create' : 'update'
