@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Access } from './access.ts'
 import type { PublicRead } from './read-declaration.ts'
-import type { Access, Route } from './route.ts'
+import type { Route } from './route.ts'
 
 /** The part of JSON Schema that our contract comes out as. */
 export type JsonSchema = {

@@ -6,11 +6,8 @@ import type {
   RouteOptions,
 } from 'fastify'
 import type { z } from 'zod'
-import type { Staff } from './staff-access.ts'
+import type { Access, Staff } from './access.ts'
 import { parseParams, parsePart, parseQuery } from './validation.ts'
-
-/** Who may call: anybody, anybody on their own session's things, or staff. */
-export type Access = 'public' | 'session' | 'staff'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ShopError } from '#domain/errors.ts'
 import { isLive, STAFF_SESSION } from '#domain/staff-sessions.ts'
 import { findStaffSession } from '#storage/staff-sessions.ts'
+import type { Access, Staff } from './access.ts'
 import { cookieName, readCookie } from './cookies.ts'
 import { isCrossSite, isLocalRequest } from './request-origin.ts'
-import type { Access } from './route.ts'
 import { addOnRequest } from './route-hooks.ts'
 import type { Store } from './store.ts'
 
@@ -16,9 +16,6 @@ export type StaffMode =
   | { readonly kind: 'locked'; readonly password: string }
   /** Public without a password: nobody. */
   | { readonly kind: 'shut' }
-
-/** Who changed something, as the audit log names them. */
-export type Staff = { readonly actor: string }
 
 export type DeclaredRoute = {
   readonly method: string

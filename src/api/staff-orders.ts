@@ -14,8 +14,8 @@ import {
 import { ShopError } from '#domain/errors.ts'
 import { findOrders } from '#storage/order-list.ts'
 import { findOrder } from '#storage/orders.ts'
+import type { Staff } from './access.ts'
 import { type Route, route } from './route.ts'
-import type { Staff } from './staff-access.ts'
 import type { Store } from './store.ts'
 
 const OrderParams = z.object({ id: numberInText('id', 1, 999_999_999) })

@@ -10,7 +10,6 @@ import {
 import type { Command, Write } from '#storage/commands.ts'
 import type { Db } from '#storage/schema.ts'
 import { raiseCatalogueVersion } from '#storage/settings.ts'
-import type { Commands } from './commands.ts'
 
 /** Products of one transaction, as many as an import writes at once. */
 const STEP_PRODUCTS = 100
@@ -36,7 +35,10 @@ export const renewCategoryWords: Command<{ readonly categoryId: number }, boolea
 }
 
 /** Finishes what renaming began, also what a process that ended left undone. */
-export async function renewStaleWords(db: Db, write: Write<Commands>): Promise<void> {
+export async function renewStaleWords(
+  db: Db,
+  write: Write<{ renewCategoryWords: typeof renewCategoryWords }>,
+): Promise<void> {
   for (const categoryId of await categoriesWithStaleWords(db)) {
     while (await write('renewCategoryWords', { categoryId })) {
       // Each step is a transaction of its own, so that orders beside it do not wait.

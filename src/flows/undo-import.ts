@@ -8,7 +8,6 @@ import {
   holdSomeOfRun,
   takeOut,
 } from '#storage/import-undo.ts'
-import type { Commands } from './commands.ts'
 import { refuseSecondImport } from './import-runs.ts'
 
 /** Products of one transaction: orders beside it do not wait long. */
@@ -16,7 +15,7 @@ const STEP_PRODUCTS = 100
 
 /** Takes a whole import out again, as long as nothing depends on it; answers how many products. */
 export async function undoImport(
-  write: Write<Commands>,
+  write: Write<{ beginUndo: typeof beginUndo; undoSomeRows: typeof undoSomeRows }>,
   input: { readonly runId: number; readonly actor: string },
 ): Promise<number> {
   await write('beginUndo', input)

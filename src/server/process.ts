@@ -13,7 +13,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { progressLine } from './progress-line.ts'
 import { seedIfEmpty } from './seed.ts'
 import { startProblem } from './start-problem.ts'
-import { openWeb } from './web-bundle.ts'
+import { openBuiltWeb, type WebBundle } from './web-bundle.ts'
 
 /*
  * The process. It starts whole or not at all: what is wrong is said in one line on stderr.
@@ -63,6 +63,13 @@ async function start(config: Config): Promise<void> {
   process.on('unhandledRejection', endOnBug)
   progress.end()
   process.stdout.write(`${readyLine(address, store, config)}\n`)
+}
+
+/** The build, or in development the sources; Vite is there only then. */
+async function openWeb({ dev }: Config): Promise<WebBundle> {
+  if (!dev) return openBuiltWeb()
+  const { openDevelopmentWeb } = await import('./development.ts')
+  return openDevelopmentWeb()
 }
 
 /** What happens outside any request. */

@@ -34,13 +34,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 const CLIENT_ENTRY = 'src/web/entry-client.tsx'
 
-export async function openWeb({ dev }: { readonly dev: boolean }): Promise<WebBundle> {
-  if (!dev) return openBuiltWeb()
-  const { openDevelopmentWeb } = await import('./development.ts')
-  return openDevelopmentWeb()
-}
-
-async function openBuiltWeb(): Promise<WebBundle> {
+export async function openBuiltWeb(): Promise<WebBundle> {
   const manifestFile = join(DIST, 'client/.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const entryUrl = pathToFileURL(join(DIST, 'server/entry-server.js')).href

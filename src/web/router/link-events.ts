@@ -1,4 +1,8 @@
-import type { Navigation } from './navigation.tsx'
+/** What links ask for: to go to an address of ours, or to have it ready. */
+type Follower = {
+  readonly navigate: (to: string) => void
+  readonly prefetch: (to: string) => void
+}
 
 /** Long enough to tell a pointer that rests from one that passes. */
 const HOVER_MS = 50
@@ -7,7 +11,7 @@ const HOVER_MS = 50
  * Every plain link in the document stays within the application, and pointing at one fetches its
  * page beforehand. One listener for all: a link needs no code of its own.
  */
-export function followLinks(navigation: Pick<Navigation, 'navigate' | 'prefetch'>): () => void {
+export function followLinks(navigation: Follower): () => void {
   let hover: ReturnType<typeof setTimeout> | undefined
 
   const click = (event: MouseEvent) => {
