@@ -52,6 +52,20 @@ test('imports across rooms use #room/…, inside a room relative paths', () => {
   expect(wrong).toEqual([])
 })
 
+test('no file comes back to itself through what it imports', () => {
+  const targets = new Map<string, string[]>()
+  for (const { file, target } of imports) {
+    const path = fileOfTarget(file, target)
+    if (path) targets.set(file, [...(targets.get(file) ?? []), path])
+  }
+  expect(files.flatMap((file) => circleFrom(file, targets) ?? [])).toEqual([])
+  const planted = new Map([
+    ['a.ts', ['b.ts']],
+    ['b.ts', ['c.ts', 'a.ts']],
+  ])
+  expect(circleFrom('a.ts', planted)).toEqual(['a.ts', 'b.ts', 'a.ts'])
+})
+
 test('storefront and back office never import each other', () => {
   const wrong = imports.filter(({ file, target }) => {
     const path = target.startsWith('.') ? pathOf(file, target) : target.slice(1)
@@ -128,6 +142,29 @@ function roomOfTarget(file: string, target: string): string | undefined {
 
 function pathOf(file: string, target: string): string {
   return relative(SOURCE, resolve(SOURCE, file, '..', target))
+}
+
+function fileOfTarget(file: string, target: string): string | undefined {
+  if (target.startsWith('#')) return target.slice(1)
+  return target.startsWith('.') ? pathOf(file, target) : undefined
+}
+
+/** The files on the way from one back to itself, if there is such a way. */
+function circleFrom(
+  start: string,
+  targets: ReadonlyMap<string, readonly string[]>,
+): readonly string[] | undefined {
+  const seen = new Set<string>()
+  const ways: (readonly string[])[] = [[start]]
+  for (let way = ways.pop(); way; way = ways.pop()) {
+    for (const next of targets.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) return [...way, next]
+      if (seen.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  }
+  return undefined
 }
 
 function isTest(file: string): boolean {
