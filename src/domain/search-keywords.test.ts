@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldedKey, numberKey } from './part-number.ts'
-import { readKeywords } from './search-keywords.ts'
+import { readKeywords, withReplacedNumbers } from './search-keywords.ts'
 
 test('keywords are told apart into replaced numbers, sellers’ numbers and phrases', () => {
   expect(
@@ -11,6 +11,15 @@ test('keywords are told apart into replaced numbers, sellers’ numbers and phra
     phrases: ['washer not draining', 'E15', 'leaks'],
   })
   expect(readKeywords('')).toEqual({ replaced: [], sellers: [], phrases: [] })
+})
+
+test('a number keeps leading to the part when a remark stands behind it', () => {
+  expect(readKeywords('850007 SHOW LESS, 240V element, 2019 models, WP279834 (old)')).toEqual({
+    replaced: ['850007', 'WP279834'],
+    sellers: [],
+    phrases: ['240V element', '2019 models'],
+  })
+  expect(withReplacedNumbers('850007 SHOW LESS, leaks', ['W10-1234'])).toBe('W10-1234, leaks')
 })
 
 test.each(['110.772200', '110-772200', ' 110772200 ', '110/77 22 00'])(

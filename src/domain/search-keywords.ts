@@ -14,25 +14,19 @@ export type SearchKeywords = {
 const SELLER_NUMBER = /^(AP|PS)\d{6,9}$/
 
 export function readKeywords(text: string): SearchKeywords {
-  const entries = text
-    .split(/[,\n]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-  const numbers = entries.filter(isNumber)
+  const entries = entriesOf(text)
+  const numbers = entries.flatMap((entry) => numberIn(entry) ?? [])
   return {
     replaced: numbers.filter((number) => !SELLER_NUMBER.test(numberKey(number))),
     sellers: numbers.filter((number) => SELLER_NUMBER.test(numberKey(number))),
-    phrases: entries.filter((entry) => !isNumber(entry)),
+    phrases: entries.filter((entry) => numberIn(entry) === undefined),
   }
 }
 
 /** The same keywords with other replaced numbers; everything else keeps its place behind them. */
 export function withReplacedNumbers(text: string, replaced: readonly string[]): string {
   const known = new Set(readKeywords(text).replaced)
-  const others = text
-    .split(/[,\n]/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '' && !known.has(entry))
+  const others = entriesOf(text).filter((entry) => !known.has(numberIn(entry) ?? ''))
   return [...replaced, ...others].join(', ')
 }
 
@@ -41,8 +35,23 @@ export function isReplacedNumber(text: string): boolean {
   return readKeywords(text).replaced[0] === text
 }
 
+function entriesOf(text: string): readonly string[] {
+  return text
+    .split(/[,\n]/)
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
+
 /** One word of at least four letters and digits with a digit among them. */
-function isNumber(entry: string): boolean {
-  const key = numberKey(entry)
-  return !/\s/.test(entry) && /\d/.test(key) && key.length >= 4 && key.length <= LONGEST_NUMBER
+const SHORTEST_NUMBER = 4
+/** With words behind it, a year or a voltage is no number: only long ones are. */
+const SHORTEST_BEFORE_WORDS = 6
+
+/** The number that an entry is, or begins with: suppliers' files carry remarks like "850007 OLD". */
+function numberIn(entry: string): string | undefined {
+  const [first = '', ...words] = entry.split(/\s+/)
+  const key = numberKey(first)
+  const shortest = words.length === 0 ? SHORTEST_NUMBER : SHORTEST_BEFORE_WORDS
+  const isNumber = /\d/.test(key) && key.length >= shortest && key.length <= LONGEST_NUMBER
+  return isNumber ? first : undefined
 }
