@@ -20,6 +20,27 @@ describe.each(ALIASES)('$alias', ({ alias, route }) => {
   })
 })
 
+/** The specification's own links outside the prefix, and the short forms that people type. */
+const SHORT = [
+  ...['categories', 'contact', 'checkout', 'signin', 'signup', 'forgot-password', 'newsletter'],
+  ...['privacy', 'catalog', 'my-account', 'returns', 'cancel-order', 'how-to-find-part'],
+  ...['coupon-code', 'shipping', 'terms', 'cookies', 'help', 'about', 'brand', 'quick-order'],
+  ...['careers', 'offers', 'track-order', 'mobile-app', 'wishlist', 'press', 'investors'],
+  ...['sustainability', 'social', 'blog', 'cart'],
+]
+
+test.each(SHORT)('/%s reaches its screen in one step', async (name) => {
+  const moved = await pages.get(`/${name}`)
+  expect(moved.headers.location).toBe(`/appliance-parts/${name}`)
+  expect((await pages.get(`/appliance-parts/${name}`)).statusCode).toBe(200)
+})
+
+test('/order-confirmation/{orderNumber} is a screen itself', async () => {
+  const { statusCode, body } = await pages.get('/order-confirmation/PS-AAAA-BBBB-CCCC')
+  expect(statusCode).toBe(200)
+  expect(textOf(body, 'title')).toContain('Order Confirmation')
+})
+
 test.each([
   ['/cart', '/appliance-parts/cart'],
   ['/checkout', '/appliance-parts/checkout'],

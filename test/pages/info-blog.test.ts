@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { matchUrl } from '#web/entry-server.tsx'
+import { articleParts } from '#web/info/blog/article-reads.ts'
 import { ARTICLE_BODIES } from '#web/info/content/articles/bodies.ts'
 import { ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from '#web/info/content/articles/summaries.ts'
 import { cardLinks, mainLinks, mainText } from '../support/page-text.ts'
@@ -41,16 +42,17 @@ describe.each(ARTICLES)('the article $id', ({ id, title, author, readTime, image
 
   test('has at least 400 words, author and time to read', async () => {
     const text = mainText((await pages.get(url)).body)
-    expect(JSON.stringify(ARTICLE_BODIES[id]).split(/\s+/).length).toBeGreaterThan(400)
+    expect(wordsOf(text, title)).toBeGreaterThanOrEqual(400)
     expect(text).toContain(title)
     expect(text).toContain(author)
     expect(text).toContain(readTime)
     expect(existsSync(join(PUBLIC, image))).toBe(true)
   })
 
-  test('leads to a department and to searches, and nowhere in vain', async () => {
+  test('leads to a department, to parts and to searches, and nowhere in vain', async () => {
     const { body } = await pages.get(url)
     const links = mainLinks(body).filter((href) => !href.startsWith('#'))
+    expect(articleParts(id)).toHaveLength(4)
     expect(links.some((href) => href.startsWith('/appliance-parts/categories'))).toBe(true)
     expect(links.some((href) => href.startsWith('/search?q='))).toBe(true)
     expect(
@@ -62,6 +64,28 @@ describe.each(ARTICLES)('the article $id', ({ id, title, author, readTime, image
     const kinds = jsonLdOf((await pages.get(url)).body).map((data) => data['@type'])
     expect(kinds).toContain('BlogPosting')
   })
+})
+
+test('an article shows parts that the shop has today, with their prices', async () => {
+  const shown: string[] = []
+  for (const { id } of ARTICLES) {
+    const { body } = await pages.get(`${BLOG}/${id}`)
+    for (const path of articleParts(id)) {
+      const [part] = (await pages.get(path)).json<{ slug: string; name: string; price: string }[]>()
+      if (!part) continue
+      expect(mainLinks(body)).toContain(`/appliance-parts/products/${part.slug}`)
+      expect(mainText(body)).toContain(`${part.name} $${part.price}`)
+      shown.push(part.slug)
+    }
+  }
+  expect(shown.length).toBeGreaterThan(2)
+})
+
+test('the first three of the list are popular this week', async () => {
+  const text = mainText((await pages.get(BLOG)).body)
+  const [, popular = ''] = /Popular This Week(.*)Popular Tags/.exec(text) ?? []
+  const named = ARTICLES.filter(({ title }) => popular.includes(title)).map(({ id }) => id)
+  expect(named).toEqual(ARTICLES.slice(1, 4).map(({ id }) => id))
 })
 
 test('an article that does not exist answers 404', async () => {
@@ -95,6 +119,14 @@ test.each(['?category=Nonsense', '?page=99', '?page=-1&sort=%00', '?tag=%3Cscrip
     expect(response.body).not.toContain('<script>')
   },
 )
+
+/** Of the article itself: without its heading, its parts and what to read next. */
+function wordsOf(text: string, title: string): number {
+  const from = text.lastIndexOf('Write to us')
+  const article = text.slice(from, text.indexOf('Read next')).replace(title, '')
+  const [body = ''] = article.split('Parts for this job')
+  return body.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0
+}
 
 async function idsAt(url: string): Promise<readonly string[]> {
   const links = cardLinks((await pages.get(url)).body)
