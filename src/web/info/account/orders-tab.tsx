@@ -106,7 +106,7 @@ function OrderRow(props: {
 }) {
   const { id, href, date, status, tone, total, items } = props
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
+    <Card className="flex flex-col gap-2 p-4 sm:flex-row sm:items-center sm:justify-between">
       <div>
         <p className="tabular font-bold">
           {href === undefined ? (

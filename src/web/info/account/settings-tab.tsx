@@ -23,7 +23,7 @@ export function SettingsTab() {
     <div className="space-y-6">
       <Card className="p-5 md:p-6">
         <h2 className="mb-2 text-xl font-bold">Settings</h2>
-        <form {...SENT_BY_SCRIPT} onSubmit={save} className="space-y-2">
+        <form {...SENT_BY_SCRIPT} onSubmit={save} className="space-y-3">
           {SETTINGS.map(({ name, label, on }) => (
             <Checkbox key={name} name={name} defaultChecked={on}>
               {label}

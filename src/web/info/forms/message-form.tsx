@@ -15,13 +15,16 @@ export type MessageFormProps<Schema extends z.ZodType> = {
   readonly button: string
   readonly className?: string
   readonly fields: (form: CheckedForm) => ReactNode
-  /** In the place of the form once it was sent; by default a thank-you. */
-  readonly sent?: (answer: string, again: () => void) => ReactNode
+  /** The heading of the thank-you that takes the form's place. */
+  readonly sentTitle?: string
+  /** What takes its place instead. */
+  readonly sent?: (answer: string) => ReactNode
 }
 
 /** A form whose contents go to the staff, and the thank-you that takes its place. */
 export function MessageForm<Schema extends z.ZodType>(props: MessageFormProps<Schema>) {
-  const { kind, schema, read, button, className = 'space-y-4', fields, sent } = props
+  const { kind, schema, read, button, className = 'space-y-4', fields } = props
+  const { sentTitle = 'Sent', sent } = props
   const [answer, setAnswer] = useState<string>()
   const form = useCheckedForm({
     schema,
@@ -38,7 +41,7 @@ export function MessageForm<Schema extends z.ZodType>(props: MessageFormProps<Sc
 
   if (answer !== undefined) {
     const again = () => setAnswer(undefined)
-    return sent ? sent(answer, again) : <Sent answer={answer} again={again} />
+    return sent ? sent(answer) : <Sent title={sentTitle} answer={answer} again={again} />
   }
   return (
     <form {...SENT_BY_SCRIPT} noValidate onSubmit={form.onSubmit} className={className}>
@@ -58,11 +61,15 @@ export function FormFailure({ form }: { readonly form: CheckedForm }) {
   )
 }
 
-function Sent({ answer, again }: { readonly answer: string; readonly again: () => void }) {
+function Sent(props: {
+  readonly title: string
+  readonly answer: string
+  readonly again: () => void
+}) {
   return (
-    <Confirmation title="Sent">
-      <p>{answer}</p>
-      <Button variant="secondary" size="sm" className="mt-4" onClick={again}>
+    <Confirmation title={props.title}>
+      <p>{props.answer}</p>
+      <Button variant="secondary" size="sm" className="mt-4" onClick={props.again}>
         Send another
       </Button>
     </Confirmation>

@@ -25,6 +25,7 @@ export default function CatalogPage() {
             schema={CatalogForm}
             read={(data) => ({ ...Object.fromEntries(data), catalogs: data.getAll('catalogs') })}
             button="Request Catalogs"
+            sentTitle="Request received"
             className="space-y-6"
             fields={(form) => <CatalogFields form={form} />}
           />

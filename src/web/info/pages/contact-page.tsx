@@ -42,6 +42,7 @@ function ContactMessageForm() {
       kind="contact"
       schema={ContactForm}
       button="Send Message"
+      sentTitle="Message sent"
       fields={(form) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField

@@ -34,7 +34,7 @@ export default function NewsletterPage() {
         picture="/pictures/info/letter.svg"
       />
       <div className="container-page grid gap-8 pt-8 lg:grid-cols-2">
-        <Card className="p-5 md:p-6">
+        <Card className="self-start p-5 md:p-6">
           <MessageForm
             kind="newsletter"
             schema={NewsletterForm}
