@@ -7,6 +7,7 @@ import { openStore } from '#storage/store.ts'
 import { measureInTurns } from './load.ts'
 import type { LoadResult } from './load-client.ts'
 import { memoryMb, type RunningServer, startBareCopy, startStore } from './processes.ts'
+import { measureQuickOrder } from './quick-order.ts'
 import { syntheticCatalogue, syntheticModel, syntheticNumber } from './synthetic-catalogue.ts'
 import { ms, number, percent, table } from './table.ts'
 
@@ -23,6 +24,8 @@ type Run = {
   readonly readyMs: number
   readonly memoryMb: number
   readonly measured: readonly Measured[]
+  /** A table of its own. */
+  readonly quickOrder: string
 }
 
 /** Public reads at two sizes of the catalogue, each beside a bare server sending the same bytes. */
@@ -43,12 +46,14 @@ async function measureSize(products: number): Promise<Run> {
       for (const [name, paths] of questions(products)) {
         measured.push(await measureBeside(store, name, await existing(store, paths)))
       }
+      const quickOrder = await measureQuickOrder(store.port, products)
       return {
         products,
         importSeconds,
         readyMs: store.readyMs,
         memoryMb: memoryMb(store),
         measured,
+        quickOrder,
       }
     } finally {
       await store.stop()
@@ -142,7 +147,7 @@ function tableOf(run: Run): string {
     { title: 'p99 ms', right: true },
   ]
   const facts = `Imported in ${ms(run.importSeconds)} s; start to ready ${number(run.readyMs)} ms; memory after the run ${run.memoryMb} MB.`
-  return `${table(columns, rows)}\n\n${facts}`
+  return `${table(columns, rows)}\n\n${run.quickOrder}\n\n${facts}`
 }
 
 function growthOf(runs: readonly Run[]): string {
