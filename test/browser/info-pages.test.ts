@@ -184,6 +184,17 @@ describe('the demo account', () => {
   })
 })
 
+test('on paper a page of text is only its text, with every answer open', async () => {
+  const page = await open('help')
+  const answer = page.getByText('Makers renumber parts all the time.')
+  expect(await answer.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await answer.isVisible()).toBe(true)
+  for (const frame of ['header', 'footer', 'nav', 'aside']) {
+    expect(await page.locator(`${frame} >> visible=true`).count(), frame).toBe(0)
+  }
+})
+
 test('the blog is sorted and filtered in place', async () => {
   const page = await open('blog')
   await page.getByLabel('Sort articles').selectOption('Oldest First')

@@ -56,7 +56,7 @@ export default function BlogArticlePage({ params }: PageProps) {
 
 function Tags({ tags }: { readonly tags: readonly string[] }) {
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-2">
+    <ul aria-label="Tags" className="flex flex-wrap gap-2 print:hidden">
       {tags.map((tag) => (
         <li key={tag}>
           <Link

@@ -15,7 +15,7 @@ export default function CookiesPage() {
 function ManagePreferences() {
   const [open, setOpen] = useState(false)
   return (
-    <div className="mt-4">
+    <div className="mt-4 print:hidden">
       <Button onClick={() => setOpen(true)}>Manage Cookie Preferences</Button>
       <Dialog
         open={open}

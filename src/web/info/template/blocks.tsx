@@ -147,7 +147,7 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
             {each.question}
             <ChevronDown
               aria-hidden
-              className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180"
+              className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180 print:hidden"
             />
           </summary>
           <p className="max-w-[68ch] pb-4 leading-7">
@@ -178,7 +178,7 @@ export function Callout(props: { readonly title: string; readonly text: Text }) 
 
 export function Links({ links }: { readonly links: readonly PageLink[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 print:hidden">
       {links.map(({ label, to, note }) => (
         <li key={label}>
           <Link
