@@ -27,6 +27,14 @@ test('another spelling of a path moves to the one spelling', () => {
   expect(match('/search/?q=x')).toEqual({ kind: 'moved', to: '/search?q=x' })
 })
 
+test('a parameter in another encoding is the same page', () => {
+  expect(match('/appliance-parts/products/a=b')).toMatchObject({
+    kind: 'page',
+    url: '/appliance-parts/products/a%3Db',
+    match: { params: { slug: 'a=b' } },
+  })
+})
+
 test('a move never leads to another site', () => {
   for (const url of ['//evil.example', '//evil.example/cart', '/\\evil.example', '///cart']) {
     const found = match(url)

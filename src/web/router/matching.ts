@@ -28,7 +28,9 @@ export function createMatcher(routes: readonly Route[]): Matcher {
 
     const params = parametersOf(row.segments, segments)
     const path = fill(row.route.path, params)
-    if (row.alias || path !== pathname) return { kind: 'moved', to: withQuery(path, query) }
+    if (row.alias || !isSpelledAs(row.segments, pathname)) {
+      return { kind: 'moved', to: withQuery(path, query) }
+    }
     const search = knownParameters(row.route, new URLSearchParams(query))
     return {
       kind: 'page',
@@ -69,6 +71,12 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
     pattern.length === segments.length &&
     pattern.every((part, index) => isParameter(part) || part === segments[index])
   )
+}
+
+/** Parameters may be encoded in more ways than one; everything else has one spelling. */
+function isSpelledAs(pattern: readonly string[], pathname: string): boolean {
+  const [first, ...segments] = pathname === '/' ? [''] : pathname.split('/')
+  return first === '' && fits(pattern, segments)
 }
 
 function parametersOf(
