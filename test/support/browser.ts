@@ -6,8 +6,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { launchBrowser } from './launch-browser.ts'
 
-/** A page that needs longer is broken. */
-const PATIENCE_MS = 10_000
+/** As long as a condition is polled for: on a busy machine a page may take its time. */
+const PATIENCE_MS = 20_000
 const ROOT = resolve(import.meta.dirname, '../..')
 
 export type BrowserShop = {
