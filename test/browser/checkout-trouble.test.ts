@@ -145,6 +145,22 @@ test('a shop that is busy for a moment is asked again without a word', async () 
   expect(await page.getByText('Order Failed').count()).toBe(0)
 })
 
+test('a shop that stays busy says so in its own words', async () => {
+  const page = await readyToOrder([[await staff.shelve('Drum Roller', '18.00'), 1]], somebody())
+  const problem = { detail: 'The store is busy right now. Please try again shortly.' }
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ ...problem, code: 'unavailable' }),
+    }),
+  )
+  await placeOrder(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'Your order was not placed' })
+  await alert.getByText(problem.detail).waitFor()
+  await page.getByText('Order Failed').first().waitFor()
+})
+
 test('an answer that is lost on the way is asked for again: one order', async () => {
   const buyer = somebody()
   const page = await readyToOrder([[await staff.shelve('Lint Screen', '18.00'), 1]], buyer)

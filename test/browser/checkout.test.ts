@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SHIPPING_METHODS } from '#domain/shipping.ts'
 import { shopInBrowser } from '../support/browser.ts'
@@ -10,6 +10,7 @@ import {
   fillIn,
   hold,
   PATHS,
+  type Part,
   PHONE,
   placeOrder,
   staffOf,
@@ -220,6 +221,23 @@ test('a part can be bought with the keyboard alone', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Thank you|Order/)
 })
 
+test('however much is bought, the total and the button stay in view', async () => {
+  const names = ['Igniter', 'Door Seal', 'Belt', 'Inlet Valve', 'Thermostat', 'Timer', 'Fan Motor']
+  const lines: [Part, number][] = []
+  for (const name of names) lines.push([await staff.shelve(`Long List ${name}`, '10.00'), 1])
+  const viewport = { width: 1440, height: 900 }
+  const page = await visitWith(shop, PATHS.checkout, lines, { viewport })
+  const button = page.getByRole('button', { name: 'Place Order' })
+  await button.waitFor()
+  const summary = page.getByRole('complementary', { name: 'Order Summary' })
+  await expectInView(page, summary.locator('dt', { hasText: /^Total$/ }), viewport)
+  await expectInView(page, button, viewport)
+  // The last part is there as well, a turn of the wheel away.
+  await summary.getByText('Long List Fan Motor').scrollIntoViewIfNeeded()
+  await expectInView(page, button, viewport)
+  expect(await grave(page)).toEqual([])
+})
+
 test('a part can be bought on a phone', async () => {
   const buyer = somebody()
   const page = await atCheckout('24.99', 1, PHONE)
@@ -244,6 +262,16 @@ test('cart, checkout and confirmation have nothing that axe calls serious', asyn
   await confirmedNumber(page)
   expect(await grave(page)).toEqual([])
 })
+
+async function expectInView(
+  page: Page,
+  what: Locator,
+  { height }: { readonly height: number },
+): Promise<void> {
+  const box = await what.boundingBox()
+  expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+}
 
 async function grave(page: Page): Promise<readonly string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '#domain/money.ts'
 import type { Totals } from '#domain/pricing.ts'
+import { classes } from '../../ui/class-names.ts'
 
 export type SummaryColumnProps = {
   readonly amounts: Totals
-  /** What is summed up. */
+  /** What is bought, where the page does not show it already: scrolls by itself when it is long. */
+  readonly lines?: ReactNode
+  /** What it comes to. */
   readonly children: ReactNode
   /** The one thing to do next. */
   readonly action: ReactNode
@@ -16,20 +19,32 @@ export type SummaryColumnProps = {
 export const WITH_SUMMARY =
   'mt-6 flex flex-col gap-x-8 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start'
 
+/** As high as there is room below the header before anything is scrolled: the lines give way. */
+const BELOW_THE_HEADER = 'lg:max-h-[max(30rem,calc(100dvh-18.5rem))]'
+
 /**
- * "Order Summary": a column that stays in view on wide screens. On narrow ones its box gives its
- * parts to `WITH_SUMMARY`, so that the action, with the total, stays at the lower edge instead.
+ * "Order Summary": a column that stays in view on wide screens, the total and the action always,
+ * however much is bought. On narrow ones its box gives its parts to `WITH_SUMMARY`, so that the
+ * action, with the total, stays at the lower edge instead.
  */
-export function SummaryColumn({ amounts, children, action, below }: SummaryColumnProps) {
+export function SummaryColumn({ amounts, lines, children, action, below }: SummaryColumnProps) {
   return (
     <aside
       aria-labelledby="order-summary"
-      className="contents lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card"
+      className={classes(
+        'contents lg:sticky lg:top-4 lg:flex lg:flex-col lg:overflow-y-auto lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6 lg:shadow-card',
+        lines ? BELOW_THE_HEADER : 'lg:max-h-[calc(100dvh-2rem)]',
+      )}
     >
-      <div className="rounded-lg border border-line bg-surface p-5 shadow-card lg:border-0 lg:p-0 lg:shadow-none">
+      <div className="rounded-lg border border-line bg-surface p-5 shadow-card lg:flex lg:min-h-72 lg:flex-col lg:border-0 lg:p-0 lg:shadow-none">
         <h2 id="order-summary" className="mb-4 text-xl font-bold">
           Order Summary
         </h2>
+        {lines && (
+          <div className="mb-4 border-y border-line lg:-mr-3 lg:min-h-0 lg:overflow-y-auto lg:pr-3">
+            {lines}
+          </div>
+        )}
         {children}
       </div>
       <div className="sticky bottom-0 z-10 order-last -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 shadow-raised md:-mx-6 md:px-6 lg:static lg:mx-0 lg:mt-5 lg:block lg:border-0 lg:p-0 lg:shadow-none">

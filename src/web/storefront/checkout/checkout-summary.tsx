@@ -23,6 +23,7 @@ export function CheckoutSummary({ items, amounts, isBusy, isChanging }: Checkout
   return (
     <SummaryColumn
       amounts={amounts}
+      lines={<Lines items={items} />}
       action={
         <Button
           type="submit"
@@ -53,19 +54,14 @@ export function CheckoutSummary({ items, amounts, isBusy, isChanging }: Checkout
         </p>
       }
     >
-      <Lines items={items} />
       <Totals amounts={amounts} />
     </SummaryColumn>
   )
 }
 
-/** As many as leave the button in view; of more, only how many, unless one needs attention. */
-const MOST_OPEN = 3
-
 function Lines({ items }: { readonly items: readonly CartItemJson[] }) {
-  const isOpen = items.length <= MOST_OPEN || items.some((item) => item.notice !== null)
   return (
-    <details open={isOpen} className="mb-4 border-y border-line">
+    <details open>
       <summary className="tabular min-h-11 cursor-pointer content-center font-semibold">
         {`Items (${countItems(items)})`}
       </summary>

@@ -7,6 +7,9 @@ import { ApiError } from '../../data/api-client.ts'
 import { isBlocking, WayOut } from '../cart/line-notice.tsx'
 import { type Difference, whatChanged } from './what-changed.ts'
 
+/** The shop itself asks to come back shortly, and says so better. */
+const BUSY = 'unavailable'
+
 type Order = { readonly items: readonly CartItemJson[]; readonly amounts: Totals }
 
 export type OrderTroubleProps = {
@@ -83,7 +86,7 @@ function Failure({ error }: { readonly error: Error }) {
 }
 
 function sentenceOf(error: Error): string {
-  return error instanceof ApiError && error.status < 500
+  return error instanceof ApiError && (error.status < 500 || error.code === BUSY)
     ? error.sentence
     : 'The shop could not be reached.'
 }
