@@ -41,13 +41,13 @@ export function SummaryColumn({ amounts, lines, children, action, below }: Summa
           Order Summary
         </h2>
         {lines && (
-          <div className="mb-4 border-y border-line lg:-mr-3 lg:min-h-0 lg:overflow-y-auto lg:pr-3">
+          <div className="mb-4 border-y border-line lg:min-h-0 lg:overflow-y-auto lg:[scrollbar-width:thin]">
             {lines}
           </div>
         )}
         {children}
       </div>
-      <div className="sticky bottom-0 z-10 order-last -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 shadow-raised md:-mx-6 md:px-6 lg:static lg:mx-0 lg:mt-5 lg:block lg:border-0 lg:p-0 lg:shadow-none">
+      <div className="sticky bottom-0 z-10 order-last -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 shadow-raised md:-mx-6 md:px-6 lg:static lg:order-none lg:mx-0 lg:mt-5 lg:block lg:border-0 lg:p-0 lg:shadow-none">
         <p className="tabular shrink-0 leading-tight lg:hidden">
           <span className="block text-sm text-ink-muted">Total</span>
           <span className="text-xl font-bold">{formatPrice(amounts.total)}</span>
