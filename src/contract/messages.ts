@@ -31,7 +31,7 @@ export const ContactForm = z.strictObject({
   lastName: LastName,
   email: Email,
   phone: OptionalPhone,
-  subject: required('Please choose a subject'),
+  subject: required('Subject is required'),
   message: required('Please write a message', LONGEST_TEXT),
 })
 

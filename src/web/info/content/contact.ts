@@ -10,10 +10,10 @@ export const HELP_TOPICS: readonly PageLink[] = [
   { label: 'Trade and volume orders', to: paths.quickOrder, note: 'Paste a list of numbers' },
 ]
 
+/** What most people write about; anything else may be typed. */
 export const SUBJECTS = [
   'Help me find a part',
   'A question about an order',
   'Returns and warranty',
   'Trade account or volume discount',
-  'Something else',
 ] as const

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextArea, TextInput } from '../../ui/text-input.tsx'
 import type { CheckedForm } from './checked-form.ts'
 
@@ -28,27 +27,6 @@ export function FormText(props: Common & Omit<ComponentProps<'textarea'>, keyof 
   return (
     <Field {...fieldProps({ form, name, label, hint, required, className })}>
       {(control) => <TextArea {...control} name={name} aria-required={required} {...rest} />}
-    </Field>
-  )
-}
-
-export function FormSelect(
-  props: Common & { readonly options: readonly string[]; readonly placeholder: string },
-) {
-  const { form, name, label, hint, required, className, options, placeholder } = props
-  return (
-    <Field {...fieldProps({ form, name, label, hint, required, className })}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          aria-required={required}
-          defaultValue=""
-          placeholder={placeholder}
-          options={options.map((option) => ({ value: option, label: option }))}
-          className="w-full"
-        />
-      )}
     </Field>
   )
 }

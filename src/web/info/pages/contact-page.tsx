@@ -4,7 +4,7 @@ import { ContactForm } from '#contract/messages.ts'
 import { Card } from '../../ui/card.tsx'
 import { BUSINESS_HOURS, COMPANY, MAIL, SUPPORT_HOURS } from '../company.ts'
 import { HELP_TOPICS, SUBJECTS } from '../content/contact.ts'
-import { FormField, FormSelect, FormText } from '../forms/form-field.tsx'
+import { FormField, FormText } from '../forms/form-field.tsx'
 import { MessageForm } from '../forms/message-form.tsx'
 import { Links } from '../template/blocks.tsx'
 import { PageIntro } from '../template/page-intro.tsx'
@@ -68,15 +68,21 @@ function ContactMessageForm() {
             autoComplete="email"
           />
           <FormField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
-          <FormSelect
+          <FormField
             form={form}
             name="subject"
             label="Subject"
             required
-            options={SUBJECTS}
+            list="subjects"
             placeholder="What is it about?"
+            autoComplete="off"
             className="sm:col-span-2"
           />
+          <datalist id="subjects">
+            {SUBJECTS.map((subject) => (
+              <option key={subject} value={subject} />
+            ))}
+          </datalist>
           <FormText
             form={form}
             name="message"
