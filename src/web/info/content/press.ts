@@ -16,7 +16,7 @@ export const press: InfoContent = {
         {
           cards: [
             {
-              title: 'ProSource Parts opens its back catalogue of superseded part numbers',
+              title: 'ProSource Parts opens its archive of superseded part numbers',
               badge: 'January 9, 2025',
               text: 'Anybody can now search by the number printed on an old part, in some cases from the 1980s, and be led to the part that replaces it. The list grew out of fifteen years of notes kept by our support desk.',
             },

@@ -65,7 +65,7 @@ export const shipping: InfoContent = {
       heading: 'Where we ship',
       blocks: [
         'We ship to all 50 states. Extra charges apply for Alaska and Hawaii, where ground service does not reach; we tell you the amount before anything is sent. Heavy items such as compressors and oven doors go by ground service only.',
-        'We cannot ship refrigerants and other pressurised containers by air, and we do not ship outside the United States at present.',
+        'We cannot ship refrigerants and other pressurized containers by air, and we do not ship outside the United States at present.',
       ],
     },
     {

@@ -50,7 +50,7 @@ export const sustainability: InfoContent = {
       id: 'old-parts',
       heading: 'What to do with old parts',
       blocks: [
-        'Motors, valves, elements and harnesses are worth recycling for their copper and steel; any scrap yard takes them. Boards belong to electronics recycling, not to the bin. Compressors and sealed systems hold refrigerant that only certified technicians may remove. Fluorescent lamps and old mercury thermostats are hazardous waste: ask your county.',
+        'Motors, valves, elements and harnesses are worth recycling for their copper and steel; any scrap yard takes them. Boards belong to electronics recycling, not in the trash. Compressors and sealed systems hold refrigerant that only certified technicians may remove. Fluorescent lamps and old mercury thermostats are hazardous waste: ask your county.',
         {
           callout: {
             title: 'Use less while it runs',

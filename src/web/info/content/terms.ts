@@ -24,7 +24,7 @@ export const terms: InfoContent = {
         {
           list: [
             'republish or sell our texts, drawings or data,',
-            'collect our catalogue by automated means in a way that burdens the site,',
+            'collect our catalog by automated means in a way that burdens the site,',
             'attempt to get around its security or to reach information of others, or',
             'remove copyright notices from copies you make.',
           ],

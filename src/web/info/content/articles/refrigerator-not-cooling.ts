@@ -47,7 +47,7 @@ export const refrigeratorNotCooling: readonly Section[] = [
           },
           {
             title: 'The start relay',
-            text: `A click every few minutes and no hum: the compressor tries to start and gives up. Pull the small relay off its side and shake it. If it rattles, [a new start relay](${searchPath('start relay')}) often brings the machine back for under thirty dollars.`,
+            text: `A click every few minutes and no hum: the compressor tries to start and gives up. Pull the small relay off its side and shake it. If it rattles, [a new start relay](${searchPath('start relay')}) often brings the machine back for about thirty dollars.`,
           },
         ],
       },
@@ -69,7 +69,7 @@ export const refrigeratorNotCooling: readonly Section[] = [
           ],
         },
       },
-      'Frost only in one corner of the evaporator, a compressor that runs hot without ever stopping, or a hiss with an oily stain mean a leak in the sealed system. That is the seventh cause nobody should touch at home: it takes a certified technician, and on a machine older than ten years it is the point at which a new one may be the better buy.',
+      'Frost only in one corner of the evaporator, a compressor that runs hot without ever stopping, or a hiss with an oily stain mean a leak in the sealed system. That is the one cause nobody should touch at home: it takes a certified technician, and on a machine older than ten years it is the point at which a new one may be the better buy.',
     ],
   },
   {

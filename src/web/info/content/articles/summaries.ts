@@ -29,7 +29,7 @@ export const ARTICLES: readonly ArticleSummary[] = [
     id: 'refrigerator-not-cooling',
     title: 'Refrigerator Not Cooling? Check These Seven Things in Order',
     excerpt:
-      'A warm refrigerator feels like an emergency, but six of its seven common causes need no refrigerant and no technician. Work through them from the cheapest to the dearest.',
+      'A warm refrigerator feels like an emergency, but its seven most common causes need no refrigerant and no technician. Work through them from the cheapest to the most expensive.',
     author: 'Dan Kowalczyk',
     date: '2025-01-14',
     readTime: '6 min read',
@@ -81,7 +81,7 @@ export const ARTICLES: readonly ArticleSummary[] = [
     id: 'cut-appliance-energy-use',
     title: 'Eight Small Repairs That Cut Your Energy Bill',
     excerpt:
-      'A gasket, a filter, a clean coil: repairs under fifty dollars that pay for themselves within a year, with the arithmetic.',
+      'A gasket, a filter, a clean coil: small jobs, most of them free or under fifty dollars, with what each of them saves in a year.',
     author: 'Priya Raman',
     date: '2024-11-19',
     readTime: '5 min read',
