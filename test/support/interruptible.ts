@@ -20,6 +20,10 @@ export type Interruptible = {
 export function openInterruptible(url: string): Interruptible {
   const pool = new pg.Pool({ connectionString: url, max: 1, lock_timeout: 10_000 })
   const watcher = new pg.Pool({ connectionString: url, max: 1 })
+  for (const each of [pool, watcher]) {
+    // The database is dropped while the last connections are still hanging up.
+    each.on('connect', (client) => client.on('error', () => {}))
+  }
   let afterStatement = async () => {}
 
   const db = new Kysely<Schema>({
