@@ -184,6 +184,13 @@ describe('the demo account', () => {
   })
 })
 
+test('without script My Account shows what its tabs hold', async () => {
+  const page = await shop.open('/appliance-parts/my-account', { javaScriptEnabled: false })
+  for (const text of ['Update Profile', 'SAMPLE-0987', '2210 W Addison Street', 'Save Settings']) {
+    expect(await page.getByText(text).isVisible(), text).toBe(true)
+  }
+})
+
 test('on paper a page of text is only its text, with every answer open', async () => {
   const page = await open('help')
   const answer = page.getByText('Makers renumber parts all the time.')

@@ -10,7 +10,10 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** One stop for the Tab key, arrows between the tabs. No inline style, unlike the library's. */
+/**
+ * One stop for the Tab key, arrows between the tabs. No inline style, unlike the library's. Without
+ * script nobody can choose: then every panel is there.
+ */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const prefix = useId()
   const [chosen, choose] = useState(0)
@@ -29,7 +32,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="flex gap-1 overflow-x-auto border-b border-line noscript:hidden"
       >
         {tabs.map((tab, index) => (
           <button
@@ -58,8 +61,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
           role="tabpanel"
           id={`${prefix}panel${index}`}
           aria-labelledby={`${prefix}tab${index}`}
-          hidden={index !== chosen}
-          className="py-6"
+          className={classes('py-6', index !== chosen && 'hidden noscript:block')}
         >
           {tab.panel}
         </div>
