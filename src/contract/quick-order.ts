@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { LARGEST_QUANTITY } from '#domain/cart.ts'
+import { LONGEST_PART_NUMBER, MOST_QUICK_ORDER_LINES } from '#domain/quick-order.ts'
 import { Quantity } from './cart.ts'
 import { ProductJson } from './products.ts'
 
-/** As many as a cart holds. */
-export const MOST_QUICK_ORDER_LINES = 100
-export const LARGEST_LINE_QUANTITY = LARGEST_QUANTITY
-
-export const LONGEST_PART_NUMBER = 80
 const numberMessage = `A part number has from 1 to ${LONGEST_PART_NUMBER} characters`
 
 export const QuickOrderInput = z

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { MOST_QUICK_ORDER_LINES } from '#contract/quick-order.ts'
+import { MOST_QUICK_ORDER_LINES } from '#domain/quick-order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-input.tsx'

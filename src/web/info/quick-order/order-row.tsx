@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ClipboardEvent, Dispatch } from 'react'
-import { LARGEST_LINE_QUANTITY, LONGEST_PART_NUMBER } from '#contract/quick-order.ts'
+import { LARGEST_QUANTITY } from '#domain/cart.ts'
+import { LONGEST_PART_NUMBER } from '#domain/quick-order.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -57,7 +58,7 @@ export function OrderRow(props: {
             inputMode="numeric"
             name="quantity"
             min={1}
-            max={LARGEST_LINE_QUANTITY}
+            max={LARGEST_QUANTITY}
             value={row.quantity}
             // What is emptied is 1 again: selected, so that the next digit takes its place.
             onFocus={(event) => event.target.select()}

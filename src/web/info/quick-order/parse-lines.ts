@@ -1,4 +1,5 @@
-import { LARGEST_LINE_QUANTITY, LONGEST_PART_NUMBER } from '#contract/quick-order.ts'
+import { LARGEST_QUANTITY } from '#domain/cart.ts'
+import { LONGEST_PART_NUMBER } from '#domain/quick-order.ts'
 
 export type OrderLine = { readonly partNumber: string; readonly quantity: number }
 
@@ -41,5 +42,5 @@ function parted(line: string): readonly string[] {
 export function toQuantity(text: string): number {
   const digits = /^[^\d-]*(\d+)/.exec(text)?.[1]
   const quantity = digits === undefined ? 1 : Number(digits)
-  return Math.min(Math.max(quantity, 1), LARGEST_LINE_QUANTITY)
+  return Math.min(Math.max(quantity, 1), LARGEST_QUANTITY)
 }
