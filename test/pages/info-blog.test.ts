@@ -5,6 +5,7 @@ import { matchUrl } from '#web/entry-server.tsx'
 import { articleParts } from '#web/info/blog/article-reads.ts'
 import { ARTICLE_BODIES } from '#web/info/content/articles/bodies.ts'
 import { ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from '#web/info/content/articles/summaries.ts'
+import { writtenDay } from '#web/info/forms/dates.ts'
 import { cardLinks, mainLinks, mainText } from '../support/page-text.ts'
 import { jsonLdOf, openPages, type TestPages } from '../support/pages.ts'
 
@@ -79,6 +80,18 @@ test('an article shows parts that the shop has today, with their prices', async 
     }
   }
   expect(shown.length).toBeGreaterThan(2)
+})
+
+test('the featured article tells all about itself, the other six have their cards', async () => {
+  const text = mainText((await pages.get(BLOG)).body)
+  const [featured, ...others] = ARTICLES
+  const told = (article: (typeof ARTICLES)[number] | undefined, button: string) =>
+    [article?.category, article?.title, article?.excerpt, article?.author]
+      .concat(writtenDay(article?.date ?? ''), article?.readTime, button)
+      .join(' ')
+  expect(text).toContain(`Featured ${told(featured, 'Read Full Article')}`)
+  expect(others).toHaveLength(6)
+  for (const article of others) expect(text).toContain(told(article, 'Read More'))
 })
 
 test('the first three of the list are popular this week', async () => {
