@@ -13,11 +13,6 @@ import {
 /** Beyond this many waiting writes a quick "try again" serves everybody better than a place. */
 const MOST_WAITING = 5_000
 const LAUNCH_AGAIN_MS = 100
-/**
- * A commit makes many waiting requests answerable at once. So many answers go out in one turn of the
- * event loop; whoever else asks is heard in between, and the next group fills meanwhile.
- */
-const ANSWERS_PER_TURN = 8
 
 type Waiting = {
   readonly resolve: (output: unknown) => void
@@ -42,7 +37,6 @@ export function startSqliteWriter(
 ): SqliteWriter {
   const waiting = new Map<number, Waiting>()
   let unsent: Job[] = []
-  const committed: Outcome[] = []
   let lastId = 0
   let closing = false
   /** False between the end of a thread and the launch of the next. */
@@ -90,17 +84,6 @@ export function startSqliteWriter(
     if (waiting.size === 0) whenIdle()
   }
 
-  function settleInTurns(outcomes: readonly Outcome[]): void {
-    const isUnderWay = committed.length > 0
-    committed.push(...outcomes)
-    if (!isUnderWay) settleSome()
-  }
-
-  function settleSome(): void {
-    committed.splice(0, ANSWERS_PER_TURN).forEach(take)
-    if (committed.length > 0) setImmediate(settleSome)
-  }
-
   function take(outcome: Outcome): void {
     settle(outcome.id, (waiter) => {
       try {
@@ -119,7 +102,7 @@ export function startSqliteWriter(
     })
     thread.on('message', (message: typeof READY | readonly Outcome[]) => {
       if (message === READY) started.resolve()
-      else settleInTurns(message)
+      else message.forEach(take)
     })
     thread.on('error', (error) => {
       log('The writer thread failed', error)
