@@ -19,6 +19,7 @@ export function Badge(props: {
   readonly children: ReactNode
 }) {
   const { tone = 'neutral', className, children } = props
-  const look = 'inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-sm font-semibold'
+  const look =
+    'inline-flex items-center gap-1.5 rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap'
   return <span className={classes(look, TONES[tone], className)}>{children}</span>
 }

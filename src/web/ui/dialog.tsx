@@ -14,6 +14,8 @@ export type DialogProps = {
   readonly staysOnBackdrop?: boolean
 }
 
+const FIELDS = 'form :is(input, select, textarea)'
+
 /** Implied by the element; written out for whatever looks for the attributes. */
 const MARKS = { role: 'dialog', 'aria-modal': true } as const
 
@@ -25,7 +27,11 @@ export function Dialog(props: DialogProps) {
   // Opening modally is a call, not an attribute.
   useEffect(() => {
     const dialog = element.current
-    if (open && !dialog?.open) dialog?.showModal()
+    if (open && dialog && !dialog.open) {
+      dialog.showModal()
+      // Of a form the first field, not the button that closes it.
+      dialog.querySelector<HTMLElement>(FIELDS)?.focus()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [open])
 

@@ -27,29 +27,31 @@ export default function BrandsPage() {
           rows.length === 0 ? (
             <Nothing title="No brands yet" />
           ) : (
-            <Table
-              label="Brands"
-              head={
-                <>
-                  <HeadCell>Brand</HeadCell>
-                  <HeadCell className={NUMBERS}>Products</HeadCell>
-                </>
-              }
-            >
-              {rows.map(({ name, products }) => (
-                <Row key={name}>
-                  <Cell>
-                    <Link
-                      href={withQuery(paths.adminProducts, { brand: name })}
-                      className="font-medium text-link hover:underline"
-                    >
-                      {name}
-                    </Link>
-                  </Cell>
-                  <Cell className={NUMBERS}>{shownCount(products)}</Cell>
-                </Row>
-              ))}
-            </Table>
+            <div className="max-w-3xl">
+              <Table
+                label="Brands"
+                head={
+                  <>
+                    <HeadCell>Brand</HeadCell>
+                    <HeadCell className={NUMBERS}>Products</HeadCell>
+                  </>
+                }
+              >
+                {rows.map(({ name, products }) => (
+                  <Row key={name}>
+                    <Cell>
+                      <Link
+                        href={withQuery(paths.adminProducts, { brand: name })}
+                        className="font-medium text-link hover:underline"
+                      >
+                        {name}
+                      </Link>
+                    </Cell>
+                    <Cell className={NUMBERS}>{shownCount(products)}</Cell>
+                  </Row>
+                ))}
+              </Table>
+            </div>
           )
         }
       </Shown>

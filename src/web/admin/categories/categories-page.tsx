@@ -65,9 +65,12 @@ function CategoryTable(props: {
     <Table label="Categories" head={<Columns />}>
       {categories.map((category) => (
         <Row key={category.id}>
-          <Cell className="font-semibold wrap-anywhere">{category.name}</Cell>
-          <Cell className="max-w-xl text-ink-muted wrap-anywhere">
-            {category.description || 'No description'}
+          <Cell className="wrap-anywhere">
+            <p className="font-semibold">{category.name}</p>
+            <p className="line-clamp-3 text-ink-muted md:hidden">{describe(category)}</p>
+          </Cell>
+          <Cell className="max-w-xl text-ink-muted wrap-anywhere max-md:hidden">
+            {describe(category)}
           </Cell>
           <Cell className={NUMBERS}>{category.sortOrder}</Cell>
           <Cell className="whitespace-nowrap">
@@ -94,11 +97,15 @@ function CategoryTable(props: {
   )
 }
 
+function describe({ description }: CategoryJson): string {
+  return description || 'No description'
+}
+
 function Columns() {
   return (
     <>
       <HeadCell>Name</HeadCell>
-      <HeadCell>Description</HeadCell>
+      <HeadCell className="max-md:hidden">Description</HeadCell>
       <HeadCell className={NUMBERS}>Sort Order</HeadCell>
       <HeadCell>Actions</HeadCell>
     </>

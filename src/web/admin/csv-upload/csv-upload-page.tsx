@@ -39,8 +39,10 @@ export default function CsvUploadPage() {
         <div className="space-y-4">
           <Instructions />
           <SampleFormat />
-          <FieldReference />
         </div>
+      </div>
+      <div className="mt-4">
+        <FieldReference />
       </div>
     </>
   )

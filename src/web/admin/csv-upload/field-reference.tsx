@@ -19,9 +19,12 @@ export function FieldReference() {
   const required: readonly string[] = REQUIRED_COLUMNS
   return (
     <Panel title="Field Reference">
-      <dl className="divide-y divide-line text-sm">
+      <dl className="gap-x-8 text-sm lg:columns-2 2xl:columns-3">
         {IMPORT_COLUMNS.map((column) => (
-          <div key={column} className="grid gap-x-4 py-1.5 sm:grid-cols-2">
+          <div
+            key={column}
+            className="grid break-inside-avoid gap-x-4 border-b border-line py-1.5 sm:grid-cols-2"
+          >
             <dt className="font-medium">
               {column}
               {required.includes(column) && (

@@ -67,7 +67,9 @@ function CustomerTable(props: {
         <Row key={email}>
           <Cell className="font-medium wrap-anywhere">
             {name}
-            <span className="block font-normal text-ink-muted md:hidden">{email}</span>
+            <span className="block text-xs font-normal text-ink-muted md:hidden">
+              <Email address={email} />
+            </span>
           </Cell>
           <Cell className="wrap-anywhere max-md:hidden">
             <a href={`mailto:${email}`} className="text-link hover:underline">
@@ -91,6 +93,18 @@ function CustomerTable(props: {
   )
 }
 
+/** Where it must break, it breaks before its host. */
+function Email({ address }: { readonly address: string }) {
+  const at = address.lastIndexOf('@')
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  )
+}
+
 function Columns({ view: { values, hrefOf } }: { readonly view: View }) {
   const isAsked = values.sort !== ''
   const sorting = {
@@ -108,7 +122,7 @@ function Columns({ view: { values, hrefOf } }: { readonly view: View }) {
         Orders
       </SortCell>
       <SortCell column="total" startsDown {...sorting} className={NUMBERS}>
-        Total Spent
+        Total <span className="max-md:hidden">Spent</span>
       </SortCell>
       <SortCell column="latest" startsDown {...sorting} className="max-md:hidden">
         Last Order

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ApiError } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -70,5 +71,17 @@ export function Shown<Data>(props: {
   if (!result.error) {
     return <Loading text={`Loading ${what}...`} {...(rows === undefined ? {} : { rows })} />
   }
+  if (isMissing(result.error)) {
+    return (
+      <Nothing title={sentenceOf(result.error, 'Not found')}>
+        It is not here any more, or the address is wrong.
+      </Nothing>
+    )
+  }
   return <LoadFailed what={what} error={result.error} retry={() => void result.refetch()} />
+}
+
+/** Trying again would not bring it back. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
 }

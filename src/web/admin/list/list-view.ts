@@ -27,11 +27,10 @@ export function useListView<Name extends string>(
   search: URLSearchParams,
 ): ListView<Name> {
   const { navigate } = useNavigation()
-  const entries = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
-  const values = Object.fromEntries(entries) as Record<Name, string>
+  const values = valuesIn(search, names)
   const page = pageIn(search)
-  const hrefOf: ListView<Name>['hrefOf'] = (changes) => {
-    const next: Values = { ...values, ...changes }
+  const hrefFrom = (from: Readonly<Record<Name, string>>, changes: Changes<Name>) => {
+    const next: Values = { ...from, ...changes }
     return withQuery(path, { ...next, page: next.page === 1 ? undefined : next.page })
   }
   return {
@@ -39,9 +38,21 @@ export function useListView<Name extends string>(
     page,
     apiPath: (list) => withQuery(list, { ...values, ...rowsOf(page) }),
     filterPath: (list) => withQuery(list, values),
-    hrefOf,
-    change: (changes) => navigate(hrefOf(changes), { scroll: false }),
+    hrefOf: (changes) => hrefFrom(values, changes),
+    change: (changes) => {
+      // The address may be ahead of the screen: a second filter must not undo the first.
+      const now = valuesIn(new URLSearchParams(window.location.search), names)
+      navigate(hrefFrom(now, changes), { scroll: false })
+    },
   }
+}
+
+function valuesIn<Name extends string>(
+  search: URLSearchParams,
+  names: readonly Name[],
+): Record<Name, string> {
+  const entries = names.map((name) => [name, search.get(name)?.trim() ?? ''] as const)
+  return Object.fromEntries(entries) as Record<Name, string>
 }
 
 /** A path with its query; what is empty is left out. */

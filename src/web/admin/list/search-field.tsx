@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LONGEST_SEARCH } from '#contract/limits.ts'
 import { CONTROL } from '../../ui/text-input.tsx'
 
@@ -16,6 +16,8 @@ export function SearchField(props: {
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Whoever went on to another screen is not called back by what was typed here.
+  useEffect(() => () => clearTimeout(pause.current), [])
   // The address changed by other means: back, or "Clear filters".
   if (value !== sent) {
     setSent(value)

@@ -14,8 +14,9 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 export default function PlaceholderPage() {
   const [path] = useLocation()
   const place = PLACEHOLDERS[path]
-  const { title, group, sentence, today, near } = place ?? {
+  const { title, crumb, group, sentence, today, near } = place ?? {
     title: 'Back Office',
+    crumb: undefined,
     group: undefined,
     sentence: 'This screen will be available here.',
     today: '',
@@ -23,7 +24,11 @@ export default function PlaceholderPage() {
   }
   return (
     <>
-      <PageHeading title={title} {...(group === undefined ? {} : { trail: [{ text: group }] })} />
+      <PageHeading
+        title={title}
+        {...(crumb === undefined ? {} : { crumb })}
+        {...(group === undefined ? {} : { trail: [{ text: group }] })}
+      />
       <Card>
         <EmptyState
           title={sentence}

@@ -2,6 +2,8 @@ import { paths } from '../../paths.ts'
 
 export type Placeholder = {
   readonly title: string
+  /** What the menu calls it, where that is not the title. */
+  readonly crumb?: string
   /** The menu's group it belongs to. */
   readonly group: string
   readonly sentence: string
@@ -28,6 +30,7 @@ export const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
   },
   [paths.adminSettings]: {
     title: 'Settings',
+    crumb: 'General',
     group: 'Settings',
     sentence: 'Store settings will be available here.',
     today:

@@ -24,6 +24,9 @@ export function ProductForm(props: {
     defaultValues: product ? valuesOf(product) : EMPTY,
   })
   const save = useSaveProduct(product?.id, onClose)
+  const { setFocus } = form
+  // The dialog may have opened before there was a form in it.
+  useEffect(() => setFocus('name'), [setFocus])
   const { isDirty } = form.formState
   // The dialog around it asks whether a click beside it may close it.
   useEffect(() => onTyped(isDirty), [isDirty, onTyped])

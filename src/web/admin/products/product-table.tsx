@@ -125,7 +125,7 @@ function ProductCells({ product }: { readonly product: StaffProductJson }) {
         </div>
       </Cell>
       <Cell className="font-mono text-xs whitespace-nowrap max-lg:hidden">{product.sku}</Cell>
-      <Cell className="max-xl:hidden">
+      <Cell className="min-w-40 max-xl:hidden">
         {product.categoryName || <span className="text-ink-muted">None</span>}
       </Cell>
       <Cell className={`font-semibold max-md:hidden ${NUMBERS}`}>{shownPrice(product.price)}</Cell>

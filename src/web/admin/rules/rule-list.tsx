@@ -11,7 +11,7 @@ export function RuleList(props: {
   readonly source: string
 }) {
   return (
-    <Panel title={props.title}>
+    <Panel title={props.title} className="max-w-3xl">
       <dl className="divide-y divide-line text-sm">
         {props.rules.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-6 py-2">
