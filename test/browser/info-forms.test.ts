@@ -145,6 +145,19 @@ describe.each(FORMS)('the form of $page', (form) => {
   })
 })
 
+test('what cannot be checked in the browser is checked by the server', async () => {
+  const page = await open('newsletter')
+  await page.route('**/assets/messages-*.js', (route) => route.abort())
+  await page.getByLabel('Email').fill('nobody')
+  const answer = page.waitForResponse(MESSAGES)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  expect((await answer).status()).toBe(400)
+  await page.getByRole('alert').filter({ hasText: 'Please enter a valid email address' }).waitFor()
+  await page.getByLabel('Email').fill('nora@example.com')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('Thank you for subscribing!').waitFor()
+})
+
 test('whoever sends too much is told to wait', async () => {
   const page = await open('newsletter')
   const sentence = 'We have several messages from this address already. Please wait a while.'

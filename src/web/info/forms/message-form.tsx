@@ -5,12 +5,11 @@ import type { MessageKind, MessageReceived } from '#contract/messages.ts'
 import { apiJson } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { type CheckedForm, useCheckedForm } from './checked-form.ts'
-import { SENT_BY_SCRIPT } from './needs-script.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 export type MessageFormProps<Schema extends z.ZodType> = {
   readonly kind: MessageKind
-  readonly schema: Schema
+  readonly schema: () => Promise<Schema>
   readonly read?: (data: FormData) => unknown
   readonly button: string
   readonly className?: string
@@ -44,7 +43,7 @@ export function MessageForm<Schema extends z.ZodType>(props: MessageFormProps<Sc
     return sent ? sent(answer) : <Sent title={sentTitle} answer={answer} again={again} />
   }
   return (
-    <form {...SENT_BY_SCRIPT} noValidate onSubmit={form.onSubmit} className={className}>
+    <form {...form.formProps} className={className}>
       {fields(form)}
       <FormFailure form={form} />
       <SubmitButton busy={form.sending} label={button} busyLabel="Sending..." />

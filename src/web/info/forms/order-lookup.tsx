@@ -1,8 +1,6 @@
-import { OrderAndEmail } from '#contract/orders.ts'
 import { useCheckedForm } from './checked-form.ts'
 import { FormField } from './form-field.tsx'
 import { FormFailure } from './message-form.tsx'
-import { SENT_BY_SCRIPT } from './needs-script.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 /** Order number and e-mail: what a guest proves an order with. */
@@ -12,9 +10,9 @@ export function OrderLookup(props: {
   readonly danger?: boolean
   readonly send: (order: { orderNumber: string; email: string }) => Promise<void>
 }) {
-  const form = useCheckedForm({ schema: OrderAndEmail, send: props.send })
+  const form = useCheckedForm({ schema: orderAndEmail, send: props.send })
   return (
-    <form {...SENT_BY_SCRIPT} noValidate onSubmit={form.onSubmit} className="space-y-4">
+    <form {...form.formProps} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField
           form={form}
@@ -45,3 +43,5 @@ export function OrderLookup(props: {
     </form>
   )
 }
+
+const orderAndEmail = async () => (await import('#contract/orders.ts')).OrderAndEmail

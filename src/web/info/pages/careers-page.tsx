@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ApplicationForm } from '#contract/messages.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -78,7 +77,7 @@ function Application({ job }: { readonly job: string }) {
   return (
     <MessageForm
       kind="application"
-      schema={ApplicationForm}
+      schema={applicationForm}
       button="Send Application"
       sent={(answer) => (
         <Confirmation title="Application received">
@@ -124,3 +123,5 @@ function Application({ job }: { readonly job: string }) {
     />
   )
 }
+
+const applicationForm = async () => (await import('#contract/messages.ts')).ApplicationForm

@@ -1,4 +1,3 @@
-import { CatalogForm } from '#contract/messages.ts'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CATALOGS } from '../content/catalogs.ts'
@@ -22,7 +21,7 @@ export default function CatalogPage() {
         <Card className="p-5 md:p-6">
           <MessageForm
             kind="catalog"
-            schema={CatalogForm}
+            schema={catalogForm}
             read={(data) => ({ ...Object.fromEntries(data), catalogs: data.getAll('catalogs') })}
             button="Request Catalogs"
             sentTitle="Request received"
@@ -144,3 +143,5 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
     </>
   )
 }
+
+const catalogForm = async () => (await import('#contract/messages.ts')).CatalogForm

@@ -1,6 +1,5 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ContactForm } from '#contract/messages.ts'
 import { Card } from '../../ui/card.tsx'
 import { BUSINESS_HOURS, COMPANY, MAIL, SUPPORT_HOURS } from '../company.ts'
 import { HELP_TOPICS, SUBJECTS } from '../content/contact.ts'
@@ -40,7 +39,7 @@ function ContactMessageForm() {
   return (
     <MessageForm
       kind="contact"
-      schema={ContactForm}
+      schema={contactForm}
       button="Send Message"
       sentTitle="Message sent"
       fields={(form) => (
@@ -160,3 +159,5 @@ function MailLink({ address }: { readonly address: string }) {
     </a>
   )
 }
+
+const contactForm = async () => (await import('#contract/messages.ts')).ContactForm

@@ -1,4 +1,3 @@
-import { NewsletterForm } from '#contract/messages.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -37,7 +36,7 @@ export default function NewsletterPage() {
         <Card className="self-start p-5 md:p-6">
           <MessageForm
             kind="newsletter"
-            schema={NewsletterForm}
+            schema={newsletterForm}
             read={readSubscription}
             button="Subscribe"
             fields={(form) => (
@@ -113,3 +112,5 @@ function readSubscription(data: FormData) {
     preferences: Object.fromEntries(PREFERENCES.map(({ name }) => [name, data.has(name)])),
   }
 }
+
+const newsletterForm = async () => (await import('#contract/messages.ts')).NewsletterForm

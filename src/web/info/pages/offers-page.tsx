@@ -1,5 +1,4 @@
 import { Gift } from 'lucide-react'
-import { OffersForm } from '#contract/messages.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -47,7 +46,7 @@ export default function OffersPage() {
           <Card className="max-w-2xl p-5 md:p-6">
             <MessageForm
               kind="offers"
-              schema={OffersForm}
+              schema={offersForm}
               button="Subscribe"
               sent={(answer) => (
                 <Confirmation title="You are on the list">
@@ -118,3 +117,5 @@ function Rewards() {
     </section>
   )
 }
+
+const offersForm = async () => (await import('#contract/messages.ts')).OffersForm
