@@ -113,9 +113,9 @@ async function inUse(house: House): Promise<void> {
     .select('carts.id')
     .where('carts.session_hash', 'in', sessions)
     .execute()
-  expect(kept).toHaveLength(placed)
-  await expectSound(late)
   await late.close()
+  expect(kept).toHaveLength(placed)
+  await expectSound(shop)
 }
 
 async function jumpingClock({ shop }: House, compares: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ShopError } from '#domain/errors.ts'
 import type { PlaceOrderResult } from '#flows/place-order.ts'
-import type { Shop } from '../support/shop-store.ts'
+import { openShop, type Shop } from '../support/shop-store.ts'
 import {
   expectSound,
   inEachShop,
@@ -14,6 +14,7 @@ import {
   violationsIn,
   withPlantedShop,
 } from '../support/shops.ts'
+import { createDatabase } from '../support/stores.ts'
 
 // Much work, not much waiting: on a busy machine it takes its time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -75,6 +76,16 @@ inEachShop('a sale with cancellations', (shops, engine) => {
       expect(await violationsIn(shop)).toContainEqual(expect.stringMatching(/^I2: /))
     })
   })
+})
+
+test('two transactions of PostgreSQL that met are repeated, but not for ever', async () => {
+  const database = await createDatabase('postgres')
+  const shop = await openShop(database.url)
+  expect(await shop.write('meetOthers', { name: 'seldom', times: 3 })).toBe(4)
+  const often = shop.write('meetOthers', { name: 'often', times: 99 })
+  await expect(often).rejects.toMatchObject({ code: 'unavailable' })
+  await shop.close()
+  await database.drop()
 })
 
 inEachShop('a change that was taken back', (shops) => {

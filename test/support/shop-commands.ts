@@ -77,6 +77,21 @@ async function endThread(): Promise<void> {
   process.exit(1)
 }
 
+const meetings = new Map<string, number>()
+
+/** Meets another transaction, as PostgreSQL puts it, so many times; answers the attempt that did not. */
+async function meetOthers(
+  tx: Tx,
+  { name, times }: { readonly name: string; readonly times: number },
+): Promise<number> {
+  const attempt = (meetings.get(name) ?? 0) + 1
+  meetings.set(name, attempt)
+  if (attempt <= times) {
+    await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx)
+  }
+  return attempt
+}
+
 /** As small a disk as the file is now, or one without end. SQLite alone. */
 async function limitFile(tx: Tx, { isFull }: { readonly isFull: boolean }): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(tx)
@@ -119,6 +134,7 @@ export const commands = {
   readPragma,
   limitFile,
   endThread,
+  meetOthers,
   breakStore,
   failAfterChange,
   change,
