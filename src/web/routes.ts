@@ -150,6 +150,8 @@ export const routes: readonly Route[] = [
   admin('adminCategories', 'Categories', () => import('./admin/categories/categories-page.tsx')),
   admin('adminCustomers', 'Customers', () => import('./admin/customers/customers-page.tsx'), [
     'search',
+    'sort',
+    'order',
     'page',
   ]),
   admin('adminMessages', 'Messages', () => import('./admin/messages/messages-page.tsx'), [
