@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
 import { STAFF_SESSION } from '#domain/staff-sessions.ts'
-import { type TestApp, withApp } from '../support/app.ts'
+import { secondAppOn, type TestApp, withApp } from '../support/app.ts'
 
 const PASSWORD = 'correct horse'
+const REFUSAL = 'Please sign in as staff.'
 const EVIL = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 
 let now = Date.UTC(2026, 0, 1)
 
 /** What nobody but staff may call, each as it would be called. */
 function staffCalls({ app }: TestApp) {
-  return app.declaredRoutes
-    .filter(({ access, method }) => access === 'staff' && method !== 'HEAD')
+  const calls = app.declaredRoutes
+    .filter(({ access }) => access === 'staff')
     .map(({ method, url }) => ({ method: method as 'GET', url: url.replace(/:\w+/g, '1') }))
+  expect(calls.length).toBeGreaterThan(40)
+  return calls
 }
+
+const changes = (app: TestApp) => staffCalls(app).filter(({ method }) => !isRead(method))
+const reads = (app: TestApp) => staffCalls(app).filter(({ method }) => method === 'GET')
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 withApp(
   'the back office',
@@ -75,7 +82,7 @@ withApp(
             call.url,
             401,
           ])
-          expect(answer.body).toBe('Please sign in as staff.')
+          expect(answer.body).toBe(call.method === ('HEAD' as 'GET') ? '' : REFUSAL)
         }
       }
       expect(await stateOf(app())).toEqual(before)
@@ -84,7 +91,7 @@ withApp(
     test('lets no page of another site use the session of staff', async () => {
       const cookie = await signIn()
       const before = await stateOf(app())
-      for (const call of staffCalls(app()).filter(({ method }) => method !== 'GET')) {
+      for (const call of changes(app())) {
         for (const headers of [EVIL, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }]) {
           const answer = await app().call({ ...call, headers: { cookie, ...headers } })
           expect([call.method, call.url, answer.statusCode]).toEqual([call.method, call.url, 403])
@@ -115,12 +122,30 @@ withApp(
     test('lets staff in, and reading changes nothing', async () => {
       const cookie = await signIn()
       const before = await stateOf(app())
-      for (const call of staffCalls(app()).filter(({ method }) => method === 'GET')) {
+      for (const call of reads(app())) {
         const answer = await app().call({ ...call, headers: { cookie } })
         expect([200, 404]).toContain(answer.statusCode)
         expect([call.url, answer.headers['cache-control']]).toEqual([call.url, 'no-store'])
       }
       expect(await stateOf(app())).toEqual(before)
+    })
+
+    test('lets nobody in who signed out, in this process or in another', async () => {
+      const cookie = await signIn()
+      const second = await secondAppOn(app().url, {
+        env: { ADMIN_PASSWORD: PASSWORD },
+        clock: () => now,
+      })
+      const call = { method: 'GET', url: '/api/orders', headers: { cookie } } as const
+      expect((await second.call(call)).statusCode).toBe(200)
+      await app().call({ method: 'DELETE', url: '/api/admin/session', headers: { cookie } })
+      for (const one of [app(), second]) {
+        for (const staffCall of staffCalls(one)) {
+          const answer = await one.call({ ...staffCall, headers: { cookie } })
+          expect([staffCall.url, answer.statusCode]).toEqual([staffCall.url, 401])
+        }
+      }
+      await second.close()
     })
 
     async function signIn(): Promise<string> {
@@ -134,6 +159,44 @@ withApp(
     }
   },
   { env: { ADMIN_PASSWORD: PASSWORD }, clock: () => now },
+)
+
+withApp('the back office of a demo', (app) => {
+  test.each([
+    ['another machine', {}, '10.0.0.7', 401],
+    ['a proxy', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 401],
+    ['a page of another site', EVIL, '127.0.0.1', [401, 403]],
+    ['another name for this machine', { host: 'evil.example' }, '127.0.0.1', 421],
+  ])('lets nobody in through %s', async (_, headers, remoteAddress, refused) => {
+    const before = await stateOf(app())
+    for (const call of staffCalls(app())) {
+      const answer = await app().call({ ...call, headers, remoteAddress })
+      expect([refused].flat(), `${call.method} ${call.url}`).toContain(answer.statusCode)
+    }
+    expect(await stateOf(app())).toEqual(before)
+  })
+
+  test('is open on this machine', async () => {
+    for (const call of reads(app())) {
+      const { statusCode } = await app().call(call)
+      expect([200, 404], call.url).toContain(statusCode)
+    }
+  })
+})
+
+withApp(
+  'the back office of a public store without a password',
+  (app) => {
+    test('lets nobody in at all', async () => {
+      const before = await stateOf(app())
+      for (const call of staffCalls(app())) {
+        const { statusCode } = await app().call(call)
+        expect([call.method, call.url, statusCode]).toEqual([call.method, call.url, 401])
+      }
+      expect(await stateOf(app())).toEqual(before)
+    })
+  },
+  { env: { HOST: '0.0.0.0' } },
 )
 
 function hasBody(method: string): boolean {
