@@ -17,6 +17,7 @@ const READ_CONNECTIONS = 6
 const CONNECT_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 5_000
 const LOCK_TIMEOUT_MS = 2_000
+const SHORTEST_LOCK_TIMEOUT_MS = 100
 /** A server that does not answer at all cannot end its own statements. */
 const SILENCE_TIMEOUT_MS = 6_000
 /** Nobody waits longer for a connection and a lock together. */
@@ -115,7 +116,8 @@ function kyselyOver(pool: pg.Pool): Kysely<Schema> {
 /** Who came late to a connection has less time left for locks; the others are not asked. */
 async function waitNoLongerThan(tx: Tx, ms: number): Promise<void> {
   if (ms >= LOCK_TIMEOUT_MS) return
-  await sql`select set_config('lock_timeout', ${`${Math.ceil(ms)}ms`}, true)`.execute(tx)
+  const most = Math.max(Math.ceil(ms), SHORTEST_LOCK_TIMEOUT_MS)
+  await sql`select set_config('lock_timeout', ${`${most}ms`}, true)`.execute(tx)
 }
 
 /** A standby and a server that was told to write nothing answer reads only. */
