@@ -111,7 +111,7 @@ function Rewards() {
         </h2>
         <p className="mt-2 max-w-[68ch] leading-7">{REWARDS.text}</p>
       </div>
-      <Link href={paths.categories} className={buttonClass('secondary')}>
+      <Link href={paths.categories} className={buttonClass('secondary', 'md', 'shrink-0')}>
         Start Earning
       </Link>
     </section>

@@ -9,7 +9,7 @@ import { RichText } from './rich-text.tsx'
 
 export function CardGrid({ cards }: { readonly cards: readonly CardContent[] }) {
   return (
-    <ul className={classes('grid gap-4 sm:grid-cols-2', cards.length === 3 && 'lg:grid-cols-3')}>
+    <ul className={classes('grid gap-4', cards.length === 3 ? 'md:grid-cols-3' : 'sm:grid-cols-2')}>
       {cards.map((card) => (
         <li key={card.title}>
           <OneCard {...card} />
