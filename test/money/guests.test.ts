@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findOrderForGuest } from '#storage/orders.ts'
 import { Browser, type HttpShop, ORDER, openHttpShop } from '../support/http-shops.ts'
+import { openInterruptible } from '../support/interruptible.ts'
 import { TELLS_ADDRESSES, TELLS_WHICH_WAS_WRONG } from '../support/planted/careless-answers.ts'
 import { caughtOnEachEngine, type Proof, proof } from '../support/proofs.ts'
 import { expectSound, makeProduct, stockOf } from '../support/shops.ts'
@@ -63,6 +65,19 @@ describe.each(ENGINES)('guessing at orders (%s)', (engine) => {
       await http.close()
     },
   )
+})
+
+test('a wrong e-mail is as much work for the database as an unknown number', async () => {
+  const http = await openHttpShop('postgres')
+  const { orderNumber } = await placeOrder(http)
+  const db = openInterruptible(http.url)
+  const work = async (number: string, email: string) =>
+    (await db.transaction((tx) => findOrderForGuest(tx, number, email))).statements
+  const wrongEmail = await work(orderNumber, 'bob@example.com')
+  expect(wrongEmail).toBeGreaterThan(0)
+  expect(await work('PS-AAAA-AAAA-AAAA', 'ann@example.com')).toBe(wrongEmail)
+  await db.close()
+  await http.close()
 })
 
 caughtOnEachEngine('guests', [...PROOFS, ...GUESSES, ...CLAIMS], async (engine, bug, use) => {
