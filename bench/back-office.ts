@@ -106,6 +106,10 @@ function questions(): readonly (readonly [string, readonly string[]])[] {
     ],
     ['dashboard', ['/api/admin/dashboard']],
     ['customers', ['/api/admin/customers', '/api/admin/customers?offset=5000']],
+    [
+      'customers, sorted',
+      ['orders', 'total'].map((sort) => `/api/admin/customers?sort=${sort}&order=desc`),
+    ],
     ['customer search', ['/api/admin/customers?search=buyer777%40']],
     ['brands', ['/api/admin/brands']],
     ['report: revenue', ['/api/admin/reports/revenue', '/api/admin/reports/revenue?by=month']],
