@@ -17,7 +17,10 @@ export function CartSummary({ items }: { readonly items: readonly CartItemJson[]
     <SummaryColumn
       amounts={amounts}
       action={
-        <Link href={paths.checkout} className={buttonClass('buy', 'lg', 'w-full max-lg:px-3')}>
+        <Link
+          href={paths.checkout}
+          className={buttonClass('buy', 'lg', 'w-full text-center leading-tight max-lg:px-3')}
+        >
           <Lock aria-hidden className="size-5 max-sm:hidden" />
           Proceed to Checkout
         </Link>

@@ -36,7 +36,12 @@ export function SummaryColumn({ amounts, lines, children, action, below }: Summa
         lines ? BELOW_THE_HEADER : 'lg:max-h-[calc(100dvh-2rem)]',
       )}
     >
-      <div className="rounded-lg border border-line bg-surface p-5 shadow-card lg:flex lg:min-h-72 lg:flex-col lg:border-0 lg:p-0 lg:shadow-none">
+      <div
+        className={classes(
+          'rounded-lg border border-line bg-surface p-5 shadow-card lg:flex lg:flex-col lg:border-0 lg:p-0 lg:shadow-none',
+          lines !== undefined && 'lg:min-h-60',
+        )}
+      >
         <h2 id="order-summary" className="mb-4 text-xl font-bold">
           Order Summary
         </h2>
