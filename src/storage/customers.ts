@@ -20,6 +20,9 @@ export type CustomersQuery = {
   readonly descending: boolean
 }
 
+/** A search looks at so many of the newest orders that match: five for every customer counted. */
+const MOST_MATCHES = 5 * COUNT_BOUND
+
 export type FoundCustomers = {
   readonly customers: readonly Customer[]
   readonly total: number
@@ -40,17 +43,23 @@ export async function listCustomers(
   return { customers: await addUp(db, ids), total, more: false }
 }
 
-/** One pass finds and counts, as far as anybody pages; those found are few enough to be sorted. */
+/** Those with an order that matches, in one pass; they are few enough to be sorted here. */
 async function searched(
   db: Db,
   text: string,
   query: CustomersQuery,
   page: Page,
 ): Promise<FoundCustomers> {
-  const newest = { sort: 'latest', descending: true } as const
-  const most = { limit: COUNT_BOUND + 1, offset: 0 }
-  const matching = sql`search_text like ${containing(text)} escape '\\' and`
-  const found = await latestOrders(db, newest, most, matching)
+  const { rows } = await sql<{ id: number }>`
+    with found as materialized (
+      select id from orders where search_text like ${containing(text)} escape '\\'
+      order by created_at desc, id desc limit ${sql.lit(MOST_MATCHES)}),
+    chosen as materialized (
+      select distinct orders.email_key from found join orders on orders.id = found.id)
+    select orders.id from chosen join orders on orders.email_key = chosen.email_key
+    where ${IS_LATEST_OF_FEW}
+    order by orders.created_at desc, orders.id desc limit ${COUNT_BOUND + 1}`.execute(db)
+  const found = rows.map(({ id }) => id)
   const isNewestFirst = query.sort === 'latest' && query.descending
   const end = page.offset + page.limit
   return {
@@ -82,14 +91,13 @@ async function latestOrders(
   db: Db,
   { sort, descending }: Omit<CustomersQuery, 'search'>,
   page: Page,
-  matching: RawBuilder<unknown> = sql``,
 ): Promise<readonly number[]> {
   const direction = descending ? sql`desc` : sql`asc`
   if (sort === 'orders' || sort === 'total') return byFigure(db, FIGURE[sort], direction, page)
   const place =
     sort === 'name' ? sql`lower(first_name) ${direction}, lower(last_name)` : sql`created_at`
   const { rows } = await sql<{ id: number }>`
-    select id from orders where ${matching} ${IS_LATEST}
+    select id from orders where ${IS_LATEST}
     order by ${place} ${direction}, id ${direction}
     limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows.map(({ id }) => id)
@@ -113,14 +121,16 @@ async function byFigure(
       group by email_key order by figure ${direction}, latest ${direction}
       limit ${page.limit} offset ${page.offset})
     select orders.id from chosen join orders on orders.email_key = chosen.email_key
-    where ${IS_LATEST} order by figure ${direction}, latest ${direction}`.execute(db)
+    where ${IS_LATEST_OF_FEW} order by figure ${direction}, latest ${direction}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-const IS_LATEST = sql`not exists (
-  select 1 from orders as later where later.email_key = orders.email_key
-    and (later.created_at > orders.created_at
-      or (later.created_at = orders.created_at and later.id > orders.id)))`
+const LATER = sql`select 1 from orders as later where later.email_key = orders.email_key
+  and (later.created_at > orders.created_at
+    or (later.created_at = orders.created_at and later.id > orders.id))`
+const IS_LATEST = sql`not exists (${LATER})`
+/** Asked order by order: as `not exists` PostgreSQL may set all orders against all others. */
+const IS_LATEST_OF_FEW = sql`(${LATER} limit 1) is null`
 
 /** In the order of the ids. */
 async function addUp(db: Db, latest: readonly number[]): Promise<readonly Customer[]> {
