@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { prefetchAnswers } from './data/queries.ts'
+import { LiveMark } from './router/live-mark.tsx'
 import type { Matcher } from './router/matching.ts'
 import { NavigationProvider, type NavigationSources, useNavigation } from './router/navigation.tsx'
 import { loadedPage, loadPage } from './router/page-modules.ts'
@@ -55,6 +56,7 @@ function CurrentPage({ url, matcher }: { readonly url: string; readonly matcher:
       <ShopFrame>
         <RouteHead title="404 Page Not Found" noindex />
         <NotFoundPage />
+        <LiveMark />
       </ShopFrame>
     )
   }
@@ -75,6 +77,7 @@ function TroubleScreen() {
     <ShopFrame>
       <RouteHead title="This page did not load" noindex />
       <Trouble />
+      <LiveMark />
     </ShopFrame>
   )
 }

@@ -128,8 +128,6 @@ export function NavigationProvider(props: {
       window.history.scrollRestoration = 'auto'
     }
     const unfollow = followLinks({ navigate, prefetch })
-    // For styles and tests that ask whether a click is ours yet.
-    document.documentElement.dataset.live = 'true'
     window.addEventListener('popstate', goBack)
     window.addEventListener('pagehide', leave)
     return () => {

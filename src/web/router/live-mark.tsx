@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+
+/**
+ * For tests that ask whether a page has been taken over: until then a click is the browser's own.
+ * It stands inside the page, which React hydrates after the frame around it.
+ */
+export function LiveMark() {
+  // The document's root is outside React's tree.
+  useEffect(() => {
+    document.documentElement.dataset.live = 'true'
+  }, [])
+  return null
+}
