@@ -36,7 +36,7 @@ export function Header() {
       <Fixed as="div" className="bg-navy-950 text-sm" first={AccountBar}>
         <AccountBar />
       </Fixed>
-      <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 md:gap-x-6 md:py-4">
+      <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 md:flex-nowrap md:gap-x-6 md:py-4">
         <Logo />
         {/* The home page has the same search, larger. */}
         {path !== paths.home && (
