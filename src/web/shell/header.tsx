@@ -36,11 +36,11 @@ export function Header() {
       <Fixed as="div" className="bg-navy-950 text-sm" first={AccountBar}>
         <AccountBar />
       </Fixed>
-      <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 md:flex-nowrap md:gap-x-6 md:py-4">
+      <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-3 py-3 lg:flex-nowrap md:gap-x-6 md:py-4">
         <Logo />
         {/* The home page has the same search, larger. */}
         {path !== paths.home && (
-          <div className="order-last w-full md:order-none md:w-auto md:min-w-0 md:grow">
+          <div className="order-last w-full lg:order-none lg:w-auto lg:min-w-0 lg:grow">
             <SearchBox size="bar" text={path === paths.search ? text : ''} />
           </div>
         )}
