@@ -29,6 +29,7 @@ export async function checkImport(
       })
       const refused = fresh.filter((row) => !hasPlace(row))
       return {
+        taken: rows.length,
         created: fresh
           .filter((row) => !refused.includes(row))
           .map(({ draft }) => ({ name: draft.name, sku: draft.sku })),

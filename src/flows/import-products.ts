@@ -4,10 +4,10 @@ import type { Write } from '#storage/commands.ts'
 import type { Commands } from './commands.ts'
 import { CsvTrouble, readCsv } from './csv-rows.ts'
 import { type ImportProgress, type ImportReport, ReportKeeper } from './import-report.ts'
-import type { ImportRowsOutput, NumberedRow } from './import-rows.ts'
+import { type ImportRowsOutput, MOST_STORED_ROWS, type NumberedRow } from './import-rows.ts'
 
-/** Rows of one transaction: about 100 ms of writing, which an order beside it may have to wait. */
-const CHUNK_ROWS = 100
+/** Where there is nothing to store, as in a file that was sent before, more are looked at together. */
+const MOST_ROWS_TOGETHER = 5 * MOST_STORED_ROWS
 
 export type ImportOptions = {
   readonly source: string
@@ -113,7 +113,8 @@ export async function takeRows(
       const row = readRow(header.columns, cells)
       if ('draft' in row) waiting.push({ ...row, line, cells })
       else keeper.refuse(line, cells, row)
-      if (waiting.length >= CHUNK_ROWS) await storeWaiting()
+      const most = keeper.isStoring ? MOST_STORED_ROWS : MOST_ROWS_TOGETHER
+      if (waiting.length >= most) await storeWaiting()
       if (options.signal?.aborted) {
         keeper.stoppedBy = `Stopped after line ${line}: the store was shut down.`
         break
@@ -137,14 +138,18 @@ async function storeChunk(
   keeper: ReportKeeper,
 ): Promise<void> {
   const cellsAt = (line: number) => rows.find((row) => row.line === line)?.cells ?? []
-  const store = async (some: readonly WaitingRow[]) =>
-    keeper.add(await taker.store(some.map(({ cells: _, ...row }) => row)), cellsAt)
+  const store = async (some: readonly WaitingRow[]) => {
+    const output = await taker.store(some.map(({ cells: _, ...row }) => row))
+    keeper.add(output, cellsAt)
+    return output.taken
+  }
+  let rest = rows
   try {
-    await store(rows)
+    while (rest.length > 0) rest = rest.slice(await store(rest))
   } catch (error) {
     if (error instanceof ShopError) throw error
     // One row that storage cannot take must not cost its neighbours their place.
-    for (const row of rows) await store([row]).catch((reason) => refuseAlone(reason, row, keeper))
+    for (const row of rest) await store([row]).catch((reason) => refuseAlone(reason, row, keeper))
   }
 }
 

@@ -38,6 +38,8 @@ export class ReportKeeper {
   unknownColumns: readonly string[] = []
   stoppedBy: string | undefined
   newCategories = 0
+  /** Whether the last rows brought anything new; to begin with, they are expected to. */
+  isStoring = true
   #created = 0
   #skipped = 0
   #refusedHere = 0
@@ -49,6 +51,7 @@ export class ReportKeeper {
 
   /** Rows that storage took, skipped or refused. */
   add(output: ImportRowsOutput, cellsAt: (line: number) => readonly string[]): void {
+    this.isStoring = output.created.length > 0
     this.#created += output.created.length
     this.#skipped += output.skipped.length
     this.#refusedByStorage += output.rejected.length

@@ -13,6 +13,9 @@ import { takenSkus } from '#storage/skus.ts'
 
 export type NumberedRow = ImportRow & { readonly line: number }
 
+/** Rows stored by one transaction: about 100 ms of writing, which an order beside it may wait for. */
+export const MOST_STORED_ROWS = 100
+
 export type ImportRowsInput = {
   readonly runId: number
   readonly rows: readonly NumberedRow[]
@@ -24,6 +27,8 @@ export type ImportRowsInput = {
 }
 
 export type ImportRowsOutput = {
+  /** How many of the rows were looked at; the others are for the next transaction. */
+  readonly taken: number
   readonly created: readonly { readonly name: string; readonly sku: string }[]
   /** Lines whose SKU exists already, in the shop or earlier in the file. */
   readonly skipped: readonly number[]
@@ -39,11 +44,17 @@ export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
 ) => {
   // The lock that all who change the catalogue take turns on: nobody else adds one of these SKUs.
   await raiseCatalogueVersion(tx)
-  const fresh = await withoutTakenSkus(tx, rows)
+  const fresh = new Set(await withoutTakenSkus(tx, rows))
   const categories = await CategoryShelf.open(tx, runId, newCategories, now)
   const rejected: (RowProblem & { line: number })[] = []
   const accepted: NewProduct[] = []
-  for (const row of fresh) {
+  let taken = rows.length
+  for (const [at, row] of rows.entries()) {
+    if (!fresh.has(row)) continue
+    if (accepted.length === MOST_STORED_ROWS) {
+      taken = at
+      break
+    }
     const { draft, category, line } = row
     const shelf = await categories.of(row)
     if (shelf === 'too many') {
@@ -53,10 +64,13 @@ export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
     }
   }
   await insertProducts(tx, accepted, { reason: 'import', importRunId: runId, now })
-  const kept = new Set(fresh)
   const output = {
+    taken,
     created: accepted.map(({ draft }) => ({ name: draft.name, sku: draft.sku })),
-    skipped: rows.filter((row) => !kept.has(row)).map((row) => row.line),
+    skipped: rows
+      .slice(0, taken)
+      .filter((row) => !fresh.has(row))
+      .map((row) => row.line),
     rejected,
     newCategories: categories.created,
   }

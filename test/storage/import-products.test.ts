@@ -159,6 +159,19 @@ onEachEngine('importing products', (store) => {
     expect(report.stoppedBy).toContain('Is a quote not closed?')
   })
 
+  test('takes up again after a long stretch of rows that are there already', async () => {
+    const row = (at: number) => `Stretch ${at},STRETCH-${at},1.00,`
+    const rows = Array.from({ length: 1_500 }, (_, at) => row(at))
+    const header = 'Product Name,Product Code/SKU,Price,Category'
+    const send = (lines: readonly string[]) =>
+      importProducts(store().write, piecesOf([header, ...lines].join('\n')), { source: 'test' })
+    await send(rows.slice(0, 900))
+    // In the middle of what is looked at together, all are new.
+    const again = await send(rows)
+    expect(again).toMatchObject({ created: 600, skipped: 900, rowsRead: 1_500 })
+    expect(await send(rows)).toMatchObject({ created: 0, skipped: 1_500 })
+  })
+
   test('refuses a second import while one runs', async () => {
     let second: Promise<unknown> | undefined
     const text = [HEADER, ...Array.from({ length: 150 }, (_, index) => `P,I-${index},1`)]
