@@ -5,41 +5,27 @@ import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import type { EngineName } from '#storage/dialects/dialect.ts'
 import { Browser, ORDER, openHttpShop } from '../support/http-shops.ts'
-import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
-import { type RunningStore, startStore } from '../support/process.ts'
+import { BUSY, PAGES, ready, report, withDatabase, withStore } from '../support/outages.ts'
+import type { RunningStore } from '../support/process.ts'
 import { expectCaught } from '../support/proofs.ts'
-import { loadSampleCatalogue, SLUGS } from '../support/sample-catalogue.ts'
 import { openShop } from '../support/shop-store.ts'
 import { countRows, expectSound, makeProducts } from '../support/shops.ts'
-import { createDatabase, ENGINES, openTestStore } from '../support/stores.ts'
+import { ENGINES } from '../support/stores.ts'
 import { type Visit, Visitor } from '../support/visitor.ts'
 
 // Much work, not much waiting: on a busy machine it takes its time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /*
- * A database that is away, full or held by somebody else: shoppers browse on, and what has to be
+ * A database that is full or held by somebody else: shoppers browse on, and what has to be
  * written is refused with "come back shortly", never left hanging. It passes without a restart.
  */
 
-const PRODUCT_PAGE = `/appliance-parts/products/${SLUGS.pump}`
-const PAGES = ['/', PRODUCT_PAGE] as const
-const BUSY = 'The store is busy right now. Please try again shortly.'
 /** Longer than anybody may be kept waiting, so that whoever waits for the lock is found out. */
 const HELD_MS = 6_000
 const WRITERS = 30
 const WITHOUT_LIMITS = '?lock_timeout=0&statement_timeout=0&query_timeout=60000'
 const TWO = { ...ORDER, subtotal: '49.98', tax: '4.00', total: '53.98' }
-
-describe('a PostgreSQL server that is away', () => {
-  test('leaves the pages that are kept, and comes back by itself', () =>
-    withServer((server) => withStore(server.url, undefined, (store) => serverAway(store, server))))
-
-  test('ends a process that does not listen for lost connections, and this is noticed', () =>
-    withServer((server) =>
-      withStore(server.url, 'deaf-pool.mjs', (store) => expectCaught(serverAway(store, server))),
-    ))
-})
 
 describe('a full disk', () => {
   test('leaves everything that only reads, passes, and takes no order with it', () =>
@@ -89,32 +75,6 @@ describe.each(ENGINES)('a lock that somebody else holds (%s)', (engine) => {
       return withStore(endless, preload, (store) => expectCaught(heldLock(engine, store, url)))
     }))
 })
-
-async function serverAway(store: RunningStore, server: PostgresServer): Promise<void> {
-  const ann = new Visitor(store)
-  const line = { productId: 1, quantity: 1 }
-  expect((await ann.post('/api/cart', line)).status).toBe(200)
-  for (const path of PAGES) expect((await ann.get(path)).status).toBe(200)
-
-  server.down()
-  try {
-    const refused = [
-      await ann.post('/api/cart', line),
-      await ann.get('/api/cart'),
-      await ann.post('/api/orders', ORDER),
-    ]
-    for (const { status, retryAfter, text } of refused) {
-      expect([status, retryAfter, text]).toEqual([503, '2', BUSY])
-    }
-    for (const path of PAGES) expect((await ann.get(path)).status).toBe(200)
-    expect([await ready(ann), (await ann.get('/livez')).status]).toEqual([503, 200])
-    report('PostgreSQL away: refused within', refused)
-  } finally {
-    server.up()
-  }
-  await expect.poll(() => ready(ann)).toBe(200)
-  await expect.poll(async () => (await ann.post('/api/orders', ORDER)).status).toBe(201)
-}
 
 async function fullDisk(store: RunningStore, url: string): Promise<void> {
   const [ann, bob] = [new Visitor(store), new Visitor(store)]
@@ -220,59 +180,8 @@ async function holdLock(engine: EngineName, url: string): Promise<() => Promise<
   return () => client.end()
 }
 
-/** The whole store, pages included, as its operator starts it; ended whatever happens. */
-async function withStore(
-  url: string,
-  preload: string | undefined,
-  use: (store: RunningStore) => Promise<void>,
-): Promise<void> {
-  const prepared = await openTestStore(url)
-  await loadSampleCatalogue(prepared)
-  await prepared.close()
-  const bug = new URL(`../support/planted/${preload}`, import.meta.url).href
-  const store = await startStore({
-    DATABASE_URL: url,
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'silent',
-    ...(preload === undefined ? {} : { NODE_OPTIONS: `--import ${bug}` }),
-  })
-  try {
-    await store.ready
-    await use(store)
-  } finally {
-    store.process.kill('SIGKILL')
-    await store.ended
-  }
-}
-
-async function withDatabase(engine: EngineName, use: (url: string) => Promise<void>) {
-  const database = await createDatabase(engine)
-  try {
-    await use(database.url)
-  } finally {
-    await database.drop()
-  }
-}
-
-async function withServer(use: (server: PostgresServer) => Promise<void>): Promise<void> {
-  const server = await startPostgres()
-  try {
-    await use(server)
-  } finally {
-    server.stop()
-  }
-}
-
-async function ready(visitor: Visitor): Promise<number> {
-  return (await visitor.get('/readyz')).status
-}
-
 function limitFiles({ process: { pid } }: RunningStore, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
 }
 
 const fileOf = (url: string) => url.replace(/^sqlite:/, '')
-
-function report(what: string, visits: readonly Visit[]): void {
-  process.stdout.write(`${what} ${Math.round(Math.max(...visits.map(({ ms }) => ms)))} ms\n`)
-}

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,9 @@ export type PostgresServer = {
   /** Ends it without a word and leaves its data; `up` starts it again. */
   readonly down: () => void
   readonly up: () => void
+  /** Leaves it there, but silent, as a broken network would; `thaw` lets it go on. */
+  readonly freeze: () => void
+  readonly thaw: () => void
   readonly stop: () => void
 }
 
@@ -53,11 +56,20 @@ export async function startPostgres(kept?: string): Promise<PostgresServer> {
     restart: () => pgCtl('-o', options, '-m', 'immediate', 'restart'),
     down: () => pgCtl('-m', 'immediate', 'stop'),
     up: () => pgCtl('-o', options, 'start'),
+    freeze: () => signalAll(folder, 'SIGSTOP'),
+    thaw: () => signalAll(folder, 'SIGCONT'),
     stop: () => {
       pgCtl('-m', kept === undefined ? 'immediate' : 'fast', 'stop')
       if (kept === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The server and the processes of its connections. */
+function signalAll(folder: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const [pid = ''] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  for (const each of [pid, ...children]) process.kill(Number(each), signal)
 }
 
 function postgresPrograms(): string {

@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ORDER } from '../support/http-shops.ts'
+import { BUSY, PAGES, ready, report, withStore } from '../support/outages.ts'
+import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
+import type { RunningStore } from '../support/process.ts'
+import { expectCaught } from '../support/proofs.ts'
+import { type Visit, Visitor } from '../support/visitor.ts'
+
+// Much work, not much waiting: on a busy machine it takes its time.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+/*
+ * A database server that is away, or that is there and says nothing: the pages that are kept are
+ * still sent, everything else is refused with "come back shortly", and it passes without a restart.
+ */
+
+/** Longer than anybody may be kept waiting, so that whoever waits for the server is found out. */
+const SILENT_MS = 14_000
+const PATIENT = '?query_timeout=60000'
+const LINE = { productId: 1, quantity: 1 }
+
+describe('a PostgreSQL server that is away', () => {
+  test('leaves the pages that are kept, and comes back by itself', () =>
+    withServer((server) => withStore(server.url, undefined, (store) => away(store, server))))
+
+  test('ends a process that does not listen for lost connections, and this is noticed', () =>
+    withServer((server) =>
+      withStore(server.url, 'deaf-pool.mjs', (store) => expectCaught(away(store, server))),
+    ))
+})
+
+describe('a PostgreSQL server that says nothing', () => {
+  test('is not waited for, and is asked again when it speaks', () =>
+    withServer((server) => withStore(server.url, undefined, (store) => silent(store, server))))
+
+  test('keeps a shop without a limit waiting, and this is noticed', () =>
+    withServer((server) =>
+      withStore(server.url + PATIENT, undefined, (store) => expectCaught(silent(store, server))),
+    ))
+})
+
+async function away(store: RunningStore, server: PostgresServer): Promise<void> {
+  const ann = await shopper(store)
+  server.down()
+  try {
+    await expectRefused(ann, 'PostgreSQL away')
+    expect([await ready(ann), (await ann.get('/livez')).status]).toEqual([503, 200])
+  } finally {
+    server.up()
+  }
+  await expectBack(ann)
+}
+
+async function silent(store: RunningStore, server: PostgresServer): Promise<void> {
+  const ann = await shopper(store)
+  server.freeze()
+  const speakAgain = setTimeout(server.thaw, SILENT_MS)
+  try {
+    await expectRefused(ann, 'PostgreSQL silent')
+    expect((await ann.get('/livez')).status).toBe(200)
+  } finally {
+    clearTimeout(speakAgain)
+    server.thaw()
+  }
+  await expectBack(ann)
+}
+
+/** Somebody with a part in the cart, who has seen the pages. */
+async function shopper(store: RunningStore): Promise<Visitor> {
+  const ann = new Visitor(store)
+  expect((await ann.post('/api/cart', LINE)).status).toBe(200)
+  for (const path of PAGES) expect((await ann.get(path)).status).toBe(200)
+  return ann
+}
+
+async function expectRefused(ann: Visitor, what: string): Promise<void> {
+  const refused: Visit[] = await Promise.all([
+    ann.post('/api/cart', LINE),
+    ann.get('/api/cart'),
+    ann.post('/api/orders', ORDER),
+  ])
+  for (const { status, retryAfter, text } of refused) {
+    expect([status, retryAfter, text]).toEqual([503, '2', BUSY])
+  }
+  for (const path of PAGES) expect((await ann.get(path)).status).toBe(200)
+  report(`${what}: refused within`, refused)
+}
+
+async function expectBack(ann: Visitor): Promise<void> {
+  await expect.poll(() => ready(ann)).toBe(200)
+  await expect.poll(async () => (await ann.post('/api/orders', ORDER)).status).toBe(201)
+}
+
+async function withServer(use: (server: PostgresServer) => Promise<void>): Promise<void> {
+  const server = await startPostgres()
+  try {
+    await use(server)
+  } finally {
+    server.stop()
+  }
+}

@@ -1,0 +1,56 @@
+import type { EngineName } from '#storage/dialects/dialect.ts'
+import { type RunningStore, startStore } from './process.ts'
+import { loadSampleCatalogue, SLUGS } from './sample-catalogue.ts'
+import { createDatabase, openTestStore } from './stores.ts'
+import type { Visit, Visitor } from './visitor.ts'
+
+/** Pages that everybody sees, whatever became of the database. */
+export const PAGES = ['/', `/appliance-parts/products/${SLUGS.pump}`] as const
+/** What a shopper is told meanwhile. */
+export const BUSY = 'The store is busy right now. Please try again shortly.'
+
+/** The whole store, pages included, as its operator starts it; ended whatever happens. */
+export async function withStore(
+  url: string,
+  preload: string | undefined,
+  use: (store: RunningStore) => Promise<void>,
+): Promise<void> {
+  const prepared = await openTestStore(url)
+  await loadSampleCatalogue(prepared)
+  await prepared.close()
+  const bug = new URL(`./planted/${preload}`, import.meta.url).href
+  const store = await startStore({
+    DATABASE_URL: url,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ...(preload === undefined ? {} : { NODE_OPTIONS: `--import ${bug}` }),
+  })
+  try {
+    await store.ready
+    await use(store)
+  } finally {
+    store.process.kill('SIGKILL')
+    await store.ended
+  }
+}
+
+export async function withDatabase(
+  engine: EngineName,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const database = await createDatabase(engine)
+  try {
+    await use(database.url)
+  } finally {
+    await database.drop()
+  }
+}
+
+export async function ready(visitor: Visitor): Promise<number> {
+  return (await visitor.get('/readyz')).status
+}
+
+/** How long the longest took: reported, not judged. */
+export function report(what: string, visits: readonly Visit[]): void {
+  process.stdout.write(`${what} ${Math.round(Math.max(...visits.map(({ ms }) => ms)))} ms\n`)
+}
