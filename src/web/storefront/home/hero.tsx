@@ -16,8 +16,9 @@ const BIN = [
 export function Hero() {
   return (
     <section className="hero-sheet bg-navy-900 text-white">
-      <div className="container-page grid items-center gap-10 py-10 md:py-14 lg:grid-cols-[7fr_5fr]">
-        <div>
+      {/* Aligned at the top: what is centred moves while the rest of the page is still arriving. */}
+      <div className="container-page grid items-start gap-10 py-10 md:py-14 lg:grid-cols-[7fr_5fr]">
+        <div className="lg:pt-4">
           <h1 className="text-3xl font-extrabold sm:text-4xl md:text-5xl">
             The right part for your appliance, found by its model number
           </h1>

@@ -12,8 +12,8 @@ export function Promises() {
     <section aria-label="What you can count on" className="border-b border-line bg-surface">
       <ul className="container-page grid grid-cols-2 gap-x-6 gap-y-5 py-5 lg:grid-cols-4">
         {PROMISES.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex items-center gap-3">
-            <Icon aria-hidden className="size-8 shrink-0 text-navy-700" strokeWidth={1.75} />
+          <li key={title} className="flex items-start gap-3">
+            <Icon aria-hidden className="mt-1 size-8 shrink-0 text-navy-700" strokeWidth={1.75} />
             <div className="leading-snug">
               <p className="font-bold">{title}</p>
               <p className="text-sm text-ink-muted">{text}</p>
