@@ -32,6 +32,8 @@ export type FoundIds = {
 
 /** A search for words looks at so many of the best before filters and other orders choose. */
 const MOST_FOUND = 1_000
+/** Fewer where each had to pass the filter's words as well, which takes many more looks. */
+const MOST_NARROWED = 500
 const IDS_AT_ONCE = 512
 
 const COLUMN: Record<StaffSort, string> = {
@@ -47,13 +49,14 @@ export async function staffProductIds(
   db: Db,
   query: StaffQuery,
   page: Page,
-  mostFound = MOST_FOUND,
+  mostFound?: number,
 ): Promise<FoundIds> {
   const plan = await planFilter(db, query)
   const text = query.search?.trim()
   const search = text ? await readStaffSearch(db, text) : undefined
   if (plan.small) return fromSmallSet(db, plan.small, search, query, page)
-  return search ? fromSearch(db, plan, search, query, page, mostFound) : walk(db, plan, query, page)
+  if (!search) return walk(db, plan, query, page)
+  return fromSearch(db, plan, search, query, page, mostFound)
 }
 
 /** Few pass the filter: they are looked up, sorted and counted. */
@@ -110,9 +113,10 @@ async function fromSearch(
   search: StaffSearch,
   query: StaffQuery,
   page: Page,
-  mostFound: number,
+  asked: number | undefined,
 ): Promise<FoundIds> {
   const narrowing = await wordsOfFilter(db, query)
+  const mostFound = asked ?? (narrowing.length > 0 ? MOST_NARROWED : MOST_FOUND)
   const found = await findForStaff(db, search, narrowing, mostFound + 1)
   const best = found.slice(0, mostFound)
   const chosen = !plan.isEmpty || query.sort ? await chosenOf(db, plan, best, query) : best

@@ -242,7 +242,14 @@ function carries(
   fields: number = FIELDS,
 ): RawBuilder<boolean> {
   if (terms.length === 0) return sql<boolean>`1 = 0`
-  // Asked row by row: as `exists` PostgreSQL would read all postings of a common word first.
+  // Of one word PostgreSQL merges the postings with those walked, both in their order; the limit,
+  // which it passes over, keeps SQLite from walking the longer ones first.
+  if (terms.length === 1) {
+    return sql<boolean>`exists (select 1 from search_postings as other
+      where other.term_id = ${terms[0]} and other.search_key = ${key}
+        and ${inFields('other', fields)} limit 1)`
+  }
+  // Asked row by row: as `exists` PostgreSQL would read all postings of common words first.
   return sql<boolean>`(select 1 from search_postings as other
     where other.term_id in (${sql.join(padded(terms))}) and other.search_key = ${key}
       and ${inFields('other', fields)} limit 1) = 1`
