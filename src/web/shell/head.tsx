@@ -32,7 +32,8 @@ export function RouteHead(props: PageHead) {
 function useHead(layer: HeadLayer, head: PageHead): null {
   const sink = useContext(HeadContext)
   if (sink.immediate) sink.set(layer, head)
-  const serialised = JSON.stringify(head)
+  // Effects never run on the server.
+  const serialised = sink.immediate ? '' : JSON.stringify(head)
   // The document's head is outside React's tree.
   useLayoutEffect(() => {
     sink.set(layer, JSON.parse(serialised) as PageHead)
