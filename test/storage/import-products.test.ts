@@ -173,15 +173,22 @@ onEachEngine('importing products', (store) => {
   })
 
   test('refuses a second import while one runs', async () => {
-    let second: Promise<unknown> | undefined
-    const text = [HEADER, ...Array.from({ length: 150 }, (_, index) => `P,I-${index},1`)]
-    await importText(store(), text, () => {
-      second ??= expect(importText(store(), [HEADER, 'X,J-1,1'])).rejects.toThrow(
-        'Another import is running.',
-      )
+    const turnedAway = Promise.withResolvers<unknown>()
+    async function* fileInTwoParts() {
+      yield new TextEncoder().encode(`${HEADER}\nP,I-1,1\n`)
+      await turnedAway.promise
+      yield new TextEncoder().encode('P,I-2,1\n')
+    }
+    const sendAnother = () =>
+      importText(store(), [HEADER, 'X,J-1,1']).then(turnedAway.resolve, turnedAway.resolve)
+    const first = importProducts(store().write, fileInTwoParts(), {
+      source: 'test',
+      onStart: () => void sendAnother(),
     })
-    await second
-    expect(second).toBeDefined()
+    expect(await turnedAway.promise).toMatchObject({
+      message: 'Another import is running. Please wait until it is done.',
+    })
+    expect(await first).toMatchObject({ created: 2 })
     expect(await namesOf(store(), 'J-1')).toEqual([])
   })
 })
