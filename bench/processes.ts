@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
+import packageJson from '../package.json' with { type: 'json' }
 
 export type RunningServer = {
   readonly port: number
@@ -9,7 +10,9 @@ export type RunningServer = {
   readonly stop: () => Promise<void>
 }
 
-const MAIN = new URL('../src/server/main.ts', import.meta.url).pathname
+const ROOT = new URL('..', import.meta.url).pathname
+/** What `npm start` gives to Node. */
+const START = packageJson.scripts.start.split(' ').slice(1)
 const MS_PER_TICK = 10
 const BARE = new URL('./bare-server.ts', import.meta.url).pathname
 
@@ -20,7 +23,8 @@ export async function startStore(
 ): Promise<RunningServer & { readonly readyMs: number }> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, START, {
+    cwd: ROOT,
     env: {
       ...process.env,
       PORT: String(port),
