@@ -1,11 +1,11 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** `vite build` makes dist/client for browsers; `vite build --ssr` makes dist/server for the process. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), pageSources()],
+  plugins: [react(), tailwindcss(), pageSources(), lightIcons()],
   // React reads this at run time otherwise, and is slow unless the operator happens to set it.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: command === 'build' ? true : [] },
@@ -63,6 +63,19 @@ function pageSources(): Plugin {
       if (!options?.ssr || !id.endsWith('-page.tsx')) return null
       const source = relative(root, id).replaceAll('\\', '/')
       return { code: `${code}\nexport const source = ${JSON.stringify(source)}\n`, map: null }
+    },
+  }
+}
+
+/** The icons are lucide's, the code that draws them is ours. */
+function lightIcons(): Plugin {
+  return {
+    name: 'light-icons',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isIcon = importer !== undefined && /lucide-react\/dist\/esm\/icons\//.test(importer)
+      if (!isIcon || !source.endsWith('/createLucideIcon.mjs')) return null
+      return join(import.meta.dirname, 'src/web/ui/draw-icon.tsx')
     },
   }
 }

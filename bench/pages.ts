@@ -10,7 +10,8 @@ const CONNECTIONS = 16
 const SECONDS = 5
 /** Pages that nobody has asked for yet, after as many as make a running process what it is. */
 const WARM_UP = 700
-const UNCACHED = 250
+const WARM_UP_ROUNDS = 3
+const UNCACHED = 400
 
 type Page = { readonly name: string; readonly path: string }
 
@@ -83,12 +84,14 @@ async function uncachedTable(store: RunningServer, slugs: readonly string[]): Pr
     return (cpuMs(store) - before) / paths.length
   }
   const paths = slugs.map(productPath)
-  const take = (from: number) => paths.slice(from, from + UNCACHED)
-  await ask(paths.slice(0, WARM_UP), 'identity')
-  const plain = await ask(take(WARM_UP), 'identity')
-  const packed = await ask(take(WARM_UP + UNCACHED), 'br')
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
+    await ask(paths.slice(0, WARM_UP), 'identity')
+    await forgetPages(store, round)
+  }
+  const plain = await ask(paths.slice(0, UNCACHED), 'identity')
+  const packed = await ask(paths.slice(UNCACHED, 2 * UNCACHED), 'br')
   // The last ones: the process keeps as many pages as fit into its share of memory.
-  const again = await ask(take(WARM_UP + UNCACHED).slice(-100), 'identity')
+  const again = await ask(paths.slice(2 * UNCACHED - 100, 2 * UNCACHED), 'identity')
   return table(
     [{ title: 'a product page, one by one' }, { title: 'CPU ms', right: true }],
     [
@@ -97,6 +100,21 @@ async function uncachedTable(store: RunningServer, slugs: readonly string[]): Pr
       ['kept', ms(again)],
     ],
   )
+}
+
+/** As any change by staff does: what pages show is another catalogue now. */
+async function forgetPages({ port }: RunningServer, round: number): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`
+  const [category] = (await (await fetch(`${origin}/api/categories`)).json()) as [
+    { id: number; name: string; description: string; imageUrl: string; sortOrder: number },
+  ]
+  const { id, name, description, imageUrl } = category
+  const answer = await fetch(`${origin}/api/categories/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, description, imageUrl, sortOrder: -round - 1 }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
 }
 
 /** Bytes on the wire of what a page needs before anybody touches it. */

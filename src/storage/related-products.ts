@@ -4,8 +4,8 @@ import type { Db } from './schema.ts'
 import { statement } from './statements.ts'
 
 /** However many models a part fits and parts a model has, this much is looked at. */
-const MOST_MODELS = 10
-const MOST_FITS = 1_000
+const MOST_MODELS = 6
+const MOST_FITS = 600
 const MOST_CANDIDATES = 60
 /** Of either sort beside one part. */
 const MOST_PARTS = 6
