@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -7,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { importProducts } from '#flows/import-products.ts'
 import { findRunning } from '#storage/import-runs.ts'
 import { checkInvariants } from '#storage/invariants.ts'
+import { spawnNode } from '../support/child.ts'
 import { FITS_PER_ROW, importFile, STOCK_PER_ROW } from '../support/import-file.ts'
 import { planted } from '../support/shop-store.ts'
 import { createDatabase, ENGINES, openTestStore, type TestStore } from '../support/stores.ts'
@@ -85,7 +85,7 @@ async function killedImport(
 ): Promise<void> {
   const table = bug === undefined ? [] : [planted(bug)]
   const args = [CHILD, url, file, String(ROWS), String(ahead), ...table]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawnNode(args)
   const ended = once(child, 'exit')
   let seen = -1
   for await (const line of createInterface({ input: child.stdout })) {

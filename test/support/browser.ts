@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { spawnNode } from './child.ts'
 import { launchBrowser } from './launch-browser.ts'
 
 /** As long as a condition is polled for: on a busy machine a page may take its time. */
@@ -73,7 +74,7 @@ async function startShop(
   env: Readonly<Record<string, string>>,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawnNode(['src/server/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -84,7 +85,7 @@ async function startShop(
       RATE_LIMIT: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stderr: 'pipe',
   })
   return {
     origin: await readyAddress(server),

@@ -56,8 +56,10 @@ const result: LoadResult = {
   busyAnswers,
   replayed,
 }
+agent.destroy()
+process.stdin.destroy()
+// No exit by force: it would cut off what the pipe has not taken yet.
 process.stdout.write(`result ${JSON.stringify(result)}\n`)
-process.exit(0)
 
 async function shopUntilStopped(): Promise<void> {
   while (!stopping) {

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
+import { spawnNode } from './child.ts'
 import { freePort } from './postgres-server.ts'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
@@ -22,11 +23,11 @@ export type RunningStore = {
 /** The store as its operator starts it: a process with an environment and nothing else. */
 export async function startStore(env: Readonly<Record<string, string>>): Promise<RunningStore> {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawnNode([MAIN], {
     // A folder without an .env file.
     cwd: tmpdir(),
     env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stderr: 'pipe',
   })
   const output = { stdout: '', stderr: '' }
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
@@ -35,7 +36,7 @@ export async function startStore(env: Readonly<Record<string, string>>): Promise
     const line = /^.* is ready at .*$/m.exec(output.stdout)?.[0]
     if (line) resolve(line)
   })
-  child.stderr.on('data', (piece: Buffer) => {
+  child.stderr?.on('data', (piece: Buffer) => {
     output.stderr += piece
   })
   const ended = once(child, 'close').then(([code]) => {

@@ -1,21 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { spawnNode } from './child.ts'
 import type { Load, LoadResult } from './order-load.ts'
 import { freePort } from './postgres-server.ts'
 import { planted } from './shop-store.ts'
 
-const NODE = process.execPath
 const here = (file: string) => new URL(file, import.meta.url).pathname
 const READY_WITHIN_MS = 30_000
-
-/** A test that fails half way leaves nothing running. */
-const leftovers = new Set<() => void>()
-process.once('exit', () => {
-  for (const end of leftovers) end()
-})
 
 export type ShopProcess = {
   readonly port: number
@@ -40,21 +34,13 @@ export async function startShopProcess(
 ): Promise<ShopProcess> {
   const port = await freePort()
   let child: ChildProcess | undefined
-  leftovers.add(() => endGroup(child))
   const { preload } = options
   const preloadArgs = preload === undefined ? [] : ['--import', here(`./planted/${preload}`)]
 
   const start = async () => {
     const began = performance.now()
     const table = options.bug === undefined ? [] : [planted(options.bug)]
-    const command = [
-      ...(options.wrapper ?? []),
-      NODE,
-      ...preloadArgs,
-      here('./shop-server.ts'),
-      ...table,
-    ]
-    child = spawn(command[0] ?? NODE, command.slice(1), {
+    child = spawnNode([...preloadArgs, here('./shop-server.ts'), ...table], {
       env: {
         ...process.env,
         DATABASE_URL: url,
@@ -66,7 +52,9 @@ export async function startShopProcess(
       },
       // A group of its own, so that a wrapper and what it runs end together.
       detached: true,
-      stdio: ['ignore', 'ignore', options.preload === undefined ? 'inherit' : 'ignore'],
+      wrapper: options.wrapper ?? [],
+      stdout: 'ignore',
+      stderr: preload === undefined ? 'inherit' : 'ignore',
     })
     await untilReady(port, child)
     return performance.now() - began
@@ -113,38 +101,54 @@ export type OrderLoad = {
 }
 
 export function startOrderLoad(load: Load): OrderLoad {
-  const child = spawn(NODE, [here('./order-load.ts'), JSON.stringify(load)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  leftovers.add(() => child.kill('SIGKILL'))
+  const child = spawnNode([here('./order-load.ts'), JSON.stringify(load)])
   const finished = Promise.withResolvers<LoadResult>()
+  // Whoever waits for them hears of it; whoever left them does not.
+  finished.promise.catch(() => {})
   let acknowledged = 0
+  let result: LoadResult | undefined
   let wake = () => {}
   createInterface({ input: child.stdout }).on('line', (line) => {
-    const [word, ...rest] = line.split(' ')
-    if (word === 'acknowledged') acknowledged = Number(rest[0])
-    if (word === 'result') finished.resolve(JSON.parse(rest.join(' ')) as LoadResult)
+    const [word, text = ''] = split(line)
+    if (word === 'acknowledged') acknowledged = Number(text)
+    if (word === 'result') result = parsed(text)
     wake()
   })
-  child.once('exit', (code) => {
-    if (code !== 0) finished.reject(new Error(`the shoppers ended with ${code}`))
+  // After "close" all they said was read.
+  child.once('close', (code) => {
+    if (result) finished.resolve(result)
+    else finished.reject(new Error(`the shoppers ended with ${code} and no result`))
   })
   return {
     more: async (orders) => {
       const wanted = acknowledged + orders
       while (acknowledged < wanted) {
-        await new Promise<void>((resolve) => {
+        const heard = new Promise<void>((resolve) => {
           wake = resolve
         })
+        await Promise.race([heard, finished.promise])
       }
     },
     abandon: () => {
-      finished.promise.catch(() => {})
       child.kill('SIGKILL')
     },
     finish: async () => {
       child.stdin.write('stop\n')
       return finished.promise
     },
+  }
+}
+
+function split(line: string): [word: string, text?: string] {
+  const blank = line.indexOf(' ')
+  return blank < 0 ? [line] : [line.slice(0, blank), line.slice(blank + 1)]
+}
+
+/** Nothing for a line that was cut off. */
+function parsed(text: string): LoadResult | undefined {
+  try {
+    return JSON.parse(text) as LoadResult
+  } catch {
+    return undefined
   }
 }

@@ -1,0 +1,27 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+
+const PRELOAD = new URL('./ends-with-parent.ts', import.meta.url).pathname
+
+type Output = 'ignore' | 'inherit' | 'pipe'
+
+export type ChildOptions = Omit<SpawnOptions, 'stdio'> & {
+  readonly stdout?: Output
+  readonly stderr?: Output
+  /** A program that runs it, with its arguments. */
+  readonly wrapper?: readonly string[]
+}
+
+type Heard = ChildProcess & { readonly stdin: Writable; readonly stdout: Readable }
+
+/** Node with these arguments, in a process that ends at the latest when this one does. */
+export function spawnNode(
+  args: readonly string[],
+  options?: ChildOptions & { readonly stdout?: 'pipe' },
+): Heard
+export function spawnNode(args: readonly string[], options: ChildOptions): ChildProcess
+export function spawnNode(args: readonly string[], options: ChildOptions = {}): ChildProcess {
+  const { stdout = 'pipe', stderr = 'inherit', wrapper = [], ...rest } = options
+  const [program = '', ...given] = [...wrapper, process.execPath, '--import', PRELOAD, ...args]
+  return spawn(program, given, { ...rest, stdio: ['pipe', stdout, stderr] })
+}
