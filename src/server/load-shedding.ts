@@ -1,7 +1,7 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { addOnRequest } from '#api/route-hooks.ts'
 import { type ErrorDetails, ShopError } from '#domain/errors.ts'
+import { watchLoopDelay } from './loop-delay.ts'
 
 /** Beyond this the event loop is so late that a quick "try again" serves everybody better. */
 const LONGEST_DELAY_MS = 1_000
@@ -9,27 +9,21 @@ const LONGEST_DELAY_MS = 1_000
 const LATE_SAMPLES = 3
 const MOST_IN_FLIGHT = 2_000
 const SAMPLE_EVERY_MS = 250
-const SAMPLE_RESOLUTION_MS = 10
 
 export type Load = {
   readonly inFlight: number
   readonly shed: number
-  readonly eventLoopDelayMs: number
+  readonly eventLoopDelay: (name: string) => string[]
 }
 
 /** Under overload some get a quick 503, so that the others get an answer; health checks always. */
 export function shedLoad(app: FastifyInstance): () => Load {
-  const delay = monitorEventLoopDelay({ resolution: SAMPLE_RESOLUTION_MS })
-  delay.enable()
-  let delayMs = 0
+  const delay = watchLoopDelay()
   let lateSamples = 0
   let inFlight = 0
   let shed = 0
   const sampling = setInterval(() => {
-    // The histogram counts from one tick to the next, so a quiet loop shows the resolution.
-    delayMs = Math.max(0, delay.percentile(99) / 1e6 - SAMPLE_RESOLUTION_MS)
-    lateSamples = delayMs > LONGEST_DELAY_MS ? lateSamples + 1 : 0
-    delay.reset()
+    lateSamples = delay.takeLongestMs() > LONGEST_DELAY_MS ? lateSamples + 1 : 0
   }, SAMPLE_EVERY_MS)
   sampling.unref()
 
@@ -47,9 +41,9 @@ export function shedLoad(app: FastifyInstance): () => Load {
   app.addHook('onRoute', capRoute)
   app.addHook('onClose', async () => {
     clearInterval(sampling)
-    delay.disable()
+    delay.stop()
   })
-  return () => ({ inFlight, shed, eventLoopDelayMs: delayMs })
+  return () => ({ inFlight, shed, eventLoopDelay: delay.lines })
 }
 
 /** A route may take only so many at a time: more orders at once only make all of them wait. */
