@@ -1,8 +1,9 @@
 import type { EngineName } from '#storage/dialects/dialect.ts'
 import { inLargeShop } from './kept-shop.ts'
+import { type LargeUpload, uploadLargeFile } from './large-upload.ts'
 import { measure } from './load.ts'
 import type { LoadResult } from './load-client.ts'
-import { memoryMb, type RunningServer, startStore } from './processes.ts'
+import { type RunningServer, startStore } from './processes.ts'
 import { BRANDS, type ShopSize } from './synthetic-shop.ts'
 import { ms, number, table } from './table.ts'
 
@@ -27,7 +28,7 @@ type Measured = { readonly name: string; readonly result: LoadResult }
 type EngineRun = {
   readonly engine: EngineName
   readonly madeInSeconds: number | undefined
-  readonly memoryMb: number
+  readonly upload: LargeUpload
   readonly measured: readonly Measured[]
 }
 
@@ -44,14 +45,14 @@ export async function run(): Promise<string> {
   return runs.map(tableOf).join('\n\n')
 }
 
-async function measureShop(url: string): Promise<Pick<EngineRun, 'measured' | 'memoryMb'>> {
+async function measureShop(url: string): Promise<Pick<EngineRun, 'measured' | 'upload'>> {
   const store = await startStore(url)
   try {
     const measured: Measured[] = []
     for (const [name, paths] of questions()) {
       measured.push({ name, result: await ask(store, paths) })
     }
-    return { measured, memoryMb: memoryMb(store) }
+    return { measured, upload: await uploadLargeFile(store) }
   } finally {
     await store.stop()
   }
@@ -119,7 +120,7 @@ function questions(): readonly (readonly [string, readonly string[]])[] {
   ]
 }
 
-function tableOf({ engine, madeInSeconds, memoryMb, measured }: EngineRun): string {
+function tableOf({ engine, madeInSeconds, upload, measured }: EngineRun): string {
   const rows = measured.map(({ name, result }) => [
     name,
     number(result.requests),
@@ -129,7 +130,9 @@ function tableOf({ engine, madeInSeconds, memoryMb, measured }: EngineRun): stri
   ])
   const made = madeInSeconds === undefined ? 'kept' : `made in ${number(madeInSeconds)} s`
   const head = `${engine}: ${number(SIZE.products)} products, ${number(SIZE.orders)} orders, ${made}`
-  const memory = `Memory after all of it: ${memoryMb} MB (at most ${MOST_MEMORY_MB}).`
+  const { fileMb, rows: fileRows, seconds, before, peakMb } = upload
+  const file = `A file of ${number(fileMb)} MB and ${number(fileRows)} rows, all known or wrong: ${ms(seconds)} s.`
+  const memory = `Memory: ${before} MB after the questions, ${peakMb} MB at most during the file (target ${MOST_MEMORY_MB}).`
   const columns = [
     { title: 'question' },
     { title: 'asked', right: true },
@@ -137,5 +140,5 @@ function tableOf({ engine, madeInSeconds, memoryMb, measured }: EngineRun): stri
     { title: 'p95 ms', right: true },
     { title: `within ${MOST_P95_MS} ms`, right: true },
   ]
-  return [head, table(columns, rows), memory].join('\n\n')
+  return [head, table(columns, rows), `${file} ${memory}`].join('\n\n')
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
 import packageJson from '../package.json' with { type: 'json' }
@@ -75,9 +75,22 @@ export function rawAnswer(
 }
 
 /** Resident memory as the kernel counts it, in megabytes. */
-export function memoryMb({ pid }: RunningServer): number {
+export function memoryMb(server: RunningServer): number {
+  return statusMb(server, 'VmRSS')
+}
+
+/** The most it was since the start, or since the peak was last forgotten. */
+export function peakMemoryMb(server: RunningServer): number {
+  return statusMb(server, 'VmHWM')
+}
+
+export function resetPeakMemory({ pid }: RunningServer): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+}
+
+function statusMb({ pid }: RunningServer, field: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)
+  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
 }
 
 /** Processor time of all its threads so far, in milliseconds; the kernel counts in steps of 10. */
