@@ -84,6 +84,6 @@ export function searchPath(text: string): string {
 }
 
 function builderOf(pattern: string): string | ((value: string) => string) {
-  if (!pattern.includes(':')) return pattern
-  return (value) => pattern.replace(/:\w+/, () => encodeURIComponent(value))
+  const [before = '', after] = pattern.split(/:\w+/)
+  return after === undefined ? pattern : (value) => before + encodeURIComponent(value) + after
 }

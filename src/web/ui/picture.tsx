@@ -32,7 +32,7 @@ export function Picture({ src, alt, width, height, eager = false, className }: P
       width={width}
       height={height}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(wanted)}
       className={className}
