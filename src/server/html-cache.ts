@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type Answer, makeAnswer } from '#api/answers.ts'
 import { ByteLru } from '#api/byte-lru.ts'
 
@@ -6,33 +7,49 @@ const MOST_BYTES = 32 * 1024 * 1024
 const SHARE_OF_COMPRESSED = 0.5
 const OVERHEAD_BYTES = 1_024
 
-/** Finished pages by their one spelling of the address, for as long as the catalogue stays as it is. */
+type Kept = {
+  readonly page: Answer
+  /** What its state came to: a page is drawn from that and nothing else. */
+  readonly madeFrom: string
+  /** The last version of the catalogue of which it is known to show the truth. */
+  version: number
+}
+
+/**
+ * Finished pages by their one spelling of the address. While the catalogue stays as it is they are
+ * sent as they are; after a change their data is read again, and only those that it concerns are
+ * drawn again. A shop whose staff is at work, or that takes in a supplier's file, stays fast.
+ */
 export class HtmlCache {
   readonly #version: () => number
-  #pages = new ByteLru<Answer>(MOST_BYTES)
-  #pagesVersion: number
+  readonly #pages = new ByteLru<Kept>(MOST_BYTES)
 
   constructor(catalogueVersion: () => number) {
     this.#version = catalogueVersion
-    this.#pagesVersion = catalogueVersion()
   }
 
   get(url: string): Answer | undefined {
-    const version = this.#version()
-    if (version !== this.#pagesVersion) {
-      this.#pages = new ByteLru(MOST_BYTES)
-      this.#pagesVersion = version
-    }
-    return this.#pages.get(url)
+    const kept = this.#pages.get(url)
+    return kept?.version === this.#version() ? kept.page : undefined
   }
 
-  /** `version` is that of before the page's data was read: a change meanwhile makes it old. */
-  keep(url: string, version: number, html: string): Answer {
+  /** The page, if it was drawn from this very state; `version` is that of before the state was read. */
+  renew(url: string, version: number, state: string): Answer | undefined {
+    const kept = this.#pages.get(url)
+    if (!kept || kept.madeFrom !== digest(state)) return undefined
+    kept.version = version
+    return kept.page
+  }
+
+  /** With a version that is old by now it is looked at again before it is sent again. */
+  keep(url: string, version: number, state: string, html: string): Answer {
     const page = makeAnswer('text/html; charset=utf-8', html)
-    if (version === this.#pagesVersion && version === this.#version()) {
-      const bytes = page.body.length * (1 + SHARE_OF_COMPRESSED) + url.length + OVERHEAD_BYTES
-      this.#pages.set(url, page, bytes)
-    }
+    const bytes = page.body.length * (1 + SHARE_OF_COMPRESSED) + url.length + OVERHEAD_BYTES
+    this.#pages.set(url, { page, madeFrom: digest(state), version }, bytes)
     return page
   }
+}
+
+function digest(state: string): string {
+  return hash('sha256', state, 'base64url')
 }

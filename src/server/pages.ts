@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendAnswer } from '#api/answers.ts'
 import type { Store } from '#api/store.ts'
-import type { EmbeddedAnswers } from '#web/data/queries.ts'
 import type { RouteMatch } from '#web/router/route.ts'
+import type { PageState } from '#web/shell/document.ts'
 import { NOT_FOUND_READS } from '#web/shell/not-found-reads.ts'
 import type { Config } from './config.ts'
 import { HtmlCache } from './html-cache.ts'
@@ -48,8 +48,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const found = entry.matchUrl(request.url)
     if (found.kind === 'moved') return redirect(reply, found.to)
     if (found.kind === 'missing') {
-      const answers = await readAnswers(store, NOT_FOUND_READS)
-      return sendUncached(reply, await renderPage(web, entry, request.url, answers, origin))
+      const state = { origin, answers: await readAnswers(store, NOT_FOUND_READS) }
+      return sendUncached(reply, await drawPage(web, entry, request.url, state))
     }
     if (found.match.route.staff) {
       const access = { mode: options.config.staffMode, web, entry }
@@ -69,23 +69,30 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const ready = cache.get(url)
     if (ready) return sendAnswer(request, reply, ready)
     const version = store.catalogueVersion()
-    const answers = await readPageData(store, match)
-    const page = await renderPage(web, entry, url, answers, origin)
+    const state = { origin, answers: await readPageData(store, match) }
     const { staff, personal } = match.route
-    if (page.status !== 200 || staff || personal || web.changing) return sendUncached(reply, page)
-    return sendAnswer(request, reply, cache.keep(url, version, page.html))
+    if (staff || personal || web.changing) {
+      return sendUncached(reply, await drawPage(web, entry, url, state))
+    }
+    const written = entry.writtenState(state)
+    const unchanged = cache.renew(url, version, written)
+    if (unchanged) return sendAnswer(request, reply, unchanged)
+    const page = await drawPage(web, entry, url, state, written)
+    if (page.status !== 200) return sendUncached(reply, page)
+    return sendAnswer(request, reply, cache.keep(url, version, written, page.html))
   }
 }
 
-async function renderPage(
+async function drawPage(
   web: WebBundle,
   entry: WebEntry,
   url: string,
-  answers: EmbeddedAnswers,
-  origin: string,
+  { origin, answers }: PageState,
+  state = entry.writtenState({ origin, answers }),
 ): Promise<Page> {
   const page = await entry.render({ url, answers, origin })
-  const html = entry.documentHtml({ ...page, assets: web.assetsOf(page.source) })
+  const assets = web.assetsOf(page.source)
+  const html = entry.documentHtml({ ...page, origin, state, assets })
   return { status: page.status, html: await web.finish(url, html) }
 }
 

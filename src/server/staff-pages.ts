@@ -31,7 +31,8 @@ export async function turnAway(
   const html = entry.documentHtml({
     head: { title: CLOSED_TITLE, noindex: true },
     html: closedHtml(mode.kind),
-    state: { origin: '', answers: {} },
+    origin: '',
+    state: entry.writtenState({ origin: '', answers: {} }),
     assets: { ...web.assetsOf(undefined), scripts: [], modulePreloads: [] },
   })
   return reply.code(401).type('text/html; charset=utf-8').send(html)

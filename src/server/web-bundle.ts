@@ -9,7 +9,10 @@ import { registerAssets } from './assets.ts'
 import { DIST, PUBLIC } from './build.ts'
 
 /** The rendering half of the web room. Node cannot run JSX, so it always comes from a build. */
-export type WebEntry = Pick<typeof EntryServer, 'matchUrl' | 'render' | 'documentHtml' | 'routes'>
+export type WebEntry = Pick<
+  typeof EntryServer,
+  'matchUrl' | 'render' | 'writtenState' | 'documentHtml' | 'routes'
+>
 
 /** The web room as the process has it: built, or straight from its sources in development. */
 export type WebBundle = {

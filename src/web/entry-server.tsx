@@ -6,12 +6,11 @@ import { createQueryClient, type EmbeddedAnswers, seedAnswers } from './data/que
 import { createMatcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
 import { routes } from './routes.ts'
-import type { PageState } from './shell/document.ts'
 import { DrawOnceProvider } from './shell/fixed.tsx'
 import type { HeadSink } from './shell/head.tsx'
 import type { PageHead } from './shell/head-tags.ts'
 
-export { documentHtml } from './shell/document.ts'
+export { documentHtml, writtenState } from './shell/document.ts'
 export { routes }
 
 export type RenderRequest = {
@@ -26,7 +25,6 @@ export type Rendered = {
   readonly status: number
   readonly html: string
   readonly head: PageHead
-  readonly state: PageState
   /** The page's source file: the key of its chunk in the browser build's manifest. */
   readonly source: string | undefined
   /** API paths that were asked for while rendering and are not among the route's reads. */
@@ -51,7 +49,6 @@ export async function render({ url, answers, origin }: RenderRequest): Promise<R
     status: head().status ?? 200,
     html,
     head: head(),
-    state: { origin, answers },
     source: module?.source,
     missed: missedReads(client),
   }

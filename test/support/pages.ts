@@ -33,13 +33,16 @@ async function loadEveryPage(): Promise<void> {
 }
 
 /** The whole shop, pages included, on a new database with the sample catalogue. */
-export async function openPages(env: Readonly<Record<string, string>> = {}): Promise<TestPages> {
+export async function openPages(
+  env: Readonly<Record<string, string>> = {},
+  web: WebBundle = SOURCE_WEB,
+): Promise<TestPages> {
   await loadEveryPage()
   const database = await createDatabase('sqlite')
   const store = await openTestStore(database.url)
   await loadSampleCatalogue(store)
   const config = testConfig(database.url, { RATE_LIMIT: 'off', ...env })
-  const app = await buildApp({ config, store, web: SOURCE_WEB })
+  const app = await buildApp({ config, store, web })
   await app.ready()
   return {
     app,

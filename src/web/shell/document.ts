@@ -16,18 +16,25 @@ export type PageAssets = {
   readonly fonts: readonly string[]
 }
 
+/** As it stands in the document: all that a page is drawn from, apart from its address. */
+export function writtenState(state: PageState): string {
+  return embeddedJson(state)
+}
+
 /** The whole document. Nothing in it is inline script or style, so a strict policy holds. */
 export function documentHtml(page: {
   readonly head: PageHead
   readonly html: string
-  readonly state: PageState
+  readonly origin: string
+  /** Of `writtenState`. */
+  readonly state: string
   readonly assets: PageAssets
 }): string {
   const { assets } = page
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...headTags(page.head, page.state.origin).map(tagHtml),
+    ...headTags(page.head, page.origin).map(tagHtml),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...assets.fonts.map(
       (href) =>
@@ -38,7 +45,7 @@ export function documentHtml(page: {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#0b1f3f">',
     `</head><body><div id="${ROOT_ID}">${page.html}</div>`,
-    `<script type="application/json" id="${STATE_ID}">${embeddedJson(page.state)}</script>`,
+    `<script type="application/json" id="${STATE_ID}">${page.state}</script>`,
     '</body></html>',
   ].join('')
 }

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WebBundle } from '#server/web-bundle.ts'
+import { openPages, SOURCE_WEB, type TestPages } from '../support/pages.ts'
+import { SLUGS } from '../support/sample-catalogue.ts'
+
+const PUMP = `/appliance-parts/products/${SLUGS.pump}`
+
+let pages: TestPages
+let drawn = 0
+
+/** Counts what it draws. */
+const countingWeb: WebBundle = {
+  ...SOURCE_WEB,
+  entry: async () => {
+    const entry = await SOURCE_WEB.entry()
+    return {
+      ...entry,
+      render: (request) => {
+        drawn += 1
+        return entry.render(request)
+      },
+    }
+  },
+}
+
+beforeAll(async () => {
+  pages = await openPages({}, countingWeb)
+})
+afterAll(() => pages.close())
+
+test('a page is drawn again when what it shows has changed, and only then', async () => {
+  const first = await pages.get(PUMP)
+  expect((await pages.get(PUMP)).body).toBe(first.body)
+  expect(drawn).toBe(1)
+
+  await setPrice(SLUGS.gasket, '77.00')
+  const untouched = await pages.get(PUMP)
+  expect([drawn, untouched.body]).toEqual([1, first.body])
+  const asKnown = await pages.get(PUMP, { 'if-none-match': String(first.headers.etag) })
+  expect(asKnown.statusCode).toBe(304)
+
+  await setPrice(SLUGS.pump, '21.00')
+  const cheaper = await pages.get(PUMP)
+  expect([drawn, cheaper.body.includes('$21.00')]).toEqual([2, true])
+  expect(cheaper.headers.etag).not.toBe(first.headers.etag)
+
+  // It stands on the page as the same kind by another maker.
+  expect(cheaper.body).toContain('$31.50')
+  await setPrice(SLUGS.samsungPump, '30.25')
+  const beside = await pages.get(PUMP)
+  expect([drawn, beside.body.includes('$30.25')]).toEqual([3, true])
+})
+
+async function setPrice(slug: string, price: string): Promise<void> {
+  const { id } = (await pages.get(`/api/products/${slug}`)).json<{ id: number }>()
+  const answer = await pages.app.inject({
+    method: 'PATCH',
+    url: '/api/admin/products',
+    payload: { ids: [id], price: { set: price } },
+  })
+  expect(answer.statusCode).toBe(200)
+}
