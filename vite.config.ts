@@ -37,13 +37,16 @@ const SHARED = [
     name: 'shop',
     test: (id: string) => EVERYWHERE.some((part) => part.test(id)) && !ON_DEMAND.test(id),
   },
+  // What category, search and model page have in common.
+  { name: 'lists', test: /src\/web\/(storefront\/product-list\/|ui\/select)/ },
 ]
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//,
   /src\/web\/([\w-]+\.tsx?$|(router|shell|data|ui|storefront\/product-card)\/)/,
+  /appliance-picture/,
   /src\/domain\/(money|pricing|shipping|cart)\.ts$/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
-  /lucide-react\/dist\/esm\/icons\/(check|chevron-right|circle-slash|copy|heart|minus|plus|tag|truck|undo-2)\.mjs$/,
+  /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|loader-circle|lock|minus|package-check|package-search|plus|tag|trash|trash-2|truck|undo-2)\.mjs$/,
 ]
 const ON_DEMAND =
   /queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/suggestions|ui\/(checkbox|dialog|pager|select|tabs|toaster|tooltip)/
