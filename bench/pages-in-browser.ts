@@ -1,12 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../test/support/launch-browser.ts'
+import { middleOf } from './middle.ts'
 import { ms, table } from './table.ts'
 
 /** A middling phone on a middling line. */
 const SLOWER_CPU = 4
 const LATENCY_MS = 40
 const BYTES_PER_SECOND = 10_000_000 / 8
-const LOADS = 5
+/** The machine's own ups and downs are longer than a load: the middle of many tells more. */
+const LOADS = 11
 const CLICKS = 12
 /** Long enough for whatever comes late to come. */
 const SETTLED_MS = 800
@@ -119,10 +121,7 @@ export async function measureClicks(origin: string, path: string): Promise<strin
         await page.waitForLoadState('networkidle')
         times.push(await link.evaluate(clickAndWait))
       }
-      const median = (of: keyof Click) => {
-        const sorted = times.map((time) => time[of]).toSorted((one, other) => one - other)
-        return ms(sorted[Math.floor(CLICKS / 2)] ?? 0)
-      }
+      const median = (of: keyof Click) => ms(middleOf(times.map((time) => time[of])))
       const title = slow ? 'slowed down as above' : 'as it is'
       rows.push([title, median('inDocument'), median('onScreen')])
       await page.close()
