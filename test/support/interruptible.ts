@@ -21,7 +21,9 @@ export function openInterruptible(url: string): Interruptible {
   const pool = new pg.Pool({ connectionString: url, max: 1, lock_timeout: 10_000 })
   const watcher = new pg.Pool({ connectionString: url, max: 1 })
   for (const each of [pool, watcher]) {
-    // The database is dropped while the last connections are still hanging up.
+    // A pool says that it has ended while its connections still hang up; the database is dropped
+    // meanwhile, and what the pool hears of that it passes on.
+    each.on('error', () => {})
     each.on('connect', (client) => client.on('error', () => {}))
   }
   let afterStatement = async () => {}
