@@ -77,6 +77,26 @@ test('a dialog gives the focus back to what opened it, however it is closed', as
   expect(await focused(page)).toBe('Edit Dryer Parts')
 })
 
+test('a dialog that is opened again at once stays open', async () => {
+  const page = await shop.open('/admin/categories')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await dialog.getByRole('heading', { name: 'Add New Category' }).waitFor()
+  // Before the browser has told of the closing, which it does in a task of its own.
+  await dialog.getByRole('button', { name: 'Close' }).evaluate(async (close) => {
+    const element = close.closest('dialog')
+    const buttons = [...document.querySelectorAll('button')]
+    const told = new Promise((resolve) => element?.addEventListener('close', resolve))
+    ;(close as HTMLButtonElement).click()
+    while (element?.open) await Promise.resolve()
+    buttons.find((button) => button.textContent?.includes('Add Category'))?.click()
+    await told
+  })
+  await dialog.getByRole('heading', { name: 'Add New Category' }).waitFor()
+  await dialog.getByRole('textbox').first().fill('Still here')
+  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('Still here')
+})
+
 test('after a change of many the focus is not lost with their selection', async () => {
   const page = await shop.open('/admin/products')
   await page

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
 
@@ -35,12 +35,23 @@ export function Dialog(props: DialogProps) {
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
+  // The browser tells of a closing a moment later. Whoever has opened the dialog again by then
+  // keeps it, and Escape closes it through its owner at once, so that none takes it for open.
+  const heardOfClosing = () => {
+    if (!element.current?.open) onClose()
+  }
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+
   return (
     <dialog
       ref={element}
       {...MARKS}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={cancel}
+      onClose={heardOfClosing}
       onClick={(event) => event.target === element.current && !staysOnBackdrop && onClose()}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       className={classes(
