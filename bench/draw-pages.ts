@@ -1,5 +1,6 @@
-import { makeAnswer } from '#api/answers.ts'
 import { COMMANDS_URL, type Commands } from '#flows/commands.ts'
+import { drawPage } from '#server/draw-page.ts'
+import { HtmlCache } from '#server/html-cache.ts'
 import { readPageData } from '#server/page-data.ts'
 import { openBuiltWeb } from '#server/web-bundle.ts'
 import { openStore } from '#storage/store.ts'
@@ -15,17 +16,14 @@ export async function cpuMsOfDrawing(url: string, paths: readonly string[]): Pro
   const store = await openStore<Commands>({ url, commandsUrl: COMMANDS_URL, clock: Date.now, log })
   const web = await openBuiltWeb()
   const entry = await web.entry()
+  const cache = new HtmlCache(() => 0, '')
   const draw = async (path: string) => {
     const found = entry.matchUrl(path)
     if (found.kind !== 'page') throw new Error(`${path} is no page`)
     const state = { origin: '', answers: await readPageData(store, found.match) }
-    const page = await entry.render({ url: found.url, ...state })
-    const assets = web.assetsOf(page.source)
     const written = entry.writtenState(state)
-    return makeAnswer(
-      'text/html',
-      entry.documentHtml({ ...page, origin: '', state: written, assets }),
-    )
+    const { html } = await drawPage(web, entry, found.url, state, written)
+    cache.keep(found.url, 0, written, html)
   }
   try {
     for (let round = 0; round < WARM_UP_ROUNDS; round += 1)

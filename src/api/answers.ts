@@ -24,13 +24,16 @@ const BROTLI_QUALITY = 5
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-export function makeAnswer(
-  type: string,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-): Answer {
+type AnswerOptions = {
+  readonly headers?: Readonly<Record<string, string>>
+  /** Where something shorter than the body tells it from any other. */
+  readonly etag?: string
+}
+
+export function makeAnswer(type: string, text: string, options: AnswerOptions = {}): Answer {
+  const { headers } = options
   const body = Buffer.from(text)
-  const etag = hash('sha1', body, 'base64url')
+  const etag = options.etag ?? hash('sha1', body, 'base64url')
   return { type, body, etag, headers: { 'cache-control': REVALIDATE, ...headers }, encoded: {} }
 }
 
@@ -39,16 +42,60 @@ export function sendAnswer(
   reply: FastifyReply,
   answer: Answer,
 ): FastifyReply | Promise<FastifyReply> {
-  for (const name in answer.headers) reply.header(name, answer.headers[name])
-  const mayCompress = answer.body.length >= SMALLEST_COMPRESSED_BYTES
-  if (mayCompress) reply.header('vary', 'Accept-Encoding')
-  const encoding = mayCompress ? acceptedEncoding(request.headers['accept-encoding']) : undefined
-  const etag = encoding ? `"${answer.etag}-${encoding}"` : `"${answer.etag}"`
-  reply.header('etag', etag)
+  const encoding = encodingFor(answer, request.headers['accept-encoding'])
+  reply.headers(validityHeaders(answer, encoding))
   const known = request.headers['if-none-match']
   if (known !== undefined && matches(known, answer.etag)) return reply.code(304).send()
-  reply.type(answer.type)
+  reply.headers(bodyHeaders(answer, encoding))
   return encoding ? sendEncoded(reply, answer, encoding) : reply.send(answer.body)
+}
+
+/** An answer as it goes over the wire: names and values of its headers in turn, and the bytes. */
+export type Form = { readonly headers: readonly string[]; readonly body: Buffer }
+
+/** The form that a client with these wishes gets, unless it is still to be packed. */
+export function readyForm(answer: Answer, acceptEncoding: string | undefined): Form | undefined {
+  const encoding = encodingFor(answer, acceptEncoding)
+  const body = encoding ? answer.encoded[encoding] : answer.body
+  if (!Buffer.isBuffer(body)) return undefined
+  return FORMS.get(body) ?? keepForm(answer, encoding, body)
+}
+
+const FORMS = new WeakMap<Buffer, Form>()
+
+function keepForm(answer: Answer, encoding: Encoding | undefined, body: Buffer): Form {
+  const headers = {
+    ...validityHeaders(answer, encoding),
+    ...bodyHeaders(answer, encoding),
+    'content-length': String(body.length),
+  }
+  const form = { headers: Object.entries(headers).flat(), body }
+  FORMS.set(body, form)
+  return form
+}
+
+function encodingFor(answer: Answer, acceptEncoding: string | string[] | undefined) {
+  return mayCompress(answer) ? acceptedEncoding(acceptEncoding) : undefined
+}
+
+/** By these a client knows whether the copy it has is still good. */
+function validityHeaders(answer: Answer, encoding: Encoding | undefined) {
+  return {
+    ...answer.headers,
+    ...(mayCompress(answer) ? { vary: 'Accept-Encoding' } : {}),
+    etag: encoding ? `"${answer.etag}-${encoding}"` : `"${answer.etag}"`,
+  }
+}
+
+function bodyHeaders(answer: Answer, encoding: Encoding | undefined) {
+  return {
+    'content-type': answer.type,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  }
+}
+
+function mayCompress(answer: Answer): boolean {
+  return answer.body.length >= SMALLEST_COMPRESSED_BYTES
 }
 
 /** Every encoded form of the same body is as fresh as any other. */
@@ -65,7 +112,6 @@ function sendEncoded(
   answer: Answer,
   encoding: Encoding,
 ): FastifyReply | Promise<FastifyReply> {
-  reply.header('content-encoding', encoding)
   const ready = answer.encoded[encoding]
   if (Buffer.isBuffer(ready)) return reply.send(ready)
   const packing = ready ?? compress(answer.body, encoding)

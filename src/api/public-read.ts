@@ -5,7 +5,7 @@ import { type Answer, makeAnswer, sendAnswer } from './answers.ts'
 import { catalogueReads } from './catalogue-reads.ts'
 import { productReads } from './product-reads.ts'
 import { type Found, type PublicRead, runRead } from './read-declaration.ts'
-import { type PathAnswer, readByPath } from './read-path.ts'
+import { readerByPath } from './read-path.ts'
 import { searchReads } from './search-reads.ts'
 import { isStaff } from './staff-access.ts'
 import type { Store } from './store.ts'
@@ -18,16 +18,21 @@ export const PUBLIC_READS: readonly PublicRead[] = [
 ]
 
 /** The same reads for the page renderer: in process, by the API's own path. */
-export function readPath(store: Store, pathAndQuery: string): Promise<PathAnswer> {
-  return readByPath(PUBLIC_READS, store, pathAndQuery)
-}
+export const readPath = readerByPath(PUBLIC_READS)
 
-/** Registers them as GET routes; their answers are kept ready while nothing changes. */
-export function registerPublicReads(app: FastifyInstance, store: Store): void {
+/**
+ * Registers them as GET routes; their answers are kept ready while nothing changes. Finds the one
+ * that anybody would get under an address.
+ */
+export function registerPublicReads(
+  app: FastifyInstance,
+  store: Store,
+): (url: string) => Answer | undefined {
   const cache = answerCache(store)
   for (const read of PUBLIC_READS) {
     app.get(read.path, { config: { access: 'public' } }, handlerOf(read, store, cache))
   }
+  return (url) => cache.fresh(url, cache.mark())
 }
 
 type Sent = Promise<FastifyReply> | undefined
@@ -39,11 +44,14 @@ function handlerOf(read: PublicRead, store: Store, cache: AnswerCache) {
       ? answerMany(request, reply)
       : answer(request, reply, request.url, MOST_ROWS)
 
-  /** Only then does it matter who asks, and only then is it looked up. */
+  /**
+   * Only then does it matter who asks, and only then is it looked up. No address has a space in it:
+   * what is kept under such a key is not found by its address alone.
+   */
   async function answerMany(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = (await isStaff(request))
       ? answer(request, reply, `staff ${request.url}`, MOST_ROWS_FOR_STAFF)
-      : answer(request, reply, request.url, MOST_ROWS)
+      : answer(request, reply, `others ${request.url}`, MOST_ROWS)
     return sent ?? reply
   }
 
@@ -79,7 +87,7 @@ function answerOf(found: Found, request: FastifyRequest, mostRows: number): Answ
     if (next) headers.link = `<${next}>; rel="next"`
   }
   if (mostRows > MOST_ROWS) headers['cache-control'] = 'private, max-age=0, must-revalidate'
-  return makeAnswer('application/json; charset=utf-8', JSON.stringify(found.body), headers)
+  return makeAnswer('application/json; charset=utf-8', JSON.stringify(found.body), { headers })
 }
 
 function nextPage(

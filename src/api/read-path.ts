@@ -7,22 +7,23 @@ import type { Store } from './store.ts'
 /** The API's answer to a path; when it is a refusal, the body is its sentence. */
 export type PathAnswer = Found & { readonly status: number }
 
-export async function readByPath(
-  reads: readonly PublicRead[],
-  store: Store,
-  pathAndQuery: string,
-): Promise<PathAnswer> {
-  const [path = '', queryText = ''] = pathAndQuery.split('?', 2)
-  const asked = path.split('/')
-  const read = reads.find((candidate) => fits(candidate.path.split('/'), asked))
-  if (!read) return { status: 404, body: 'There is nothing at this address.' }
-  try {
-    const params = namedSegments(read.path.split('/'), asked)
-    const found = await runRead(read, store, params, queryValues(queryText), MOST_ROWS)
-    return { status: 200, ...found }
-  } catch (error) {
-    if (error instanceof ShopError) return { status: statusOf[error.code], body: error.message }
-    throw error
+export type ReadByPath = (store: Store, pathAndQuery: string) => Promise<PathAnswer>
+
+export function readerByPath(reads: readonly PublicRead[]): ReadByPath {
+  const rows = reads.map((read) => ({ read, segments: read.path.split('/') }))
+  return async (store, pathAndQuery) => {
+    const [path = '', queryText = ''] = pathAndQuery.split('?', 2)
+    const asked = path.split('/')
+    const row = rows.find(({ segments }) => fits(segments, asked))
+    if (!row) return { status: 404, body: 'There is nothing at this address.' }
+    try {
+      const params = namedSegments(row.segments, asked)
+      const found = await runRead(row.read, store, params, queryValues(queryText), MOST_ROWS)
+      return { status: 200, ...found }
+    } catch (error) {
+      if (error instanceof ShopError) return { status: statusOf[error.code], body: error.message }
+      throw error
+    }
   }
 }
 
@@ -51,6 +52,7 @@ function decode(segment: string): string {
 
 /** As Fastify gives it: a repeated parameter is a list. */
 function queryValues(text: string): Record<string, string | string[]> {
+  if (text === '') return {}
   const parameters = new URLSearchParams(text)
   return Object.fromEntries(
     [...new Set(parameters.keys())].map((name) => {

@@ -24,10 +24,10 @@ import {
   BODY_LIMIT_BYTES,
   LONGEST_PATH_PARAMETER,
   refuseBrokenClient,
-  SERVER_TIMEOUTS,
 } from './limits.ts'
 import { shedLoad } from './load-shedding.ts'
 import { loggerOptions, logRequests } from './logging.ts'
+import { countRequests } from './metrics.ts'
 import { registerPages } from './pages.ts'
 import { limitRates } from './rate-limit.ts'
 import {
@@ -35,6 +35,7 @@ import {
   refuseForeignHosts,
   sendSecurityHeaders,
 } from './security-headers.ts'
+import { Shortcut } from './shortcut.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
 import type { WebBundle } from './web-bundle.ts'
 
@@ -50,7 +51,9 @@ export type AppOptions = {
 /** Everything the process answers, in the order in which a request meets it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, store, web, clock = Date.now, isAccepting = () => true } = options
-  const app = bareApp(config, store)
+  const shortcut = new Shortcut()
+  const nextId = requestIds()
+  const app = bareApp({ config, store, shortcut, nextId })
   const staffAccess = { mode: config.staffMode, store, clock, publicOrigin: config.publicOrigin }
 
   refuseSlowBodies(app)
@@ -64,8 +67,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   answerUnknownPaths(app)
 
-  registerHealth(app, { store, load, isAccepting })
-  registerPublicReads(app, store)
+  const metrics = countRequests(app, load)
+  registerHealth(app, { store, metrics, isAccepting })
+  const keptRead = registerPublicReads(app, store)
   const sessions = cartSessions(store, isHttps(config.publicOrigin))
   const routes = [
     ...staffSessionRoutes(staffAccess),
@@ -84,13 +88,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routes: [...routes, ...backOffice],
     origin: docsOrigin(config),
   })
-  if (web) registerPages(app, { config, store, web })
+  const keptPage = web && registerPages(app, { config, store, web })
+  const find = (url: string) => (url.startsWith('/api/') ? keptRead(url) : keptPage?.(url))
+  shortcut.open({ config, load, metrics, nextId, find })
+  app.addHook('preClose', async () => shortcut.close())
   return app
 }
 
-function bareApp(config: Config, store: Store): FastifyInstance {
-  const run = randomBytes(4).toString('hex')
-  let requests = 0
+type Bare = Pick<AppOptions, 'config' | 'store'> & {
+  readonly shortcut: Shortcut
+  readonly nextId: () => string
+}
+
+function bareApp({ config, store, shortcut, nextId }: Bare): FastifyInstance {
   const app = Fastify({
     logger: loggerOptions(config),
     // Its own lines hold addresses and query strings.
@@ -98,13 +108,10 @@ function bareApp(config: Config, store: Store): FastifyInstance {
     trustProxy: trustedProxies(config),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
-    ...SERVER_TIMEOUTS,
     // While draining, whoever still has a connection gets an answer, and with it "close".
     return503OnClosing: false,
-    genReqId: () => {
-      requests += 1
-      return `${run}-${requests.toString(36)}`
-    },
+    serverFactory: shortcut.createServer,
+    genReqId: nextId,
     clientErrorHandler: refuseBrokenClient,
     // Met before any hook: a body that follows is not watched, so the socket goes with the answer.
     frameworkErrors: (error, request, reply) => {
@@ -114,6 +121,15 @@ function bareApp(config: Config, store: Store): FastifyInstance {
   })
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply, store.explain))
   return app
+}
+
+function requestIds(): () => string {
+  const run = randomBytes(4).toString('hex')
+  let requests = 0
+  return () => {
+    requests += 1
+    return `${run}-${requests.toString(36)}`
+  }
 }
 
 /** A number says how many proxies stand in front, counted from this process outwards. */

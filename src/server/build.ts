@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../..')
 export const DIST = join(ROOT, 'dist')
 export const PUBLIC = join(ROOT, 'public')
 /** When the build began: a source changed since then is not in it. Written last. */
-const STAMP = 'built'
+export const BUILD_STAMP = 'built'
 /** What the bundles are made of. */
 const SOURCES = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'package-lock.json']
 
@@ -26,7 +26,7 @@ export class CannotBuild extends Error {}
 
 /** Makes dist/ when it is missing or older than its sources. Says so, since it takes a while. */
 export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
-  const stamp = join(DIST, STAMP)
+  const stamp = join(DIST, BUILD_STAMP)
   const built = existsSync(stamp)
   if (built && Date.parse(readFileSync(stamp, 'utf8')) >= newestSource()) return
   if (!existsSync(join(ROOT, 'node_modules/vite/package.json'))) {
@@ -71,7 +71,7 @@ export async function build(): Promise<void> {
       build: { outDir: join(folder, 'server'), ssr: 'src/web/entry-server.tsx' },
     })
     await compressFiles(join(folder, 'client/assets'))
-    writeFileSync(join(folder, STAMP), started.toISOString())
+    writeFileSync(join(folder, BUILD_STAMP), started.toISOString())
     replaceFolder(DIST, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -25,7 +25,7 @@ export function openDevelopmentWeb(): WebBundle {
       serveThrough(app, started)
       return () => undefined
     },
-    changing: true,
+    build: undefined,
     finish: async (url, html) => (await vite()).transformIndexHtml(url, html),
   }
 }

@@ -3,22 +3,20 @@ import { isLocalRequest } from '#api/request-origin.ts'
 import { isStaff } from '#api/staff-access.ts'
 import type { Store } from '#api/store.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Load } from './load-shedding.ts'
-import { countRequests } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 /** A database that takes longer is not ready. */
 const LONGEST_CHECK_MS = 2_000
 
 export type HealthOptions = {
   readonly store: Store
-  readonly load: () => Load
+  readonly metrics: Metrics
   /** True while the process takes new work: false once it has been asked to end. */
   readonly isAccepting: () => boolean
 }
 
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { store, load, isAccepting } = options
-  const metrics = countRequests(app, load)
+  const { store, metrics, isAccepting } = options
   const vital = { config: { access: 'public', vital: true } } as const
 
   app.get('/livez', vital, async (_request, reply) =>
@@ -41,7 +39,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metrics())
+      .send(metrics.text())
   })
 }
 

@@ -9,8 +9,6 @@ const OVERHEAD_BYTES = 1_024
 
 type Kept = {
   readonly page: Answer
-  /** What its state came to: a page is drawn from that and nothing else. */
-  readonly madeFrom: string
   /** The last version of the catalogue of which it is known to show the truth. */
   version: number
 }
@@ -22,10 +20,13 @@ type Kept = {
  */
 export class HtmlCache {
   readonly #version: () => number
+  readonly #build: string
   readonly #pages = new ByteLru<Kept>(MOST_BYTES)
 
-  constructor(catalogueVersion: () => number) {
+  /** `build` tells the code that draws from any other. */
+  constructor(catalogueVersion: () => number, build: string) {
     this.#version = catalogueVersion
+    this.#build = build
   }
 
   get(url: string): Answer | undefined {
@@ -36,20 +37,21 @@ export class HtmlCache {
   /** The page, if it was drawn from this very state; `version` is that of before the state was read. */
   renew(url: string, version: number, state: string): Answer | undefined {
     const kept = this.#pages.get(url)
-    if (!kept || kept.madeFrom !== digest(state)) return undefined
+    if (!kept || kept.page.etag !== this.#etag(state)) return undefined
     kept.version = version
     return kept.page
   }
 
   /** With a version that is old by now it is looked at again before it is sent again. */
   keep(url: string, version: number, state: string, html: string): Answer {
-    const page = makeAnswer('text/html; charset=utf-8', html)
+    const page = makeAnswer('text/html; charset=utf-8', html, { etag: this.#etag(state) })
     const bytes = page.body.length * (1 + SHARE_OF_COMPRESSED) + url.length + OVERHEAD_BYTES
-    this.#pages.set(url, { page, madeFrom: digest(state), version }, bytes)
+    this.#pages.set(url, { page, version }, bytes)
     return page
   }
-}
 
-function digest(state: string): string {
-  return hash('sha256', state, 'base64url')
+  /** A page comes of its address, its state and the code that draws it: equal ones are equal pages. */
+  #etag(state: string): string {
+    return hash('sha256', this.#build + state, 'base64url')
+  }
 }

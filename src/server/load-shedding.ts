@@ -11,13 +11,14 @@ const MOST_IN_FLIGHT = 2_000
 const SAMPLE_EVERY_MS = 250
 
 export type Load = {
-  readonly inFlight: number
-  readonly shed: number
+  readonly isOverloaded: () => boolean
+  readonly inFlight: () => number
+  readonly shed: () => number
   readonly eventLoopDelay: (name: string) => string[]
 }
 
 /** Under overload some get a quick 503, so that the others get an answer; health checks always. */
-export function shedLoad(app: FastifyInstance): () => Load {
+export function shedLoad(app: FastifyInstance): Load {
   const delay = watchLoopDelay()
   let lateSamples = 0
   let inFlight = 0
@@ -27,10 +28,11 @@ export function shedLoad(app: FastifyInstance): () => Load {
   }, SAMPLE_EVERY_MS)
   sampling.unref()
 
+  const isOverloaded = () => inFlight > MOST_IN_FLIGHT || lateSamples >= LATE_SAMPLES
+
   app.addHook('onRequest', (request, _reply, done) => {
     inFlight += 1
-    const isOverloaded = inFlight > MOST_IN_FLIGHT || lateSamples >= LATE_SAMPLES
-    if (!isOverloaded || request.routeOptions.config.vital) return done()
+    if (!isOverloaded() || request.routeOptions.config.vital) return done()
     shed += 1
     done(busy())
   })
@@ -43,7 +45,12 @@ export function shedLoad(app: FastifyInstance): () => Load {
     clearInterval(sampling)
     delay.stop()
   })
-  return () => ({ inFlight, shed, eventLoopDelay: delay.lines })
+  return {
+    isOverloaded,
+    inFlight: () => inFlight,
+    shed: () => shed,
+    eventLoopDelay: delay.lines,
+  }
 }
 
 /** A route may take only so many at a time: more orders at once only make all of them wait. */

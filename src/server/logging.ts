@@ -17,11 +17,11 @@ export function loggerOptions({ logLevel }: Config): NonNullable<FastifyServerOp
 }
 
 /** Reads are counted in the metrics and shown at debug; changes and failures are worth a line. */
-export function logRequests(app: FastifyInstance, { logLevel }: Config): void {
-  const logsReads = logLevel === 'debug' || logLevel === 'trace'
+export function logRequests(app: FastifyInstance, config: Config): void {
+  const isEveryRead = logsReads(config)
   app.addHook('onResponse', (request, reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && !logsReads && reply.statusCode < 500) return done()
+    if (isRead && !isEveryRead && reply.statusCode < 500) return done()
     const level = reply.statusCode >= 500 ? 'warn' : isRead ? 'debug' : 'info'
     request.log[level](
       {
@@ -34,6 +34,10 @@ export function logRequests(app: FastifyInstance, { logLevel }: Config): void {
     )
     done()
   })
+}
+
+export function logsReads({ logLevel }: Config): boolean {
+  return logLevel === 'debug' || logLevel === 'trace'
 }
 
 /** Drivers hang rows and parameters on their errors: only what tells the programmer is kept. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendAnswer } from '#api/answers.ts'
+import { type Answer, sendAnswer } from '#api/answers.ts'
 import type { Store } from '#api/store.ts'
 import type { RouteMatch } from '#web/router/route.ts'
-import type { PageState } from '#web/shell/document.ts'
 import { NOT_FOUND_READS } from '#web/shell/not-found-reads.ts'
 import type { Config } from './config.ts'
+import { type DrawnPage, drawPage } from './draw-page.ts'
 import { HtmlCache } from './html-cache.ts'
 import { readAnswers, readPageData } from './page-data.ts'
 import { registerSitemap } from './sitemap.ts'
@@ -17,13 +17,17 @@ export type PagesOptions = {
   readonly web: WebBundle
 }
 
-type Page = { readonly status: number; readonly html: string }
-
-/** Every page of the shop, and the files that belong to them. The web room's table says what there is. */
-export function registerPages(app: FastifyInstance, options: PagesOptions): void {
+/**
+ * Every page of the shop, and the files that belong to them. The web room's table says what there
+ * is. Finds the page that is kept under an address.
+ */
+export function registerPages(
+  app: FastifyInstance,
+  options: PagesOptions,
+): (url: string) => Answer | undefined {
   const { store, web } = options
   const origin = options.config.publicOrigin ?? ''
-  const cache = new HtmlCache(store.catalogueVersion)
+  const cache = new HtmlCache(store.catalogueVersion, web.build ?? '')
   const publicFile = web.registerFiles(app)
   registerSitemap(app, { store, origin, web })
 
@@ -35,6 +39,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     // A reply is a promise of its own end: not handing it back spares Fastify waiting for it.
     return sent instanceof Promise ? sent : undefined
   })
+  return (url) => cache.get(url)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const file = publicFile(request.url)
@@ -71,7 +76,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const version = store.catalogueVersion()
     const state = { origin, answers: await readPageData(store, match) }
     const { staff, personal } = match.route
-    if (staff || personal || web.changing) {
+    if (staff || personal || web.build === undefined) {
       return sendUncached(reply, await drawPage(web, entry, url, state))
     }
     const written = entry.writtenState(state)
@@ -83,24 +88,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   }
 }
 
-async function drawPage(
-  web: WebBundle,
-  entry: WebEntry,
-  url: string,
-  { origin, answers }: PageState,
-  state = entry.writtenState({ origin, answers }),
-): Promise<Page> {
-  const page = await entry.render({ url, answers, origin })
-  const assets = web.assetsOf(page.source)
-  const html = entry.documentHtml({ ...page, origin, state, assets })
-  return { status: page.status, html: await web.finish(url, html) }
-}
-
 function redirect(reply: FastifyReply, to: string): FastifyReply {
   return reply.header('cache-control', 'public, max-age=3600').redirect(to, 301)
 }
 
-function sendUncached(reply: FastifyReply, { status, html }: Page): FastifyReply {
+function sendUncached(reply: FastifyReply, { status, html }: DrawnPage): FastifyReply {
   reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
   return reply.send(html)
 }

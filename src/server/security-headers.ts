@@ -21,16 +21,22 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
  * rebinding) would otherwise pass for a page of ours.
  */
 export function refuseForeignHosts(app: FastifyInstance, config: Config): void {
-  const { publicOrigin, staffMode } = config
-  if (publicOrigin === undefined && staffMode.kind !== 'demo') return
-  const publicHost = publicOrigin === undefined ? undefined : hostName(new URL(publicOrigin).host)
+  const isOurs = ownHosts(config)
   app.addHook('onRequest', (request, _reply, done) => {
-    const host = hostName(request.headers.host)
-    if (isLoopbackName(host) || host === publicHost || request.routeOptions.config.vital) {
-      return done()
-    }
+    if (isOurs(request.headers.host) || request.routeOptions.config.vital) return done()
     done(new ShopError('misdirected', 'This store does not answer to that host name.'))
   })
+}
+
+/** Whether a Host header names this store; any name does where we cannot know ours. */
+export function ownHosts({ publicOrigin, staffMode }: Config) {
+  const isAnyOurs = publicOrigin === undefined && staffMode.kind !== 'demo'
+  const publicHost = publicOrigin === undefined ? undefined : hostName(new URL(publicOrigin).host)
+  return (header: string | undefined): boolean => {
+    if (isAnyOurs) return true
+    const host = hostName(header)
+    return isLoopbackName(host) || host === publicHost
+  }
 }
 
 /** No page of another site may change anything here with a visitor's cookies. */
@@ -43,7 +49,7 @@ export function refuseCrossSiteWrites(app: FastifyInstance, config: Config): voi
   })
 }
 
-function securityHeaders({ dev, publicOrigin }: Config): Record<string, string> {
+export function securityHeaders({ dev, publicOrigin }: Config): Record<string, string> {
   // Hot reload puts its own scripts and styles into the page; nothing else ever may.
   const inline = dev ? " 'unsafe-inline'" : ''
   const policy = [

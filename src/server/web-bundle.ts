@@ -6,7 +6,7 @@ import type { Answer } from '#api/answers.ts'
 import type * as EntryServer from '#web/entry-server.tsx'
 import type { PageAssets } from '#web/shell/document.ts'
 import { registerAssets } from './assets.ts'
-import { DIST, PUBLIC } from './build.ts'
+import { BUILD_STAMP, DIST, PUBLIC } from './build.ts'
 
 /** The rendering half of the web room. Node cannot run JSX, so it always comes from a build. */
 export type WebEntry = Pick<
@@ -21,8 +21,8 @@ export type WebBundle = {
   readonly assetsOf: (source: string | undefined) => PageAssets
   /** Serves the built files, and finds those of public/ by their path. */
   readonly registerFiles: (app: FastifyInstance) => (url: string) => Answer | undefined
-  /** In development pages change without the catalogue changing. */
-  readonly changing: boolean
+  /** Tells this build from any other; there is none in development, where code changes all the time. */
+  readonly build: string | undefined
   /** Last touch on the finished document. */
   readonly finish: (url: string, html: string) => string | Promise<string>
 }
@@ -42,6 +42,7 @@ export async function openBuiltWeb(): Promise<WebBundle> {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const entryUrl = pathToFileURL(join(DIST, 'server/entry-server.js')).href
   const entry = (await import(entryUrl)) as WebEntry
+  const build = readFileSync(join(DIST, BUILD_STAMP), 'utf8')
   const known = new Map<string | undefined, PageAssets>()
   return {
     entry: async () => entry,
@@ -52,7 +53,7 @@ export async function openBuiltWeb(): Promise<WebBundle> {
     },
     registerFiles: (app) =>
       registerAssets(app, { built: join(DIST, 'client/assets'), open: PUBLIC }),
-    changing: false,
+    build,
     finish: (_, html) => html,
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { HtmlCache } from '#server/html-cache.ts'
 
-const shop = () => {
+const shop = (build = 'build') => {
   let version = 1
-  const cache = new HtmlCache(() => version)
+  const cache = new HtmlCache(() => version, build)
   const change = () => {
     version += 1
   }
@@ -46,6 +46,15 @@ test('a page whose data was read before a change is sent, and then looked at aga
   expect(cache.get('/a')).toBeUndefined()
   expect(cache.renew('/a', before, 'state')).toBe(page)
   expect(cache.get('/a')).toBeUndefined()
+})
+
+test('the same page has the same ETag, another state or another build has not', () => {
+  const { cache, version } = shop()
+  const first = cache.keep('/a', version(), 'state', 'one')
+  expect(cache.keep('/a', version(), 'state', 'one').etag).toBe(first.etag)
+  expect(shop().cache.keep('/a', 1, 'state', 'one').etag).toBe(first.etag)
+  expect(cache.keep('/a', version(), 'another state', 'two').etag).not.toBe(first.etag)
+  expect(shop('new build').cache.keep('/a', 1, 'state', 'three').etag).not.toBe(first.etag)
 })
 
 test('it holds a bounded number of bytes', () => {

@@ -22,7 +22,7 @@ export const SOURCE_WEB: WebBundle = {
     fonts: [],
   }),
   registerFiles: () => () => undefined,
-  changing: false,
+  build: 'sources',
   finish: (_, html) => html,
 }
 

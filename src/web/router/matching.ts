@@ -18,7 +18,7 @@ export function createMatcher(routes: readonly Route[]): Matcher {
   )
   const open = rows.filter((row) => row.segments.some(isParameter))
 
-  return (url) => {
+  const match: Matcher = (url) => {
     const [pathname = '/', query = ''] = split(url)
     const segments = decode(segmentsOf(pathname))
     if (!segments) return { kind: 'missing' }
@@ -37,6 +37,13 @@ export function createMatcher(routes: readonly Route[]): Matcher {
       match: { route: row.route, params, search },
       url: withQuery(path, search.toString()),
     }
+  }
+
+  // One address is matched several times in a row: for its data, for its code, by the page itself.
+  let last: { readonly url: string; readonly resolved: Resolved } | undefined
+  return (url) => {
+    if (last?.url !== url) last = { url, resolved: match(url) }
+    return last.resolved
   }
 }
 
