@@ -8,6 +8,8 @@ export const NOTHING = 0 as Cents
 /** $99,999.99: no appliance part costs more, and sums of these stay far below 2^53. */
 export const LARGEST_PRICE = 9_999_999 as Cents
 
+const A_THOUSAND_DOLLARS = 100_000
+
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,2}))?$/
 const WRITTEN_PRICE = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/
 
@@ -56,6 +58,7 @@ export function toDecimal(amount: Cents): string {
 
 /** "$1,856.40": how money is shown. Built by hand so that server and browser print the same. */
 export function formatPrice(amount: Cents): string {
+  if (amount >= 0 && amount < A_THOUSAND_DOLLARS) return `$${toDecimal(amount)}`
   const [dollars = '0', fraction = '00'] = toDecimal(amount).replace('-', '').split('.')
   const grouped = dollars.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   return `${amount < 0 ? '-' : ''}$${grouped}.${fraction}`

@@ -6,6 +6,8 @@ export type NumberKey = string
 
 /** Upper case, letters and digits only. */
 export function numberKey(text: string): NumberKey {
+  // Most numbers are keys already, and this is asked of them all the time.
+  if (/^[A-Z0-9]*$/.test(text)) return text
   return text
     .normalize('NFKC')
     .toUpperCase()

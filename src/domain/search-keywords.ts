@@ -14,13 +14,16 @@ export type SearchKeywords = {
 const SELLER_NUMBER = /^(AP|PS)\d{6,9}$/
 
 export function readKeywords(text: string): SearchKeywords {
-  const entries = entriesOf(text)
-  const numbers = entries.flatMap((entry) => numberIn(entry) ?? [])
-  return {
-    replaced: numbers.filter((number) => !SELLER_NUMBER.test(numberKey(number))),
-    sellers: numbers.filter((number) => SELLER_NUMBER.test(numberKey(number))),
-    phrases: entries.filter((entry) => numberIn(entry) === undefined),
+  const replaced: string[] = []
+  const sellers: string[] = []
+  const phrases: string[] = []
+  for (const entry of entriesOf(text)) {
+    const number = numberIn(entry)
+    if (number === undefined) phrases.push(entry)
+    else if (SELLER_NUMBER.test(numberKey(number))) sellers.push(number)
+    else replaced.push(number)
   }
+  return { replaced, sellers, phrases }
 }
 
 /** The same keywords with other replaced numbers; everything else keeps its place behind them. */

@@ -5,20 +5,42 @@ import drawIcon from '#web/ui/draw-icon.tsx'
 
 const USED = ['check', 'shopping-cart', 'truck', 'circle-question-mark', 'house']
 
+const BASE_CSS = new URL('../../src/web/styles/base.css', import.meta.url)
+
 type IconModule = {
-  readonly default: React.ComponentType<{ className?: string; strokeWidth?: number }>
+  readonly default: React.ComponentType<{ className?: string }>
   readonly __iconData: Parameters<typeof drawIcon>[0]
 }
 
-test.each(USED)('our drawing of %s is the library’s own', async (name) => {
+/** In CSS colours are written small. */
+const STYLE = new Map(
+  [
+    ...(/\.lucide \{([^}]*)\}/.exec(readFileSync(BASE_CSS, 'utf8'))?.[1] ?? '').matchAll(
+      /([\w-]+): ([^;]+);/g,
+    ),
+  ].map(([, name = '', value = '']) => [
+    name,
+    value.replace('currentcolor', 'currentColor').replace('px', ''),
+  ]),
+)
+
+test.each(USED)('our drawing of %s, with its style, is the library’s own', async (name) => {
   const file = new URL(
     `../../node_modules/lucide-react/dist/esm/icons/${name}.mjs`,
     import.meta.url,
   )
   const { default: Theirs, __iconData } = (await import(file.href)) as IconModule
   const Ours = drawIcon(__iconData)
-  for (const props of [{}, { className: 'size-5' }, { className: 'size-4', strokeWidth: 3 }]) {
-    expect(attributesOf(<Ours {...props} />)).toEqual(attributesOf(<Theirs {...props} />))
+  for (const props of [{}, { className: 'size-5' }, { className: 'size-4 stroke-3' }]) {
+    const theirs = drawingOf(<Theirs {...props} />)
+    const ours = drawingOf(<Ours {...props} />)
+    expect(ours.lines).toBe(theirs.lines)
+    expect(STYLE.size).toBe(7)
+    const styled = new Map([...STYLE, ...ours.attributes])
+    const { class: classNames = '', xmlns, ...others } = Object.fromEntries(theirs.attributes)
+    const { class: ourClassNames = '', ...ourOthers } = Object.fromEntries(styled)
+    expect(ourOthers).toEqual(others)
+    expect(classNames.split(' ')).toEqual(expect.arrayContaining(ourClassNames.split(' ')))
   }
 })
 
@@ -27,9 +49,12 @@ test('the builds use it', () => {
   expect(readFileSync(bundle, 'utf8')).not.toContain('LucideContext')
 })
 
-/** Attributes may come in another order. */
-function attributesOf(icon: React.ReactElement): readonly string[] {
-  const [, outer = '', inner = ''] =
+function drawingOf(icon: React.ReactElement) {
+  const [, outer = '', lines = ''] =
     /^<svg ([^>]*)>(.*)<\/svg>$/.exec(renderToStaticMarkup(icon)) ?? []
-  return [...(outer.match(/[\w-]+="[^"]*"/g) ?? []).toSorted(), inner]
+  const attributes = [...outer.matchAll(/([\w-]+)="([^"]*)"/gi)]
+  return {
+    lines,
+    attributes: new Map(attributes.map(([, name = '', value = '']) => [name, value])),
+  }
 }

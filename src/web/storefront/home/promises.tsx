@@ -13,7 +13,7 @@ export function Promises() {
       <ul className="container-page grid grid-cols-2 gap-x-6 gap-y-5 py-5 lg:grid-cols-4">
         {PROMISES.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex items-start gap-3">
-            <Icon aria-hidden className="mt-1 size-8 shrink-0 text-navy-700" strokeWidth={1.75} />
+            <Icon aria-hidden className="mt-1 size-8 shrink-0 stroke-[1.75] text-navy-700" />
             <div className="leading-snug">
               <p className="font-bold">{title}</p>
               <p className="text-sm text-ink-muted">{text}</p>

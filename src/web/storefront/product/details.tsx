@@ -28,7 +28,7 @@ export function Features({ features }: { readonly features: readonly string[] })
       <ul className="space-y-2">
         {features.map((feature) => (
           <li key={feature} className="flex gap-2.5">
-            <Check aria-hidden className="mt-1 size-4 shrink-0 text-navy-700" strokeWidth={3} />
+            <Check aria-hidden className="mt-1 size-4 shrink-0 stroke-3 text-navy-700" />
             <Feature text={feature} />
           </li>
         ))}
