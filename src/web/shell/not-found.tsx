@@ -20,7 +20,6 @@ export function NotFoundPage() {
           alt=""
           width={320}
           height={320}
-          eager
           className="h-48 w-full object-cover md:h-auto md:w-80"
         />
         <div className="self-center border-line p-6 text-center md:p-10 md:text-left">

@@ -9,7 +9,10 @@ export type PictureProps = {
   /** Its place is kept before it arrives, so that nothing moves. */
   readonly width: number
   readonly height: number
-  /** For the one picture that a page is about. */
+  /**
+   * For the one picture that a page is about. Any other waits until the page is laid out: a drawing
+   * is a document of its own to the browser, and a handful of them hold the first paint up.
+   */
   readonly eager?: boolean
   readonly className?: string
 }

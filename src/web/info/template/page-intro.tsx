@@ -54,7 +54,6 @@ export function PageIntro(props: PageIntroProps) {
                 alt=""
                 width={176}
                 height={176}
-                eager
                 className="hidden size-44 shrink-0 object-contain md:block print:hidden"
               />
             )}

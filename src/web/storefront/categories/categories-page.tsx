@@ -48,14 +48,17 @@ function CategoryGrid(props: { readonly categories: readonly CategoryJson[] | un
   return (
     <div aria-busy={categories === undefined} className="grid gap-4 lg:grid-cols-2 lg:gap-6">
       {categories === undefined && <Skeletons count={SKELETON_CARDS} className="h-40 md:h-48" />}
-      {categories?.map((category) => (
-        <CategoryCard key={category.id} category={category} />
+      {categories?.map((category, place) => (
+        <CategoryCard key={category.id} category={category} eager={place < FIRST_ROW} />
       ))}
     </div>
   )
 }
 
-function CategoryCard({ category }: { readonly category: CategoryJson }) {
+const FIRST_ROW = 2
+
+function CategoryCard(props: { readonly category: CategoryJson; readonly eager: boolean }) {
+  const { category, eager } = props
   return (
     <Link
       href={paths.category(category.slug)}
@@ -66,7 +69,7 @@ function CategoryCard({ category }: { readonly category: CategoryJson }) {
         alt=""
         width={192}
         height={192}
-        eager
+        eager={eager}
         className="m-4 mr-0 size-20 shrink-0 rounded-md object-cover sm:m-0 sm:h-auto sm:min-h-48 sm:w-48 sm:rounded-none"
       />
       <div className="grow border-line p-4 sm:border-l md:p-6">

@@ -42,7 +42,6 @@ function CategoryFound(props: { readonly category: CategoryJson; readonly view: 
             alt=""
             width={160}
             height={160}
-            eager
             className="m-4 mr-0 size-20 shrink-0 rounded-md object-cover sm:m-0 sm:size-auto sm:w-40 sm:rounded-none sm:border-r sm:border-line"
           />
         )}

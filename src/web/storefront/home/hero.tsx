@@ -58,7 +58,6 @@ export function Hero() {
                   alt=""
                   width={160}
                   height={160}
-                  eager
                   className="aspect-square w-full object-cover"
                 />
                 <span className="block border-t border-line px-1 py-2">{text}</span>

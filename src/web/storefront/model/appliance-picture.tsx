@@ -10,13 +10,6 @@ export function AppliancePicture(props: {
   const categories = useRead<readonly CategoryJson[]>('/api/categories')
   const category = categories.data?.find(({ slug }) => slug === props.category)
   return (
-    <Picture
-      src={category?.imageUrl}
-      alt=""
-      width={160}
-      height={160}
-      eager
-      className={props.className}
-    />
+    <Picture src={category?.imageUrl} alt="" width={160} height={160} className={props.className} />
   )
 }

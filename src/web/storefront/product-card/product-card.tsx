@@ -15,7 +15,7 @@ import { StockBadge } from './stock-badge.tsx'
 
 export type ProductCardProps = {
   readonly product: ProductInList
-  /** For cards of the first row: their pictures are wanted at once. */
+  /** For the first cards in view: their pictures are wanted at once. */
   readonly eager?: boolean
 }
 

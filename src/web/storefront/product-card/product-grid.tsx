@@ -10,11 +10,14 @@ const COLUMNS = {
   6: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-6',
 } as const
 
+/** On a phone these are the first row; elsewhere the rest of it follows with the first layout. */
+const AWAITED = 2
+
 type GridProps = { readonly columns?: keyof typeof COLUMNS }
 
 type ProductGridProps = GridProps & {
   readonly products: readonly ProductJson[]
-  /** It begins in view: the pictures of its first row are what a visitor waits for. */
+  /** It begins in view: its first pictures are what a visitor waits for. */
   readonly inView?: boolean
 }
 
@@ -23,7 +26,7 @@ export function ProductGrid({ columns = 4, products, inView = false }: ProductGr
   return (
     <Grid columns={columns}>
       {products.map((product, place) => (
-        <ProductCard key={product.id} product={product} eager={inView && place < columns} />
+        <ProductCard key={product.id} product={product} eager={inView && place < AWAITED} />
       ))}
     </Grid>
   )
