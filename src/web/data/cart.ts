@@ -82,17 +82,23 @@ function useCartChange<Input>(changeOf: (input: Input) => CartChange) {
 }
 
 type CartOfClient = { readonly queue: CartQueue; readonly tabs: CartTabs | undefined }
-const carts = new WeakMap<QueryClient, CartOfClient>()
+
+/*
+ * On the client itself. A WeakMap would keep what refers back to its key until the next full
+ * collection: on the server that is every page it has drawn, with all its answers.
+ */
+const CART = Symbol('cart')
+type ClientWithCart = QueryClient & { [CART]?: CartOfClient }
 
 /** One in the browser; on the server each page has its own, and nothing ever happens to it. */
-function cartOf(client: QueryClient): CartOfClient {
-  const known = carts.get(client)
+function cartOf(client: ClientWithCart): CartOfClient {
+  const known = client[CART]
   if (known) return known
   const queue = createCartQueue((change) => perform(client, queue, change))
   const reread = () => void client.refetchQueries({ queryKey: CART_KEY })
   const tabs = typeof window === 'undefined' ? undefined : connectTabs(reread)
   const made = { queue, tabs }
-  carts.set(client, made)
+  client[CART] = made
   return made
 }
 
