@@ -6,12 +6,22 @@ import { openBuiltWeb } from '#server/web-bundle.ts'
 import { openStore } from '#storage/store.ts'
 import { middleOf } from './middle.ts'
 
+/*
+ * Processor time of making pages, from the database to the bytes, with nobody to send them to.
+ * Called by pages.ts with one JSON argument, in a process set up as the store's own; prints the
+ * milliseconds of one page.
+ */
+
+export type DrawOrder = { readonly url: string; readonly paths: readonly string[] }
+
 /** As many rounds as make a running process what it is, and some that count. */
 const WARM_UP_ROUNDS = 4
 const ROUNDS = 5
 
-/** Processor time of making these pages, from the database to the bytes, with nobody to send them to. */
-export async function cpuMsOfDrawing(url: string, paths: readonly string[]): Promise<number> {
+const order = JSON.parse(process.argv[2] ?? '{}') as DrawOrder
+console.log(await cpuMsOfDrawing(order))
+
+async function cpuMsOfDrawing({ url, paths }: DrawOrder): Promise<number> {
   const log = console.error
   const store = await openStore<Commands>({ url, commandsUrl: COMMANDS_URL, clock: Date.now, log })
   const web = await openBuiltWeb()

@@ -1,11 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cpuMsOfDrawing } from './draw-pages.ts'
+import type { DrawOrder } from './draw-pages.ts'
 import { measureInTurns } from './load.ts'
 import { middleOf } from './middle.ts'
 import { measureClicks, measureLoads } from './pages-in-browser.ts'
-import { cpuMs, type RunningServer, rawAnswer, startBareCopy, startStore } from './processes.ts'
+import {
+  cpuMs,
+  type RunningServer,
+  rawAnswer,
+  runLikeStore,
+  startBareCopy,
+  startStore,
+} from './processes.ts'
 import { ms, number, percent, table } from './table.ts'
 
 const CONNECTIONS = 16
@@ -108,11 +115,11 @@ async function uncachedTable(
   // One product, which is on few of these pages.
   await raisePrices(store, ids.slice(0, 1))
   const renewed = await ask(others, 'br')
-  const drawn = await cpuMsOfDrawing(url, some)
+  const drawn = await runLikeStore('./draw-pages.ts', { url, paths: some } satisfies DrawOrder)
   return table(
     [{ title: 'a product page, one by one' }, { title: 'CPU ms', right: true }],
     [
-      ['made anew: read, drawn and written', ms(drawn)],
+      ['made anew: read, drawn and written', ms(Number(drawn))],
       ['made anew and sent', ms(plain)],
       ['made anew, packed with brotli and sent', ms(packed)],
       ['known, after a change elsewhere', ms(renewed)],

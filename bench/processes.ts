@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
+import { promisify } from 'node:util'
 import packageJson from '../package.json' with { type: 'json' }
 
 export type RunningServer = {
@@ -11,8 +12,9 @@ export type RunningServer = {
 }
 
 const ROOT = new URL('..', import.meta.url).pathname
-/** What `npm start` gives to Node. */
+/** What `npm start` gives to Node: settings first, then the script. */
 const START = packageJson.scripts.start.split(' ').slice(1)
+const SETTINGS = START.slice(0, -1)
 const MS_PER_TICK = 10
 const BARE = new URL('./bare-server.ts', import.meta.url).pathname
 
@@ -37,6 +39,17 @@ export async function startStore(
   })
   await firstOutput(child, / is ready at /)
   return { ...running(child, port), readyMs: performance.now() - began }
+}
+
+/** What a script of this folder prints when it is run with the store's own settings of Node. */
+export async function runLikeStore(script: string, order: object): Promise<string> {
+  const file = new URL(script, import.meta.url).pathname
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...SETTINGS,
+    file,
+    JSON.stringify(order),
+  ])
+  return stdout
 }
 
 /** A bare server that answers everything as the store answered `path`, byte for byte. */
