@@ -101,3 +101,57 @@ test('a failed addition is told, once, with the reason', async () => {
     true,
   )
 })
+
+test('on a phone, price and button stay in sight, and the chosen quantity counts', async () => {
+  const { slug } = await aProduct('inStock=true')
+  const page = await shop.open(`/appliance-parts/products/${slug}`, {
+    viewport: { width: 390, height: 844 },
+  })
+  const buttons = page.getByRole('button', { name: 'Add to Cart', exact: true })
+  const [box, bar] = [buttons.first(), buttons.nth(1)]
+  await bar.waitFor()
+  const edges = await bar.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect()
+    return { bottom, height: innerHeight, wider: document.documentElement.scrollWidth - innerWidth }
+  })
+  expect(edges.bottom).toBeLessThanOrEqual(edges.height)
+  expect(edges.wider).toBe(0)
+
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await box.scrollIntoViewIfNeeded()
+  await bar.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name: 'Often Replaced Together' }).scrollIntoViewIfNeeded()
+  await bar.click()
+  await page.getByRole('link', { name: /^Cart \(2\) \$\d/ }).waitFor()
+})
+
+test('on a desk the button is there once', async () => {
+  const page = await openProduct('inStock=true')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await untilLookedAt(page)
+  expect(await page.getByRole('button', { name: 'Add to Cart', exact: true }).count()).toBe(1)
+})
+
+test('what is out of stock has no bar that sells it', async () => {
+  const { slug } = await aProduct('inStock=false')
+  const page = await shop.open(`/appliance-parts/products/${slug}`, {
+    viewport: { width: 390, height: 844 },
+  })
+  await untilLookedAt(page)
+  expect(await page.getByRole('button', { name: 'Add to Cart', exact: true }).count()).toBe(1)
+})
+
+/** The browser has told whether the button is in view, and the page has drawn what follows. */
+async function untilLookedAt(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
+  const isInView = await button.evaluate(
+    (element) =>
+      new Promise<boolean | undefined>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          requestAnimationFrame(() => setTimeout(() => resolve(entry?.isIntersecting)))
+        })
+        observer.observe(element)
+      }),
+  )
+  expect(isInView).toBe(false)
+}

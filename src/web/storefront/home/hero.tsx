@@ -51,7 +51,7 @@ export function Hero() {
             <li key={text}>
               <Link
                 href={searchPath(search)}
-                className="block overflow-hidden rounded-md bg-white text-center text-sm font-semibold text-ink hover:ring-4 hover:ring-navy-600"
+                className="flex h-full flex-col overflow-hidden rounded-md bg-white text-center text-sm font-semibold text-ink hover:ring-4 hover:ring-navy-600"
               >
                 <Picture
                   src={`/pictures/parts/${picture}.svg`}
@@ -60,7 +60,9 @@ export function Hero() {
                   height={160}
                   className="aspect-square w-full object-cover"
                 />
-                <span className="block border-t border-line px-1 py-2">{text}</span>
+                <span className="flex grow items-center justify-center border-t border-line px-1 py-2">
+                  {text}
+                </span>
               </Link>
             </li>
           ))}

@@ -11,6 +11,8 @@ import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { StockBadge } from '../product-card/stock-badge.tsx'
 import { PriceBlock } from './price-block.tsx'
 
+export const BUY_BUTTON_ID = 'add-to-cart'
+
 /** Price, stock, quantity and the button that buys. */
 export function BuyBox({ product }: { readonly product: ProductDetailJson }) {
   return (
@@ -65,6 +67,7 @@ function AddToCart({ product }: { readonly product: ProductDetailJson }) {
         <QuantityInput value={quantity} onChange={setQuantity} largest={LARGEST_QUANTITY} />
       </div>
       <Button
+        id={BUY_BUTTON_ID}
         variant="buy"
         size="lg"
         className="w-full"

@@ -6,6 +6,7 @@ import { ALL_PARTS, Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.
 import { Trouble } from '../../shell/error-boundary.tsx'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { NotFoundScreen } from '../../shell/not-found.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Description, Features, ReplacedNumbers, Symptoms } from './details.tsx'
 import { FitCheck } from './fit-check.tsx'
@@ -55,6 +56,7 @@ function Product({ product }: { readonly product: ProductDetailJson }) {
         <ModelList product={product} />
       </div>
       <RelatedParts slug={product.slug} />
+      <BuyBar product={product} />
     </div>
   )
 }
