@@ -50,6 +50,8 @@ export function SearchBox({ size, text = '' }: SearchBoxProps) {
   const [list, setList] = useState(CLOSED)
   const keys = useRef<ListKeys>(null)
   const listId = `${id}list`
+  // The list tells a moment later: what closes it must not leave the box saying that it is open.
+  const shown = wanted ? list : CLOSED
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -80,10 +82,10 @@ export function SearchBox({ size, text = '' }: SearchBoxProps) {
             type="text"
             name="q"
             role="combobox"
-            aria-expanded={list.expanded}
+            aria-expanded={shown.expanded}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={list.activeId}
+            aria-activedescendant={shown.activeId}
             defaultValue={text}
             onFocus={() => setTouched(true)}
             onInput={(event) => {
