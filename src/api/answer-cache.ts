@@ -3,8 +3,8 @@ import { ByteLru } from './byte-lru.ts'
 import type { Store } from './store.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
-/** Headers, keys and one compressed form beside the body. */
-const OVERHEAD_BYTES = 512
+/** Keys, and the headers of the forms in which it was sent, beside the body. */
+const OVERHEAD_BYTES = 1_024
 
 type Kept = { readonly answer: Answer; readonly mark: string }
 
