@@ -58,20 +58,24 @@ export function readyForm(answer: Answer, acceptEncoding: string | undefined): F
   const encoding = encodingFor(answer, acceptEncoding)
   const body = encoding ? answer.encoded[encoding] : answer.body
   if (!Buffer.isBuffer(body)) return undefined
-  return FORMS.get(body) ?? keepForm(answer, encoding, body)
+  let headers = writtenHeaders.get(body)
+  if (!headers) {
+    headers = writeHeaders(answer, encoding, body)
+    writtenHeaders.set(body, headers)
+  }
+  return { headers, body }
 }
 
-const FORMS = new WeakMap<Buffer, Form>()
+/** Written once for each form. */
+const writtenHeaders = new WeakMap<Buffer, readonly string[]>()
 
-function keepForm(answer: Answer, encoding: Encoding | undefined, body: Buffer): Form {
+function writeHeaders(answer: Answer, encoding: Encoding | undefined, body: Buffer) {
   const headers = {
     ...validityHeaders(answer, encoding),
     ...bodyHeaders(answer, encoding),
     'content-length': String(body.length),
   }
-  const form = { headers: Object.entries(headers).flat(), body }
-  FORMS.set(body, form)
-  return form
+  return Object.entries(headers).flat()
 }
 
 function encodingFor(answer: Answer, acceptEncoding: string | string[] | undefined) {

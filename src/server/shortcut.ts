@@ -61,7 +61,7 @@ export class Shortcut {
     const { headers, url } = request
     if (url === undefined || !this.#isOurHost(headers.host)) return false
     const began = performance.now()
-    const answer = options.find(url)
+    const answer = found(options, url)
     const form = answer && readyForm(answer, headers['accept-encoding'])
     if (!form) return false
     response.writeHead(
@@ -71,6 +71,16 @@ export class Shortcut {
     response.end(form.body)
     options.metrics.count('GET', 200, performance.now() - began)
     return true
+  }
+}
+
+/** Whether an answer is still true is the database's to say, and a database can fail. */
+function found({ find }: ShortcutOptions, url: string): Answer | undefined {
+  try {
+    return find(url)
+  } catch {
+    // The long way meets the same failure, and knows what to say of it.
+    return undefined
   }
 }
 

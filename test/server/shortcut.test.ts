@@ -137,9 +137,14 @@ const OPTIONS: ShortcutOptions = {
   find: () => KEPT,
 }
 
+const fail = () => {
+  throw new Error('disk I/O error')
+}
+
 test.each<[string, Partial<ShortcutOptions>, string]>([
   ['a plain request', {}, 'short'],
   ['nothing kept', { find: () => undefined }, 'long'],
+  ['a database that fails', { find: fail }, 'long'],
   ['overload', { load: { ...OPTIONS.load, isOverloaded: () => true } }, 'long'],
   ['a line for every read', { config: testConfig('sqlite:x', { LOG_LEVEL: 'debug' }) }, 'long'],
 ])('%s takes its way', async (_, options, way) => {
