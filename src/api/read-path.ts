@@ -7,7 +7,7 @@ import type { Store } from './store.ts'
 /** The API's answer to a path; when it is a refusal, the body is its sentence. */
 export type PathAnswer = Found & { readonly status: number }
 
-export type ReadByPath = (store: Store, pathAndQuery: string) => Promise<PathAnswer>
+type ReadByPath = (store: Store, pathAndQuery: string) => Promise<PathAnswer>
 
 export function readerByPath(reads: readonly PublicRead[]): ReadByPath {
   const rows = reads.map((read) => ({ read, segments: read.path.split('/') }))
