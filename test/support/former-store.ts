@@ -1,0 +1,43 @@
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import type { EngineName } from '#storage/dialects/dialect.ts'
+import { MIGRATIONS_TABLE, type Migration, readMigrations } from '#storage/migrate.ts'
+import { createDatabase, type TestDatabase } from './stores.ts'
+
+export type FormerDatabase = TestDatabase & {
+  /** Runs SQL as the former release would have left it; several statements may follow each other. */
+  readonly run: (sql: string) => Promise<void>
+}
+
+/** A database as the release with migrations up to `lastMigration` left it, to be opened by ours. */
+export async function createFormerDatabase(
+  engine: EngineName,
+  lastMigration: number,
+): Promise<FormerDatabase> {
+  const database = await createDatabase(engine)
+  const run = (sql: string) => runOn(engine, database.url, sql)
+  const folder = new URL(`../../src/storage/migrations/${engine}/`, import.meta.url)
+  const applied = readMigrations(folder).filter(({ number }) => number <= lastMigration)
+  await run([MIGRATIONS_TABLE, ...applied.flatMap(withRecord)].join(';\n'))
+  return { ...database, run }
+}
+
+function withRecord({ number, name, sql }: Migration): string[] {
+  return [
+    sql.trim().replace(/;$/, ''),
+    `insert into schema_migrations (number, name) values (${number}, '${name}')`,
+  ]
+}
+
+async function runOn(engine: EngineName, url: string, sql: string): Promise<void> {
+  if (engine === 'sqlite') {
+    const handle = new DatabaseSync(url.replace(/^sqlite:/, ''))
+    handle.exec(sql)
+    handle.close()
+    return
+  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
