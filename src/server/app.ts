@@ -17,13 +17,16 @@ import { staffOrderRoutes } from '#api/staff-orders.ts'
 import { staffSessionRoutes } from '#api/staff-session.ts'
 import type { Store } from '#api/store.ts'
 import { SHOP_NAME } from '#web/shop.ts'
+import { clientErrorHandler, type RefuseClient } from './client-errors.ts'
 import type { Config } from './config.ts'
+import { Connections } from './connections.ts'
 import { registerHealth } from './health.ts'
 import {
   acceptOnlyJson,
   BODY_LIMIT_BYTES,
+  LOAD_LIMITS,
   LONGEST_PATH_PARAMETER,
-  refuseBrokenClient,
+  type LoadLimits,
 } from './limits.ts'
 import { shedLoad } from './load-shedding.ts'
 import { loggerOptions, logRequests } from './logging.ts'
@@ -33,10 +36,12 @@ import { limitRates } from './rate-limit.ts'
 import {
   refuseCrossSiteWrites,
   refuseForeignHosts,
+  securityHeaders,
   sendSecurityHeaders,
 } from './security-headers.ts'
 import { Shortcut } from './shortcut.ts'
 import { refuseSlowBodies } from './slow-bodies.ts'
+import { proxyAddresses, trustedProxies } from './trusted-proxies.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 export type AppOptions = {
@@ -46,6 +51,8 @@ export type AppOptions = {
   readonly web?: WebBundle
   readonly clock?: () => number
   readonly isAccepting?: () => boolean
+  /** What the process takes on at a time, where it is not the usual. */
+  readonly limits?: Partial<LoadLimits>
 }
 
 /** Everything the process answers, in the order in which a request meets it. */
@@ -53,13 +60,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, store, web, clock = Date.now, isAccepting = () => true } = options
   const shortcut = new Shortcut()
   const nextId = requestIds()
-  const app = bareApp({ config, store, shortcut, nextId })
+  const limits = { ...LOAD_LIMITS, ...options.limits }
+  const connections = boundedConnections(config, limits)
+  const refuseClient = clientErrorHandler(config)
+  const app = bareApp({ config, store, shortcut, nextId, connections, refuseClient })
   const staffAccess = { mode: config.staffMode, store, clock, publicOrigin: config.publicOrigin }
 
-  refuseSlowBodies(app)
+  refuseSlowBodies(app, refuseClient)
   sendSecurityHeaders(app, config)
   logRequests(app, config)
-  const load = shedLoad(app)
+  const load = shedLoad(app, { mostInFlight: limits.requests, connections })
   refuseForeignHosts(app, config)
   refuseCrossSiteWrites(app, config)
   guardStaffRoutes(app, staffAccess)
@@ -67,8 +77,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   answerUnknownPaths(app)
 
-  const metrics = countRequests(app, load)
-  registerHealth(app, { store, metrics, isAccepting })
+  const metrics = countRequests(app, load, connections)
+  registerHealth(app, { store, metrics, isAccepting, isOverloaded: load.isOverloaded })
   const keptRead = registerPublicReads(app, store)
   const sessions = cartSessions(store, isHttps(config.publicOrigin))
   const routes = [
@@ -98,24 +108,32 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 type Bare = Pick<AppOptions, 'config' | 'store'> & {
   readonly shortcut: Shortcut
   readonly nextId: () => string
+  readonly connections: Connections
+  readonly refuseClient: RefuseClient
 }
 
-function bareApp({ config, store, shortcut, nextId }: Bare): FastifyInstance {
+function bareApp(bare: Bare): FastifyInstance {
+  const { config, store, shortcut, nextId, connections, refuseClient } = bare
+  const headers = securityHeaders(config)
   const app = Fastify({
     logger: loggerOptions(config),
     // Its own lines hold addresses and query strings.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(config),
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
     // While draining, whoever still has a connection gets an answer, and with it "close".
     return503OnClosing: false,
-    serverFactory: shortcut.createServer,
+    serverFactory: (longWay) => {
+      const server = shortcut.createServer(longWay)
+      connections.watch(server)
+      return server
+    },
     genReqId: nextId,
-    clientErrorHandler: refuseBrokenClient,
+    clientErrorHandler: refuseClient,
     // Met before any hook: a body that follows is not watched, so the socket goes with the answer.
     frameworkErrors: (error, request, reply) => {
-      reply.header('connection', 'close')
+      reply.headers(headers).header('x-request-id', request.id).header('connection', 'close')
       sendError(error, request, reply, store.explain)
     },
   })
@@ -132,10 +150,13 @@ function requestIds(): () => string {
   }
 }
 
-/** A number says how many proxies stand in front, counted from this process outwards. */
-function trustedProxies({ trustProxy }: Config) {
-  if (typeof trustProxy !== 'number') return trustProxy
-  return (_address: string, hop: number) => hop < trustProxy
+/** Benchmarks and load tests are many visitors at one address: they switch that limit off. */
+function boundedConnections(config: Config, limits: LoadLimits): Connections {
+  return new Connections({
+    mostInAll: limits.connections,
+    mostPerAddress: config.rateLimit ? limits.connectionsPerAddress : Infinity,
+    isProxy: proxyAddresses(config.trustProxy),
+  })
 }
 
 function docsOrigin({ publicOrigin, host, port }: Config): string {

@@ -13,10 +13,12 @@ export type HealthOptions = {
   readonly metrics: Metrics
   /** True while the process takes new work: false once it has been asked to end. */
   readonly isAccepting: () => boolean
+  /** True while requests are refused because there are too many. */
+  readonly isOverloaded: () => boolean
 }
 
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { store, metrics, isAccepting } = options
+  const { store, metrics, isAccepting, isOverloaded } = options
   const vital = { config: { access: 'public', vital: true } } as const
 
   app.get('/livez', vital, async (_request, reply) =>
@@ -26,6 +28,8 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   app.get('/readyz', vital, async (_request, reply) => {
     if (!isAccepting()) throw new ShopError('unavailable', 'This process is about to end.')
     await withinTime(store.checkReady())
+    // Asked last: no word of it may be older than the answer.
+    if (isOverloaded()) throw new ShopError('unavailable', 'This process has too much to do.')
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')

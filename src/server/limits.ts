@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#domain/errors.ts'
 
@@ -16,6 +15,16 @@ export const SERVER_TIMEOUTS = {
   keepAliveTimeout: 5_000,
   http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 } as const
+
+/** What one process takes on at a time. */
+export const LOAD_LIMITS = {
+  /** Requests being worked on. */
+  requests: 2_000,
+  connections: 5_000,
+  /** Six sockets for each browser: an office of 150 people behind one address stays below. */
+  connectionsPerAddress: 1_000,
+} as const
+export type LoadLimits = Readonly<Record<keyof typeof LOAD_LIMITS, number>>
 
 /** JSON is the only body there is: forms of other sites cannot send it without asking first. */
 export function acceptOnlyJson(app: FastifyInstance): void {
@@ -86,22 +95,4 @@ function isPlain(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
   return Object.entries(value).every(([key, inner]) => isPlain(key) && isPlain(inner))
-}
-
-/** What Node refuses before there is a request: one short line, then the socket is closed. */
-export function refuseBrokenClient(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
-  const [status, sentence] = CLIENT_ERRORS[error.code ?? ''] ?? NOT_HTTP
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${sentence.length}\r\nConnection: close\r\n\r\n${sentence}`,
-  )
-}
-
-const NOT_HTTP = ['400 Bad Request', 'The request could not be read.'] as const
-const CLIENT_ERRORS: Readonly<Record<string, readonly [string, string]>> = {
-  HPE_HEADER_OVERFLOW: [
-    '431 Request Header Fields Too Large',
-    'The request headers are too large.',
-  ],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Connections } from './connections.ts'
 import { createHistogram } from './histogram.ts'
 import type { Load } from './load-shedding.ts'
 
@@ -11,7 +12,7 @@ export type Metrics = {
 }
 
 /** Counts the framework's answers as they leave; others are told. */
-export function countRequests(app: FastifyInstance, load: Load): Metrics {
+export function countRequests(app: FastifyInstance, load: Load, connections: Connections): Metrics {
   const requests = new Map<string, number>()
   const durations = createHistogram(BOUNDS_MS)
 
@@ -31,12 +32,30 @@ export function countRequests(app: FastifyInstance, load: Load): Metrics {
       ...[...requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
       ...described('http_request_duration_seconds', 'histogram', 'Time from request to answer'),
       ...durations.lines('http_request_duration_seconds'),
-      ...single('http_requests_in_flight', 'gauge', 'Requests being answered now', load.inFlight()),
+      ...single(
+        'http_requests_in_flight',
+        'gauge',
+        'Requests being worked on now',
+        load.inFlight(),
+      ),
       ...single(
         'http_requests_shed_total',
         'counter',
         'Requests refused under overload',
         load.shed(),
+      ),
+      ...single('http_connections_open', 'gauge', 'Open sockets', connections.open()),
+      ...single(
+        'http_connections_evicted_total',
+        'counter',
+        'Sockets closed to stay within the limits of connections',
+        connections.evicted(),
+      ),
+      ...single(
+        'http_connections_stalled_total',
+        'counter',
+        'Sockets closed because the client did not read its response',
+        connections.stalled(),
       ),
       ...described('nodejs_eventloop_delay_seconds', 'histogram', 'How late the event loop was'),
       ...load.eventLoopDelay('nodejs_eventloop_delay_seconds'),

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { BODY_LIMIT_BYTES, refuseBrokenClient } from './limits.ts'
+import type { RefuseClient } from './client-errors.ts'
+import { BODY_LIMIT_BYTES } from './limits.ts'
 
 /** A body of the usual size is here within this time, or whoever sends it means harm. */
-export const BODY_WITHIN_MS = 10_000
+export const BODY_WITHIN_MS = 5_000
 /** A large file may take as long as it takes, as long as so much of it comes in every such time. */
 export const LEAST_BYTES_PER_STRETCH = 160 * 1024
 export const STRETCH_MS = 10_000
@@ -23,7 +24,7 @@ type Arrival = {
  * which is too short for an honest file of 200 MB over a slow line: routes that take more than the
  * usual body are judged by pace instead.
  */
-export function refuseSlowBodies(app: FastifyInstance): void {
+export function refuseSlowBodies(app: FastifyInstance, refuseClient: RefuseClient): void {
   const arriving = new Map<IncomingMessage, Arrival>()
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -50,14 +51,14 @@ export function refuseSlowBodies(app: FastifyInstance): void {
     const now = performance.now()
     for (const [request, arrival] of arriving) {
       if (request.complete || request.socket.destroyed) arriving.delete(request)
-      else if (isTooSlow(request, arrival, now)) cutOff(request, arrival)
+      else if (isTooSlow(request, arrival, now)) cutOff(request, arrival, refuseClient)
     }
   }, LOOK_EVERY_MS)
   looking.unref()
   app.addHook('onClose', async () => clearInterval(looking))
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   const length = headers['content-length']
   return (length !== undefined && length !== '0') || headers['transfer-encoding'] !== undefined
 }
@@ -75,13 +76,10 @@ function isTooSlow(request: IncomingMessage, arrival: Arrival, now: number): boo
   return came < LEAST_BYTES_PER_STRETCH && request.readableLength === 0
 }
 
-function cutOff(request: IncomingMessage, { response }: Arrival): void {
+function cutOff(request: IncomingMessage, { response }: Arrival, refuseClient: RefuseClient): void {
   const { socket } = request
   if (!response.headersSent) {
-    refuseBrokenClient(
-      Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
-      socket,
-    )
+    refuseClient(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
   }
   socket.destroySoon()
 }

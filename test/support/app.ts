@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { afterAll, beforeAll, describe } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import type { LoadLimits } from '#server/limits.ts'
 import type { EngineName } from '#storage/dialects/dialect.ts'
 import { loadSampleCatalogue } from './sample-catalogue.ts'
 import {
@@ -28,6 +29,8 @@ export type TestAppOptions = {
   readonly clock?: () => number
   /** Before the app is ready, e.g. a route of the test's own. */
   readonly prepare?: (app: FastifyInstance) => void
+  /** What the process takes on at a time, where a test needs less. */
+  readonly limits?: Partial<LoadLimits>
 }
 
 /** The API on a new database with the sample catalogue, without a socket. */
@@ -51,7 +54,13 @@ async function appOver(
   options: TestAppOptions,
 ): Promise<TestApp> {
   const config = testConfig(database.url, options.env)
-  const app = await buildApp({ config, store, ...(options.clock ? { clock: options.clock } : {}) })
+  const { clock, limits } = options
+  const app = await buildApp({
+    config,
+    store,
+    ...(clock ? { clock } : {}),
+    ...(limits ? { limits } : {}),
+  })
   options.prepare?.(app)
   await app.ready()
   return {
