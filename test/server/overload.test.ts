@@ -29,15 +29,32 @@ const rare = route({
   handler: async () => 'done',
 })
 
+const MOST = 5
+const holdAll = () => {
+  held = new Promise((resolve) => {
+    release = resolve
+  })
+}
+
+const patient = route({
+  method: 'GET',
+  path: '/api/test-patient',
+  access: 'public',
+  summary: 'Waits until the test lets go, however many there are',
+  response: z.unknown(),
+  handler: async () => {
+    await held
+    return 'done'
+  },
+})
+
 let now = 0
 
 withApp(
   'more than there is room for',
   (app) => {
     test('a route takes only so many at a time and asks the others to come back', async () => {
-      held = new Promise((resolve) => {
-        release = resolve
-      })
+      holdAll()
       const first = [app().get('/api/test-slow'), app().get('/api/test-slow')]
       const third = await app().get('/api/test-slow')
       expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '1'])
@@ -45,6 +62,20 @@ withApp(
       release()
       for (const answer of await Promise.all(first)) expect(answer.statusCode).toBe(200)
       expect((await app().get('/api/test-slow')).statusCode).toBe(200)
+    })
+
+    test('while it refuses everybody it is live but not ready', async () => {
+      holdAll()
+      const waiting = Array.from({ length: MOST }, () => app().get('/api/test-patient'))
+      await expect.poll(async () => (await app().get('/api/cart')).statusCode).toBe(503)
+      const ready = await app().get('/readyz')
+      expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '2'])
+      expect((await app().get('/livez')).statusCode).toBe(200)
+      release()
+      for (const response of await Promise.all(waiting)) expect(response.statusCode).toBe(200)
+      for (const path of ['/api/cart', '/readyz']) {
+        expect([path, (await app().get(path)).statusCode]).toEqual([path, 200])
+      }
     })
 
     test('a client address is answered only so often, whatever it claims to be', async () => {
@@ -63,5 +94,9 @@ withApp(
       expect(await ask('5')).toBe(200)
     })
   },
-  { prepare: (app) => registerRoutes(app, [slow, rare]), clock: () => now },
+  {
+    prepare: (app) => registerRoutes(app, [slow, rare, patient]),
+    clock: () => now,
+    limits: { requests: MOST },
+  },
 )

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SERVER_TIMEOUTS } from '#server/limits.ts'
-import { appOn, type TestApp } from '../support/app.ts'
+import { securityHeaders } from '#server/security-headers.ts'
+import { appOn, type TestApp, testConfig } from '../support/app.ts'
 
 let app: TestApp
 let port = 0
@@ -42,6 +43,17 @@ test.each([
   ['no host', 'GET /api/categories HTTP/1.1\r\n\r\n'],
 ])('%s is 400', async (_, request) => {
   expect(await exchange(request)).toMatch(/^HTTP\/1\.1 400 /)
+})
+
+test.each([
+  ['not HTTP at all', 'hello\r\n\r\n'],
+  ['headers too large', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['an address that cannot be read', 'GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+])('the answer to %s carries the security headers as well', async (_, request) => {
+  const [head = ''] = (await exchange(request)).split('\r\n\r\n')
+  for (const [name, value] of Object.entries(securityHeaders(testConfig('sqlite:unused')))) {
+    expect(head.toLowerCase()).toContain(`\r\n${name}: ${value}`.toLowerCase())
+  }
 })
 
 test('TRACE and other methods nobody asked for have no effect', async () => {

@@ -6,6 +6,8 @@ import { expect } from 'vitest'
 /** A client that speaks HTTP by hand, and knows what the server has read of it. */
 export type RawClient = {
   readonly socket: Socket
+  /** The server's end of it. */
+  readonly far: Socket
   /** Resolves once the server has read all that was sent so far. */
   readonly send: (text: string) => Promise<void>
   readonly received: () => string
@@ -13,8 +15,14 @@ export type RawClient = {
 
 export type RawServer = {
   readonly port: number
-  /** With `reads: false` nothing is read until somebody listens for data. */
-  readonly open: (options?: { readonly reads?: boolean }) => Promise<RawClient>
+  readonly open: (options?: RawClientOptions) => Promise<RawClient>
+}
+
+type RawClientOptions = {
+  /** If false, nothing is read until somebody listens for data. */
+  readonly reads?: boolean
+  /** The address it comes from; every one of 127.0.0.0/8 is this machine's. */
+  readonly from?: string
 }
 
 export async function listenRaw(app: FastifyInstance): Promise<RawServer> {
@@ -24,8 +32,8 @@ export async function listenRaw(app: FastifyInstance): Promise<RawServer> {
   const address = app.server.address()
   const port = address && typeof address === 'object' ? address.port : 0
 
-  const open: RawServer['open'] = async ({ reads = true } = {}) => {
-    const socket = connect(port, '127.0.0.1')
+  const open: RawServer['open'] = async ({ reads = true, from = '127.0.0.1' } = {}) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
     let received = ''
     // A server that hangs up is what many tests wait for.
     socket.on('error', () => {})
@@ -36,14 +44,15 @@ export async function listenRaw(app: FastifyInstance): Promise<RawServer> {
     }
     await once(socket, 'connect')
     const { localPort } = socket
+    await expect.poll(() => accepted.has(localPort), FAST).toBe(true)
+    const far = accepted.get(localPort) as Socket
     let sent = 0
     const send = async (text: string) => {
       sent += Buffer.byteLength(text)
       socket.write(text)
-      await expect.poll(() => accepted.get(localPort)?.bytesRead, FAST).toBe(sent)
+      await expect.poll(() => far.bytesRead, FAST).toBe(sent)
     }
-    await expect.poll(() => accepted.has(localPort), FAST).toBe(true)
-    return { socket, send, received: () => received }
+    return { socket, far, send, received: () => received }
   }
   return { port, open }
 }
