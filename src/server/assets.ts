@@ -4,19 +4,19 @@ import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Answer, REVALIDATE, sendAnswer } from '#api/answers.ts'
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-}
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml; charset=utf-8'],
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+  ['.webp', 'image/webp'],
+  ['.ico', 'image/x-icon'],
+  ['.woff2', 'font/woff2'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
+])
 
 /** Their names hold a hash of their content, so a copy is good for ever. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -60,7 +60,7 @@ function filesIn(folder: string, cacheControl: string): FileAnswers {
 function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
+    .filter((entry) => entry.isFile() && TYPES.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
@@ -73,7 +73,7 @@ function fileAnswer(file: string, cacheControl: string): Answer {
   const ending = extname(file)
   const policy = ending === '.svg' ? { 'content-security-policy': DRAWING_POLICY } : {}
   return {
-    type: TYPES[ending] ?? 'application/octet-stream',
+    type: TYPES.get(ending) ?? 'application/octet-stream',
     body,
     etag: hash('sha1', body, 'base64url'),
     headers: { 'cache-control': cacheControl, ...policy },

@@ -20,7 +20,7 @@ afterAll(() => pages.close())
 
 test('there are one featured and six further articles, each with a text of its own', () => {
   expect(ARTICLES).toHaveLength(7)
-  expect(Object.keys(ARTICLE_BODIES).sort()).toEqual(ARTICLES.map(({ id }) => id).sort())
+  expect([...ARTICLE_BODIES.keys()].sort()).toEqual(ARTICLES.map(({ id }) => id).sort())
 })
 
 test('every category and tag of the sidebar has something to show', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import type { WebBundle } from '#server/web-bundle.ts'
+import type { EngineName } from '#storage/dialects/dialect.ts'
 import { testConfig } from './app.ts'
 import { loadSampleCatalogue } from './sample-catalogue.ts'
 import { createDatabase, openTestStore, type TestStore } from './stores.ts'
@@ -36,9 +37,10 @@ async function loadEveryPage(): Promise<void> {
 export async function openPages(
   env: Readonly<Record<string, string>> = {},
   web: WebBundle = SOURCE_WEB,
+  engine: EngineName = 'sqlite',
 ): Promise<TestPages> {
   await loadEveryPage()
-  const database = await createDatabase('sqlite')
+  const database = await createDatabase(engine)
   const store = await openTestStore(database.url)
   await loadSampleCatalogue(store)
   const config = testConfig(database.url, { RATE_LIMIT: 'off', ...env })

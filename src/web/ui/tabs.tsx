@@ -3,12 +3,12 @@ import { classes } from './class-names.ts'
 
 export type Tab = { readonly id: string; readonly label: string; readonly panel: ReactNode }
 
-const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
+const STEPS: ReadonlyMap<string, (at: number, count: number) => number> = new Map([
+  ['ArrowRight', (at: number, count: number) => (at + 1) % count],
+  ['ArrowLeft', (at: number, count: number) => (at + count - 1) % count],
+  ['Home', () => 0],
+  ['End', (_: number, count: number) => count - 1],
+])
 
 /**
  * One stop for the Tab key, arrows between the tabs. No inline style, unlike the library's. Without
@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   const [chosen, choose] = useState(0)
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = STEPS[event.key]?.(chosen, tabs.length)
+    const next = STEPS.get(event.key)?.(chosen, tabs.length)
     if (next === undefined) return
     event.preventDefault()
     choose(next)

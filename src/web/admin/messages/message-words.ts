@@ -11,7 +11,7 @@ const NAMES: Record<MessageKind, string> = {
 export const KINDS = Object.entries(NAMES).map(([value, label]) => ({ value, label }))
 
 export function kindName(kind: string): string {
-  return NAMES[kind as MessageKind] ?? kind
+  return KINDS.find(({ value }) => value === kind)?.label ?? kind
 }
 
 /** "zipCode" as "Zip code": forms name their fields, people read words. */

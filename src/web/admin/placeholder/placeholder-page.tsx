@@ -13,7 +13,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 /** Screens for which the store has no data yet: they say so, and where the nearest thing is. */
 export default function PlaceholderPage() {
   const [path] = useLocation()
-  const place = PLACEHOLDERS[path]
+  const place = PLACEHOLDERS.get(path)
   const { title, crumb, group, sentence, today, near } = place ?? {
     title: 'Back Office',
     crumb: undefined,

@@ -12,37 +12,50 @@ export type Placeholder = {
   readonly near: { readonly text: string; readonly href: string }
 }
 
-export const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
-  [paths.adminPromotions]: {
-    title: 'Promotions',
-    group: 'Marketing',
-    sentence: 'Promotion management features will be available here.',
-    today:
-      'Today the offers page is text, and a sale is a price with a higher compare price beside it.',
-    near: { text: 'Go to Products', href: paths.adminProducts },
-  },
-  [paths.adminEmail]: {
-    title: 'Email Marketing',
-    group: 'Marketing',
-    sentence: 'Email campaign features will be available here.',
-    today: 'The store sends no email. Who subscribed to the newsletter is kept with the messages.',
-    near: { text: 'See Subscriptions', href: `${paths.adminMessages}?kind=newsletter` },
-  },
-  [paths.adminSettings]: {
-    title: 'Settings',
-    crumb: 'General',
-    group: 'Settings',
-    sentence: 'Store settings will be available here.',
-    today:
-      'The store is set up by environment variables (PORT, DATABASE_URL, ADMIN_PASSWORD …) when it starts; docs/operations.md explains each.',
-    near: { text: 'See Payments', href: paths.adminPayments },
-  },
-  [paths.adminProductOptions]: {
-    title: 'Product Options',
-    group: 'Products',
-    sentence: 'Product option features will be available here.',
-    today:
-      'A replacement part comes in one form: every variant has its own number and its own product.',
-    near: { text: 'Go to Products', href: paths.adminProducts },
-  },
-}
+export const PLACEHOLDERS: ReadonlyMap<string, Placeholder> = new Map([
+  [
+    paths.adminPromotions,
+    {
+      title: 'Promotions',
+      group: 'Marketing',
+      sentence: 'Promotion management features will be available here.',
+      today:
+        'Today the offers page is text, and a sale is a price with a higher compare price beside it.',
+      near: { text: 'Go to Products', href: paths.adminProducts },
+    },
+  ],
+  [
+    paths.adminEmail,
+    {
+      title: 'Email Marketing',
+      group: 'Marketing',
+      sentence: 'Email campaign features will be available here.',
+      today:
+        'The store sends no email. Who subscribed to the newsletter is kept with the messages.',
+      near: { text: 'See Subscriptions', href: `${paths.adminMessages}?kind=newsletter` },
+    },
+  ],
+  [
+    paths.adminSettings,
+    {
+      title: 'Settings',
+      crumb: 'General',
+      group: 'Settings',
+      sentence: 'Store settings will be available here.',
+      today:
+        'The store is set up by environment variables (PORT, DATABASE_URL, ADMIN_PASSWORD …) when it starts; docs/operations.md explains each.',
+      near: { text: 'See Payments', href: paths.adminPayments },
+    },
+  ],
+  [
+    paths.adminProductOptions,
+    {
+      title: 'Product Options',
+      group: 'Products',
+      sentence: 'Product option features will be available here.',
+      today:
+        'A replacement part comes in one form: every variant has its own number and its own product.',
+      near: { text: 'Go to Products', href: paths.adminProducts },
+    },
+  ],
+])

@@ -2,22 +2,33 @@
  * What each article's reader may need, as they would search for it: one part of each kind. The route
  * table imports this file, so it holds no more than that.
  */
-const SEARCHES: Readonly<Record<string, string>> = {
-  'refrigerator-not-cooling':
+const SEARCHES: ReadonlyMap<string, string> = new Map([
+  [
+    'refrigerator-not-cooling',
     'refrigerator evaporator fan motor,refrigerator door gasket,defrost heater,start relay',
-  'dishwasher-not-draining':
+  ],
+  [
+    'dishwasher-not-draining',
     'dishwasher drain pump,dishwasher circulation pump,dishwasher spray arm,dishwasher float switch',
-  'dryer-takes-too-long':
+  ],
+  [
+    'dryer-takes-too-long',
     'dryer lint screen,dryer heating element,dryer thermal fuse,gas valve coil',
-  'read-a-model-tag': 'washer lid switch,refrigerator water filter,oven knob,dishwasher rack wheel',
-  'cut-appliance-energy-use':
+  ],
+  [
+    'read-a-model-tag',
+    'washer lid switch,refrigerator water filter,oven knob,dishwasher rack wheel',
+  ],
+  [
+    'cut-appliance-energy-use',
     'refrigerator door gasket,dryer drum glide,furnace air filter,dishwasher spray arm',
-  'seasonal-hvac-check': 'run capacitor,contactor,flame sensor,hot surface igniter',
-  'gas-oven-igniter': 'oven igniter,oven gas valve,oven sensor,spark electrode',
-}
+  ],
+  ['seasonal-hvac-check', 'run capacitor,contactor,flame sensor,hot surface igniter'],
+  ['gas-oven-igniter', 'oven igniter,oven gas valve,oven sensor,spark electrode'],
+])
 
 /** Where the parts are read, one path for each kind. */
 export function articleParts(id: string | undefined): readonly string[] {
-  const searches = SEARCHES[id ?? '']?.split(',') ?? []
+  const searches = SEARCHES.get(id ?? '')?.split(',') ?? []
   return searches.map((text) => `/api/products?search=${encodeURIComponent(text)}&limit=1`)
 }

@@ -18,7 +18,7 @@ import { PageSection, SectionList } from '../template/section-list.tsx'
 
 export default function BlogArticlePage({ params }: PageProps) {
   const article = ARTICLES.find(({ id }) => id === params.slug)
-  const sections = article && ARTICLE_BODIES[article.id]
+  const sections = article && ARTICLE_BODIES.get(article.id)
   const origin = useOrigin()
   if (!article || !sections) return <ArticleNotFound />
   return (

@@ -31,6 +31,7 @@ function isDraft(found: unknown): found is Partial<Typed> {
   if (typeof found !== 'object' || found === null) return false
   const known: Readonly<Record<string, unknown>> = EMPTY
   return Object.entries(found).every(
-    ([name, value]) => name in CheckoutForm.shape && typeof value === typeof known[name],
+    ([name, value]) =>
+      Object.hasOwn(CheckoutForm.shape, name) && typeof value === typeof known[name],
   )
 }
