@@ -6,7 +6,7 @@ import {
   cartItemJson,
   SetQuantityInput,
 } from '#contract/cart.ts'
-import { numberInText } from '#contract/fields.ts'
+import { idInText } from '#contract/fields.ts'
 import { ShopError } from '#domain/errors.ts'
 import { cartLine, cartLines, findCart } from '#storage/carts.ts'
 import { type CartSession, type CartSessions, SESSION_HEADER } from './cart-session.ts'
@@ -16,7 +16,7 @@ import type { Store } from './store.ts'
 /** A cart that is only looked at is kept by one write a day, not by one a look. */
 const KEEP_EVERY_MS = 24 * 60 * 60 * 1000
 
-const LineParams = z.object({ id: numberInText('id', 1, 999_999_999) })
+const LineParams = z.object({ id: idInText('id') })
 
 export function cartRoutes(
   store: Store,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Access } from './access.ts'
 import type { PublicRead } from './read-declaration.ts'
@@ -163,7 +164,12 @@ function toSchema(
 ): JsonSchema {
   const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   const { $schema: _, $defs = {}, ...rest } = movedRefs(json) as Record<string, unknown>
-  Object.assign(schemas, $defs)
+  for (const [name, named] of Object.entries($defs as Record<string, JsonSchema>)) {
+    if (!isDeepStrictEqual(schemas[name] ?? named, named)) {
+      throw new Error(`Two schemas of the contract are called ${name}`)
+    }
+    schemas[name] = named
+  }
   return rest
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CategoryInput, CategoryJson, categoryJson } from '#contract/categories.ts'
-import { numberInText } from '#contract/fields.ts'
+import { idInText } from '#contract/fields.ts'
 import { ShopError } from '#domain/errors.ts'
 import { renewStaleWords } from '#flows/category-words.ts'
 import { findCategoryById } from '#storage/categories.ts'
@@ -8,7 +8,7 @@ import { type Route, route } from './route.ts'
 import { actorOf } from './staff-list.ts'
 import type { Store } from './store.ts'
 
-const CategoryParams = z.object({ id: numberInText('id', 1, 999_999_999) })
+const CategoryParams = z.object({ id: idInText('id') })
 
 /** What staff do with categories. */
 export function staffCategoryRoutes(

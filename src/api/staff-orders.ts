@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { numberInText } from '#contract/fields.ts'
+import { idInText } from '#contract/fields.ts'
 import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
 import {
   NoteInput,
@@ -18,7 +18,7 @@ import type { Staff } from './access.ts'
 import { type Route, route } from './route.ts'
 import type { Store } from './store.ts'
 
-const OrderParams = z.object({ id: numberInText('id', 1, 999_999_999) })
+const OrderParams = z.object({ id: idInText('id') })
 
 /** What staff do with orders. */
 export function staffOrderRoutes(store: Store): readonly Route[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CartLine, LARGEST_QUANTITY, noticeOf } from '#domain/cart.ts'
-import { Id, Money, moneyOut } from './fields.ts'
+import { Id, idInput, Money, moneyOut } from './fields.ts'
 import { ProductJson, productJson } from './products.ts'
 
 const quantityMessage = `Quantity must be a whole number from 1 to ${LARGEST_QUANTITY}`
@@ -12,7 +12,7 @@ export const Quantity = z
 
 export const AddToCartInput = z
   .strictObject({
-    productId: z.int('productId must be a product id').positive(),
+    productId: idInput('productId must be a product id'),
     quantity: Quantity,
   })
   .meta({ id: 'AddToCart' })

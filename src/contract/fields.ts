@@ -19,7 +19,20 @@ export function moneyInput(message: string) {
     .meta({ description: 'US dollars with at most two decimals', example: '24.99' })
 }
 
-export const Id = z.int().positive()
+/** Both databases number rows with 32 bits: a larger number is nobody's id. */
+export const LARGEST_ID = 2_147_483_647
+
+/** An id in JSON; whatever else stands in its place is refused with this sentence. */
+export function idInput(message: string) {
+  return z.int(message).min(1, message).max(LARGEST_ID, message)
+}
+
+/** An id in a path or a query string. */
+export function idInText(name: string) {
+  return numberInText(name, 1, LARGEST_ID)
+}
+
+export const Id = idInput(`An id is a whole number from 1 to ${LARGEST_ID}`)
 export const Slug = z.string().min(1).max(LONGEST.slug)
 export const Timestamp = z.iso.datetime()
 
@@ -28,7 +41,7 @@ export function numberInText(name: string, smallest: number, largest: number) {
   const message = `${name} must be a whole number from ${smallest} to ${largest}`
   return z
     .string()
-    .regex(/^\d{1,9}$/, message)
+    .regex(/^\d{1,10}$/, message)
     .meta({ description: `a whole number from ${smallest} to ${largest}` })
     .transform(Number)
     .pipe(z.int().min(smallest, message).max(largest, message))

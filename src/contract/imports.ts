@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, numberInText, Timestamp } from './fields.ts'
+import { Id, idInText, Timestamp } from './fields.ts'
 import { StaffPaging } from './staff-products.ts'
 
 export const LARGEST_PASTE_BYTES = 10 * 1024 * 1024
@@ -13,7 +13,7 @@ export const CsvUploadInput = z
   })
   .meta({ id: 'CsvUpload' })
 
-export const ImportParams = z.object({ id: numberInText('id', 1, 999_999_999) })
+export const ImportParams = z.object({ id: idInText('id') })
 export const ImportsQuery = z.object(StaffPaging)
 export const ImportFileQuery = z.object({
   dryRun: z.enum(['true', 'false'], 'dryRun must be true or false').optional(),

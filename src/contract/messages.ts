@@ -93,7 +93,7 @@ export const MessageInput = z
     ],
     'kind must be one of contact, catalog, newsletter, offers, application',
   )
-  .meta({ id: 'Message' })
+  .meta({ id: 'MessageInput' })
 export type MessageInput = z.infer<typeof MessageInput>
 export type MessageKind = MessageInput['kind']
 

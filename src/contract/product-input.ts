@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LARGEST_PRICE } from '#domain/money.ts'
 import { AVAILABILITIES, CONDITIONS, LARGEST_STOCK, LONGEST } from '#domain/products.ts'
 import { isReplacedNumber } from '#domain/search-keywords.ts'
-import { ImageUrl, moneyInput } from './fields.ts'
+import { ImageUrl, idInput, moneyInput } from './fields.ts'
 
 const text = (longest: number, what: string) =>
   z.string(`${what} must be text`).trim().max(longest, `${what} has at most ${longest} characters`)
@@ -49,7 +49,7 @@ export const ProductInput = z
     name: required(LONGEST.name, 'Product name'),
     sku: required(LONGEST.sku, 'SKU'),
     price: priceInput('Price is required'),
-    categoryId: z.int('Category is required').positive('Category is required'),
+    categoryId: idInput('Category is required'),
     retailPrice: optionalPrice('Retail price'),
     comparePrice: optionalPrice('Compare price'),
     description: text(LONGEST.description, 'Description').optional(),

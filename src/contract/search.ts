@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Slug } from './fields.ts'
+import { Id, Slug } from './fields.ts'
 import { SearchText } from './lists.ts'
 
 /** One line of the list under a search box. `href` is left to the client's route table. */
@@ -45,7 +45,7 @@ export const ModelJson = z
 export type ModelJson = z.infer<typeof ModelJson>
 
 export const FittingProductsJson = z
-  .object({ model: z.string(), productIds: z.array(z.int()) })
+  .object({ model: z.string(), productIds: z.array(Id) })
   .meta({ id: 'FittingProducts' })
 export type FittingProductsJson = z.infer<typeof FittingProductsJson>
 

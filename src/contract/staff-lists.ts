@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Money, numberInText, Timestamp } from './fields.ts'
+import { Id, idInText, LARGEST_ID, Money, Timestamp } from './fields.ts'
 import { SearchText } from './lists.ts'
 import { StaffPaging } from './staff-products.ts'
 
@@ -30,7 +30,7 @@ export const MessagesQuery = z.object({
   kind: z.string().max(40).optional(),
   unread: z.enum(['true', 'false'], 'unread must be true or false').optional(),
 })
-export const MessageParams = z.object({ id: numberInText('id', 1, 999_999_999) })
+export const MessageParams = z.object({ id: idInText('id') })
 export const MessageJson = z
   .object({
     id: Id,
@@ -46,11 +46,13 @@ export const UnreadJson = z.object({ unread: z.int() }).meta({ id: 'UnreadMessag
 
 export const AuditQuery = z.object({
   limit: StaffPaging.limit,
-  before: numberInText('before', 1, 999_999_999)
+  before: idInText('before')
     .optional()
-    .meta({ description: 'Entries older than the one with this id' }),
+    .meta({
+      description: `a whole number from 1 to ${LARGEST_ID}: the id of an entry; older ones follow`,
+    }),
   subject: z.string().max(40).optional(),
-  subjectId: numberInText('subjectId', 1, 999_999_999).optional(),
+  subjectId: idInText('subjectId').optional(),
 })
 export const AuditEntryJson = z
   .object({

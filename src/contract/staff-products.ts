@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toDecimal } from '#domain/money.ts'
 import { AVAILABILITIES, CONDITIONS, LARGEST_STOCK, type ProductDraft } from '#domain/products.ts'
-import { Id, Money, moneyOut, numberInText, Slug, Timestamp } from './fields.ts'
+import { Id, idInput, idInText, Money, moneyOut, numberInText, Slug, Timestamp } from './fields.ts'
 import { SearchText } from './lists.ts'
 import { priceInput, StockQuantity } from './product-input.ts'
 
@@ -11,7 +11,7 @@ export const MOST_STAFF_ROWS = 200
 export const LARGEST_STAFF_OFFSET = 100_000
 export const MOST_BULK_IDS = 500
 
-export const ProductIdParams = z.object({ id: numberInText('id', 1, 999_999_999) })
+export const ProductIdParams = z.object({ id: idInText('id') })
 
 export const StaffPaging = {
   limit: numberInText('limit', 1, MOST_STAFF_ROWS).optional(),
@@ -27,7 +27,7 @@ export const StaffProductFilter = z.object({
     .enum(['name', 'sku', 'price', 'stock', 'updated'], 'sort must be a column of the list')
     .optional(),
   order: z.enum(['asc', 'desc'], 'order must be asc or desc').optional(),
-  category: numberInText('category', 1, 999_999_999).optional(),
+  category: idInText('category').optional(),
   brand: z.string().max(100).optional(),
   stock: z.enum(['in', 'low', 'out'], 'stock must be in, low or out').optional(),
   visibility: z.enum(['visible', 'hidden'], 'visibility must be visible or hidden').optional(),
@@ -139,7 +139,7 @@ export const BulkInput = z
         { error: 'stock is {"set": 10} or {"add": -2}' },
       )
       .optional(),
-    categoryId: z.int('Category is required').positive('Category is required').optional(),
+    categoryId: idInput('Category is required').optional(),
   })
   .refine(
     ({ price, stock, categoryId }) => [price, stock, categoryId].some((one) => one !== undefined),
