@@ -85,7 +85,7 @@ const ACCESS = {
 
 function article({ method, path, operation }: Entry, document: OpenApi, origin: string): string {
   const { schemas } = document.components
-  const body = operation.requestBody?.content['application/json'].schema
+  const body = operation.requestBody?.content['application/json']?.schema
   return `<article id="${anchor(method, path)}">
 <h3><code class="${method.toLowerCase()}">${method}</code> <code>${escapeHtml(path)}</code></h3>
 <p>${inlineCode(operation.summary)}. <span class="access">${ACCESS[operation['x-access']]}</span></p>
@@ -113,18 +113,22 @@ function parametersTable(parameters: readonly Parameter[]): string {
   return `<table><caption>Parameters</caption><tbody>${rows.join('')}</tbody></table>`
 }
 
-type Response = { readonly content?: { readonly 'application/json'?: { schema: JsonSchema } } }
-
 function answerHtml(operation: Operation): string {
   return Object.entries(operation.responses)
     .filter(([status]) => status !== 'default')
-    .map(([status, response]) => {
-      const schema = (response as Response).content?.['application/json']?.schema
-      const isPlain = schema === undefined || schema.properties === undefined
-      const shown = schema ? schemaHtml(schema) : 'nothing'
-      return `<h4>Answer ${status} ${isPlain ? shown : ''}</h4>${isPlain ? '' : shown}`
+    .flatMap(([status, { description, content = {} }]) => {
+      const bodies = Object.entries(content)
+      if (bodies.length === 0) return [`<h4>Answer ${status}</h4>${paragraph(description)}`]
+      return bodies.map(([mediaType, { schema }]) => bodyHtml(status, mediaType, schema))
     })
     .join('')
+}
+
+function bodyHtml(status: string, mediaType: string, schema: JsonSchema): string {
+  if (mediaType !== 'application/json') return `<h4>Answer ${status} ${escapeHtml(mediaType)}</h4>`
+  const isPlain = schema.properties === undefined
+  const shown = schemaHtml(schema)
+  return `<h4>Answer ${status} ${isPlain ? shown : ''}</h4>${isPlain ? '' : shown}`
 }
 
 function shape([name, schema]: readonly [string, JsonSchema]): string {
@@ -144,7 +148,8 @@ function curl(
   const search = operation.parameters.some(({ name }) => name === 'search')
     ? '?search=drain%20pump'
     : ''
-  const body = operation.requestBody?.content['application/json'].schema
+  const content = operation.requestBody?.content ?? {}
+  const body = content['application/json']?.schema
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${url}${search}'`,
     ...(NEEDS_SESSION.test(path) && operation['x-access'] === 'session'
@@ -156,5 +161,6 @@ function curl(
           `-d '${JSON.stringify(bodyExample(body, document.components.schemas))}'`,
         ]
       : []),
+    ...(content['text/csv'] ? ["-H 'Content-Type: text/csv' --data-binary @parts.csv"] : []),
   ].join(' \\\n  ')
 }

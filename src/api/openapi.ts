@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Access } from './access.ts'
-import type { PublicRead } from './read-declaration.ts'
+import { asDeclared, type PublicRead } from './read-declaration.ts'
+import { type DeclaredResponse, responsesOf } from './responses.ts'
 import type { Route } from './route.ts'
 
 /** The part of JSON Schema that our contract comes out as. */
@@ -33,10 +34,12 @@ export type Operation = {
   readonly 'x-access': Access
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly required: true; readonly content: Content }
-  readonly responses: Readonly<Record<string, unknown>>
+  readonly responses: Readonly<Record<string, ResponseObject>>
 }
 
-type Content = { readonly 'application/json': { readonly schema: JsonSchema } }
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
+
+export type ResponseObject = { readonly description: string; readonly content?: Content }
 
 export type OpenApi = {
   readonly openapi: '3.1.0'
@@ -91,7 +94,7 @@ const PROBLEM: JsonSchema = {
   required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
 }
 
-const FAILURE = {
+const FAILURE: ResponseObject = {
   description: 'One sentence that says what is wrong',
   content: {
     'text/plain': { schema: { type: 'string' } },
@@ -102,20 +105,21 @@ const FAILURE = {
 type Described = Omit<Route, 'handler'>
 
 function asRoute(read: PublicRead): Described {
-  const { path, summary, params, query, response } = read
+  const { path, summary, params, query } = read
   return {
+    ...asDeclared(read),
     method: 'GET',
     access: 'public',
     path,
     summary,
-    response,
     ...(params ? { params } : {}),
     ...(query ? { query } : {}),
   }
 }
 
 function operationOf(declared: Described, schemas: Record<string, JsonSchema>): Operation {
-  const { path, summary, access, params, query, body } = declared
+  const { path, summary, access, params, query } = declared
+  const content = requestContent(declared, schemas)
   return {
     summary,
     tags: [path.split('/')[2] ?? ''],
@@ -124,10 +128,8 @@ function operationOf(declared: Described, schemas: Record<string, JsonSchema>): 
       ...parametersOf(params, 'path', schemas),
       ...parametersOf(query, 'query', schemas),
     ],
-    ...(body
-      ? { requestBody: { required: true, content: jsonOf(toSchema(body, 'input', schemas)) } }
-      : {}),
-    responses: { ...success(declared, schemas), default: FAILURE },
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses: { ...successes(responsesOf(declared), schemas), default: FAILURE },
   }
 }
 
@@ -146,14 +148,32 @@ function parametersOf(
   }))
 }
 
-function success(declared: Described, schemas: Record<string, JsonSchema>) {
-  if (declared.response instanceof z.ZodUndefined) return { 204: { description: 'Done' } }
-  const schema = toSchema(declared.response, 'output', schemas)
-  return { [declared.status ?? 200]: { description: 'The answer', content: jsonOf(schema) } }
+function requestContent(
+  { body, bodyMediaType }: Described,
+  schemas: Record<string, JsonSchema>,
+): Content | undefined {
+  if (bodyMediaType) return { [bodyMediaType]: { schema: { type: 'string' } } }
+  return body && { 'application/json': { schema: toSchema(body, 'input', schemas) } }
 }
 
-function jsonOf(schema: JsonSchema): Content {
-  return { 'application/json': { schema } }
+/** By status; one status may come in several media types. */
+function successes(
+  responses: readonly DeclaredResponse[],
+  schemas: Record<string, JsonSchema>,
+): Record<string, ResponseObject> {
+  const byStatus: Record<string, ResponseObject> = {}
+  for (const { status, description, body } of responses) {
+    const known = byStatus[status]
+    const content = body && {
+      ...known?.content,
+      [body.mediaType]: { schema: toSchema(body.schema, 'output', schemas) },
+    }
+    byStatus[status] = {
+      description: known?.description ?? description,
+      ...(content ? { content } : {}),
+    }
+  }
+  return byStatus
 }
 
 /** Named schemas move into the document's own list; what remains refers to them. */

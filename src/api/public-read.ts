@@ -4,8 +4,9 @@ import { type AnswerCache, answerCache } from './answer-cache.ts'
 import { type Answer, makeAnswer, sendAnswer } from './answers.ts'
 import { catalogueReads } from './catalogue-reads.ts'
 import { productReads } from './product-reads.ts'
-import { type Found, type PublicRead, runRead } from './read-declaration.ts'
+import { asDeclared, type Found, type PublicRead, runRead } from './read-declaration.ts'
 import { readerByPath } from './read-path.ts'
+import { responsesOf } from './responses.ts'
 import { searchReads } from './search-reads.ts'
 import { isStaff } from './staff-access.ts'
 import type { Store } from './store.ts'
@@ -30,7 +31,8 @@ export function registerPublicReads(
 ): (url: string) => Answer | undefined {
   const cache = answerCache(store)
   for (const read of PUBLIC_READS) {
-    app.get(read.path, { config: { access: 'public' } }, handlerOf(read, store, cache))
+    const config = { access: 'public', responses: responsesOf(asDeclared(read)) } as const
+    app.get(read.path, { config }, handlerOf(read, store, cache))
   }
   return (url) => cache.fresh(url, cache.mark())
 }

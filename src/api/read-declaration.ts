@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NOT_MODIFIED, type ResponseDeclaration } from './responses.ts'
 import type { Store } from './store.ts'
 import { parseParams, parseQuery } from './validation.ts'
 
@@ -39,6 +40,11 @@ export function publicRead<
   Query extends z.ZodObject = z.ZodObject,
 >(declaration: Declaration<Params, Query>): PublicRead {
   return declaration
+}
+
+/** What it sends: the answer, or that the client's copy is still good. */
+export function asDeclared({ response }: PublicRead): ResponseDeclaration {
+  return { response, alternatives: [NOT_MODIFIED] }
 }
 
 export function runRead(

@@ -7,6 +7,7 @@ import type {
 } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Staff } from './access.ts'
+import { type MediaType, type ResponseDeclaration, responsesOf } from './responses.ts'
 import { parseParams, parsePart, parseQuery } from './validation.ts'
 
 declare module 'fastify' {
@@ -39,7 +40,7 @@ type Declaration<
   Query extends z.ZodObject,
   Body extends z.ZodType,
   Response extends z.ZodType,
-> = {
+> = ResponseDeclaration<Response> & {
   readonly method: Method
   /** As Fastify writes it: `/api/products/:slug`. */
   readonly path: string
@@ -48,9 +49,8 @@ type Declaration<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  readonly response: Response
-  /** Of a successful answer; 204 when the handler returns nothing. */
-  readonly status?: number
+  /** Of a body that is no JSON and that the handler reads by itself. */
+  readonly bodyMediaType?: Exclude<MediaType, 'application/json'>
   readonly bodyLimit?: number
   readonly mostInFlight?: number
   readonly mostPerMinute?: number
@@ -85,6 +85,7 @@ function fastifyRoute(declared: Route): RouteOptions {
     url: path,
     config: {
       access,
+      responses: responsesOf(declared),
       ...(mostInFlight === undefined ? {} : { mostInFlight }),
       ...(mostPerMinute === undefined ? {} : { mostPerMinute }),
     },

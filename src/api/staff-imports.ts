@@ -26,6 +26,7 @@ import { countRuns, findRun, findRunning, listRuns, productsOfRun } from '#stora
 import { sendCsv } from './csv-answer.ts'
 import { limited, receiveFile, tooLarge } from './import-files.ts'
 import { keptReport, rejectedLines, reportJson, runJson } from './import-json.ts'
+import { sendJson } from './responses.ts'
 import { type Route, registerRoutes, route } from './route.ts'
 import { actorOf, pageOf, sayTheRest } from './staff-list.ts'
 import type { Store } from './store.ts'
@@ -33,6 +34,12 @@ import type { Store } from './store.ts'
 /** As JSON a pasted text is longer: every quote and line end takes two characters. */
 const PASTE_BODY_BYTES = 2 * LARGEST_PASTE_BYTES + 1024
 const FIRST_PRODUCTS = 10
+
+const CHECKED = {
+  status: 200,
+  description: 'With `dryRun`: what the import would do',
+  body: { mediaType: 'application/json', schema: ImportCheckJson },
+} as const
 
 export type ImportRouteOptions = { readonly store: Store; readonly clock: () => number }
 
@@ -68,7 +75,10 @@ function fileRoute(
     access: 'staff',
     summary: 'Imports a CSV file of up to 200 MB; answers when it has begun, `dryRun` when checked',
     query: ImportFileQuery,
-    response: z.union([ImportStartedJson, ImportCheckJson]),
+    bodyMediaType: 'text/csv',
+    response: ImportStartedJson,
+    status: 202,
+    alternatives: [CHECKED],
     bodyLimit: LARGEST_FILE_BYTES,
     handler: async ({ query, request, reply, staff }) => {
       const body = request.body as Readable | undefined
@@ -79,7 +89,8 @@ function fileRoute(
       if (query.dryRun === 'true') {
         const checked = await checkImport(store.db, limited(body, LARGEST_FILE_BYTES))
         const newCategories = [...checked.newCategories]
-        return { dryRun: true as const, ...reportJson(checked, true), newCategories }
+        const report = reportJson(checked, true)
+        return sendJson(reply, CHECKED, { dryRun: true, ...report, newCategories })
       }
       // Asked again when it begins; asked here so that nobody uploads 200 MB in vain.
       if (await findRunning(store.db, clock())) throw importRunning()
@@ -101,9 +112,7 @@ function fileRoute(
           return file.drop()
         })
       running.add(work)
-      const runId = await started.promise
-      reply.code(202)
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify({ runId }))
+      return { runId: await started.promise }
     },
   })
 }
@@ -177,6 +186,7 @@ function importRoutes({ store, clock }: ImportRouteOptions, signal: AbortSignal)
     access: 'staff',
     summary: 'The rejected rows as they were, to be mended and imported again',
     params: ImportParams,
+    mediaType: 'text/csv',
     response: z.string(),
     handler: async ({ params, reply }) => {
       const run = await runNamed(params.id)

@@ -116,6 +116,7 @@ export function staffProductRoutes(store: Store): readonly Route[] {
     access: 'staff',
     summary: 'The list as a file that can be imported again',
     query: StaffProductFilter,
+    mediaType: 'text/csv',
     response: z.string(),
     handler: async ({ query, reply }) =>
       sendCsv(reply, 'products.csv', exportLines(store, staffQuery(query))),

@@ -15,6 +15,7 @@ import { ShopError } from '#domain/errors.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
 import { type Sales, salesBy, salesByDay, topProducts } from '#storage/sales-reports.ts'
 import { sendCsv } from './csv-answer.ts'
+import { CSV_FILE } from './responses.ts'
 import { type Route, route } from './route.ts'
 import type { Store } from './store.ts'
 
@@ -31,6 +32,7 @@ export function staffReportRoutes(store: Store, clock: () => number): readonly R
     summary: 'Revenue of completed orders by day or month, 30 days unless said otherwise',
     query: RevenueReportQuery,
     response: RevenueReportJson,
+    alternatives: [CSV_FILE],
     handler: async ({ query, reply }) => {
       const to = dayOf(query.to ?? clock())
       const from = query.from === undefined ? to - DEFAULT_DAYS + 1 : dayOf(query.from)
@@ -57,6 +59,7 @@ export function staffReportRoutes(store: Store, clock: () => number): readonly R
       summary: `Sales of completed orders by ${kind}, best first, 12 months unless said otherwise`,
       query: SalesReportQuery,
       response: SalesReportJson,
+      alternatives: [CSV_FILE],
       handler: async ({ query, reply }) => {
         const to = query.to ?? monthOf(clock())
         const from = query.from ?? to - DEFAULT_MONTHS + 1
@@ -75,6 +78,7 @@ export function staffReportRoutes(store: Store, clock: () => number): readonly R
     summary: 'What brought in most, of one month or of all time',
     query: TopProductsQuery,
     response: TopProductsJson,
+    alternatives: [CSV_FILE],
     handler: async ({ query, reply }) => {
       const best = await topProducts(store.db, query.month, MOST_REPORT_ROWS)
       const rows = best.map(({ productId, name, sku, slug, ...rest }) => ({

@@ -41,7 +41,7 @@ withApp('the API describes itself', (app) => {
       { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
     ])
     expect(
-      paths['/api/admin/session']?.post?.requestBody?.content['application/json'].schema,
+      paths['/api/admin/session']?.post?.requestBody?.content['application/json']?.schema,
     ).toEqual({ $ref: '#/components/schemas/StaffSignIn' })
   })
 

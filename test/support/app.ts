@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { LoadLimits } from '#server/limits.ts'
 import type { EngineName } from '#storage/dialects/dialect.ts'
+import { checkResponses } from './response-check.ts'
 import { loadSampleCatalogue } from './sample-catalogue.ts'
 import {
   createDatabase,
@@ -61,6 +62,7 @@ async function appOver(
     ...(clock ? { clock } : {}),
     ...(limits ? { limits } : {}),
   })
+  checkResponses(app)
   options.prepare?.(app)
   await app.ready()
   return {

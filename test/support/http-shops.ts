@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { EngineName } from '#storage/dialects/dialect.ts'
+import { checkResponses } from './response-check.ts'
 import { openShop, planted, type Shop } from './shop-store.ts'
 import { createDatabase } from './stores.ts'
 
@@ -46,7 +47,9 @@ export async function openHttpShop(
   const locked = demo ? {} : { ADMIN_PASSWORD: PASSWORD }
   const config = readConfig({ LOG_LEVEL: 'silent', ...locked, ...options.env, ...bug?.env })
   const app = await buildApp({ config, store: shop, clock })
-  bug?.hooks?.({ app, shop })
+  // A planted bug is for its own proof to notice.
+  if (bug) bug.hooks?.({ app, shop })
+  else checkResponses(app)
   await app.ready()
   return {
     app,
@@ -63,7 +66,7 @@ export async function openHttpShop(
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Answer = LightMyRequestResponse
 
 /** A browser as the shop sees one: it keeps its cookies and the session id it was given. */

@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts'
 import type { WebBundle } from '#server/web-bundle.ts'
 import type { EngineName } from '#storage/dialects/dialect.ts'
 import { testConfig } from './app.ts'
+import { checkResponses } from './response-check.ts'
 import { loadSampleCatalogue } from './sample-catalogue.ts'
 import { createDatabase, openTestStore, type TestStore } from './stores.ts'
 
@@ -45,6 +46,7 @@ export async function openPages(
   await loadSampleCatalogue(store)
   const config = testConfig(database.url, { RATE_LIMIT: 'off', ...env })
   const app = await buildApp({ config, store, web })
+  checkResponses(app)
   await app.ready()
   return {
     app,

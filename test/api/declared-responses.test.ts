@@ -1,0 +1,155 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { OpenApi } from '#api/openapi.ts'
+import { PUBLIC_READS } from '#api/public-read.ts'
+import { appOn, type TestApp } from '../support/app.ts'
+import { type Answer, Browser, ORDER, PASSWORD } from '../support/http-shops.ts'
+import { takeConfirmed } from '../support/response-check.ts'
+import { SLUGS } from '../support/sample-catalogue.ts'
+import { ENGINES } from '../support/stores.ts'
+
+/** Where every parameter of a public read leads somewhere. */
+const EXAMPLES = new Map([
+  ['/api/categories/:slug', '/api/categories/washer-parts'],
+  ['/api/categories/:slug/products', '/api/categories/washer-parts/products'],
+  ['/api/products', '/api/products?search=pump'],
+  ['/api/suggest', '/api/suggest?q=drain'],
+  ['/api/search-summary', '/api/search-summary?search=110.772200'],
+])
+
+describe.each(ENGINES)('every call of the contract (%s)', (engine) => {
+  test('sends each of its successful responses as it declares them', async () => {
+    const app = await appOn(engine, { env: { ADMIN_PASSWORD: PASSWORD, RATE_LIMIT: 'off' } })
+    takeConfirmed()
+    await readEverything(app)
+    const staff = await new Browser(app.app).signIn()
+    await shop(app, staff)
+    await keepTheCatalogue(staff)
+    await importParts(app, staff)
+    await readFigures(staff)
+    await staff.send('DELETE', '/api/admin/session')
+
+    // The check itself compares bodies; here every declared response must have come once.
+    const confirmed = takeConfirmed()
+    const declared = declaredIn((await app.get('/openapi.json')).json<OpenApi>())
+    expect(declared.filter((response) => !confirmed.has(response))).toEqual([])
+    await app.close()
+  })
+})
+
+async function readEverything(app: TestApp): Promise<void> {
+  for (const { path } of PUBLIC_READS) {
+    const filled = path.replace(':slug', SLUGS.pump).replace(':model', '110.772200')
+    const url = EXAMPLES.get(path) ?? filled
+    expect((await app.get(url)).statusCode, url).toBe(200)
+    const known = await app.get(url, { 'if-none-match': '*' })
+    expect([known.statusCode, known.body], url).toEqual([304, ''])
+  }
+}
+
+async function shop(app: TestApp, staff: Browser): Promise<void> {
+  const ann = new Browser(app.app)
+  await ok(ann.send('GET', '/api/cart'))
+  const { id: productId } = (await app.get(`/api/products/${SLUGS.pump}`)).json()
+  const add = () => ok(ann.send('POST', '/api/cart', { productId, quantity: 1 }))
+  const line = (await add()).json().id
+  await ok(ann.send('PUT', `/api/cart/${line}`, { quantity: 2 }))
+  await ok(ann.send('DELETE', `/api/cart/${line}`))
+  await add()
+  await ok(ann.send('DELETE', '/api/cart'))
+  await add()
+  await ok(ann.send('GET', '/api/cart'))
+  const { id, orderNumber } = (await ok(ann.send('POST', '/api/orders', ORDER))).json()
+  await ok(ann.send('GET', '/api/orders/mine'))
+  await ok(ann.send('GET', `/api/orders/placed/${orderNumber}`))
+  const guest = { orderNumber, email: ORDER.email }
+  await ok(ann.send('POST', '/api/orders/track', guest))
+  await ok(staff.send('GET', '/api/orders'))
+  await ok(staff.send('POST', `/api/orders/${id}/notes`, { note: 'Call before noon' }))
+  await ok(staff.send('PUT', `/api/orders/${id}/status`, { status: 'completed' }))
+  await ok(staff.send('GET', `/api/orders/${id}`))
+  await ok(ann.send('POST', '/api/orders/cancel', guest))
+  const lines = [{ partNumber: 'WPH1', quantity: 1 }]
+  await ok(ann.send('POST', '/api/quick-order/resolve', { lines }))
+  await ok(ann.send('POST', '/api/messages', { kind: 'offers', email: ORDER.email }))
+}
+
+async function keepTheCatalogue(staff: Browser): Promise<void> {
+  const category = (await ok(staff.send('POST', '/api/categories', { name: 'Springs' }))).json()
+  await ok(staff.send('PUT', `/api/categories/${category.id}`, { name: 'All Springs' }))
+  const form = { name: 'Spring', sku: 'SPRING-1', price: '4.00', categoryId: category.id }
+  const { id } = (await ok(staff.send('POST', '/api/products', form))).json()
+  await ok(staff.send('PUT', `/api/products/${id}`, { ...form, price: '5.00', categoryId: 1 }))
+  await ok(staff.send('DELETE', `/api/categories/${category.id}`))
+  await ok(staff.send('DELETE', `/api/products/${id}`))
+  await ok(staff.send('POST', `/api/products/${id}/restore`))
+  await ok(staff.send('GET', '/api/admin/products'))
+  await ok(staff.send('GET', '/api/admin/products/export'))
+  await ok(staff.send('GET', `/api/admin/products/${id}`))
+  const stock = { stockQuantity: 4 }
+  await ok(staff.send('PATCH', `/api/admin/products/${id}/stock`, stock))
+  const bulk = { ids: [id, 999_999], price: { percent: 10 } }
+  await ok(staff.send('PATCH', '/api/admin/products', bulk))
+}
+
+async function importParts(app: TestApp, staff: Browser): Promise<void> {
+  const csvData =
+    'Product Name,Product Code/SKU,Price,Colour\nKnob,KNOB-1,1.00,red\nNone,KNOB-2,x,\n'
+  await ok(staff.send('POST', '/api/products/csv-upload', { csvData }))
+  const upload = (query: string, payload: string) =>
+    ok(
+      app.call({
+        method: 'POST',
+        url: `/api/admin/imports${query}`,
+        headers: { 'content-type': 'text/csv', cookie: staff.cookie },
+        payload,
+      }),
+    )
+  await upload('?dryRun=true', csvData)
+  const { runId } = (await upload('?name=parts.csv', csvData.replaceAll('KNOB', 'DIAL'))).json()
+  await vi.waitFor(
+    async () => {
+      const run = await ok(staff.send('GET', `/api/admin/imports/${runId}`))
+      expect(run.json().status).toBe('done')
+    },
+    { timeout: 30_000 },
+  )
+  await ok(staff.send('GET', '/api/admin/imports'))
+  await ok(staff.send('GET', `/api/admin/imports/${runId}/rejected.csv`))
+  await ok(staff.send('POST', `/api/admin/imports/${runId}/undo`))
+}
+
+async function readFigures(staff: Browser): Promise<void> {
+  await ok(staff.send('GET', '/api/admin/session'))
+  for (const path of ['dashboard', 'badges', 'customers', 'brands', 'messages', 'audit']) {
+    await ok(staff.send('GET', `/api/admin/${path}`))
+  }
+  const [message] = (await ok(staff.send('GET', '/api/admin/messages'))).json()
+  await ok(staff.send('PUT', `/api/admin/messages/${message.id}/read`))
+  for (const report of ['revenue', 'categories', 'brands', 'products']) {
+    for (const format of ['json', 'csv']) {
+      await ok(staff.send('GET', `/api/admin/reports/${report}?format=${format}`))
+    }
+  }
+}
+
+async function ok(sent: Promise<Answer>): Promise<Answer> {
+  const answer = await sent
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  return answer
+}
+
+/** "GET /api/products/:slug 200 application/json", as the check writes it. */
+function declaredIn({ paths }: OpenApi): readonly string[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { responses }]) => {
+      const call = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`
+      return Object.entries(responses)
+        .filter(([status]) => status !== 'default')
+        .flatMap(([status, { content }]) =>
+          content
+            ? Object.keys(content).map((mediaType) => `${call} ${status} ${mediaType}`)
+            : [`${call} ${status}`],
+        )
+    }),
+  )
+}
