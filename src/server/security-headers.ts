@@ -70,6 +70,7 @@ export function securityHeaders({ dev, publicOrigin }: Config): Record<string, s
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     ...(isHttps(publicOrigin)
       ? { 'strict-transport-security': `max-age=${YEAR_IN_SECONDS}; includeSubDomains` }
       : {}),

@@ -9,6 +9,12 @@ import { type PageState, ROOT_ID, STATE_ID } from './shell/document.ts'
 import { createBrowserHead } from './shell/head-in-browser.ts'
 import './styles/app.css'
 
+/*
+ * Schemas arrive with the forms they check. Left to itself, the first of them would try `eval`, and
+ * the browser would report that the page's policy forbids it. This is what zod's `config` sets;
+ * calling it here would bring 11 KB of zod to every page.
+ */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 void hydrate()
 
 /** Takes over the server's page. Its code is here before React starts, so that nothing flashes. */

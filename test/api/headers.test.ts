@@ -72,6 +72,7 @@ withApp('headers of answers', (app) => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
       })
       expect(headers['permissions-policy']).toContain('camera=()')
       expect(headers['strict-transport-security']).toBeUndefined()

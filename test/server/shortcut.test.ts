@@ -56,6 +56,7 @@ test.each(['identity', 'br', 'gzip'])(
       expect(short.body.equals(long.rawPayload)).toBe(true)
       expect(withoutItsOwn(short.headers)).toEqual(withoutItsOwn(long.headers))
       expect(short.headers['content-security-policy']).toContain("default-src 'self'")
+      expect(short.headers['cross-origin-resource-policy']).toBe('same-origin')
     }
   },
 )

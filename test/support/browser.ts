@@ -50,6 +50,7 @@ export function shopInBrowser(env: Readonly<Record<string, string>> = {}): Brows
     async open(path, options = {}) {
       if (!browser) throw new Error('the browser is open only inside tests and hooks')
       const context = await browser.newContext({ baseURL: origin(), ...options })
+      await context.addInitScript(reportViolations)
       const page = await context.newPage()
       page.setDefaultTimeout(PATIENCE_MS)
       page.on('pageerror', (error) => complaints.push(`threw: ${error.message}`))
@@ -63,6 +64,13 @@ export function shopInBrowser(env: Readonly<Record<string, string>> = {}): Brows
       return page
     },
   }
+}
+
+/** In the page: what its policy refuses may be caught by the code that tried it, and stay unseen. */
+export function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`)
+  })
 }
 
 /** The application has taken over: until then a click is the browser's own. */
