@@ -20,6 +20,8 @@ describe('a slug', () => {
 
   test('survives a name of symbols', () => {
     expect(productSlug('漢字', 'A/1')).toBe('a-1')
+    expect(productSlug('Drain Pump', '…')).toBe('drain-pump')
+    expect(productSlug('漢字', '…')).toBe('part')
     expect(slugify('Oven & Range Parts')).toBe('oven-range-parts')
   })
 })

@@ -128,11 +128,12 @@ export function productSlug(name: string, sku: string): string {
   const number = slugify(sku)
   const words = slugify(name)
   const room = LONGEST.slug - number.length - 1
-  const head = words.endsWith(number) ? words.slice(0, -number.length) : words
+  const isRepeated = number !== '' && words.endsWith(number)
+  const head = isRepeated ? words.slice(0, -number.length) : words
   const kept = head
     .slice(0, Math.max(room, 0))
     .replace(/-?[^-]*$/, (tail) => (head.length > room ? '' : tail))
-  return [kept.replace(/^-|-$/g, ''), number].filter(Boolean).join('-')
+  return [kept.replace(/^-|-$/g, ''), number].filter(Boolean).join('-') || 'part'
 }
 
 export function slugify(text: string): string {
