@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { shortened } from '#domain/shortened.ts'
 import { prefersJson } from './accept.ts'
 
 export const statusOf: Record<ErrorCode, number> = {
@@ -28,6 +29,9 @@ export const statusOf: Record<ErrorCode, number> = {
   unavailable: 503,
 }
 
+/** A sentence repeats no more of a request than this, since it is no longer itself. */
+const LONGEST_SENTENCE = 200
+
 /** How long a client waits that was told nothing more exact. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   unavailable: 2,
@@ -46,18 +50,19 @@ export function sendError(
 ): FastifyReply {
   const error = toShopError(thrown, request, explain)
   const status = statusOf[error.code]
+  const sentence = shortened(error.message, LONGEST_SENTENCE)
   reply.code(status).header('cache-control', 'no-store').header('vary', 'Accept')
   const wait = error.details?.retryAfterSeconds ?? RETRY_AFTER_SECONDS[error.code]
   if (wait !== undefined) reply.header('retry-after', String(wait))
   if (!prefersJson(request.headers.accept)) {
-    return reply.type('text/plain; charset=utf-8').send(error.message)
+    return reply.type('text/plain; charset=utf-8').send(sentence)
   }
   return reply.type('application/problem+json; charset=utf-8').send(
     JSON.stringify({
       type: 'about:blank',
       title: STATUS_CODES[status],
       status,
-      detail: error.message,
+      detail: sentence,
       code: error.code,
       requestId: request.id,
       ...(error.details ? { details: error.details } : {}),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
+import { shortened } from '#domain/shortened.ts'
 
 /** Reads a request's part by its schema; what does not fit is refused with the first problem. */
 export function parsePart<Schema extends z.ZodType>(
@@ -10,8 +11,18 @@ export function parsePart<Schema extends z.ZodType>(
   if (result.success) return result.data
   const { issues } = result.error
   throw new ShopError('invalid', issues[0]?.message ?? 'The request could not be read', {
-    issues: issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    issues: described(issues),
   })
+}
+
+/** Unknown names are what was sent: only the first of them are repeated. */
+function described(issues: readonly z.core.$ZodIssue[]) {
+  const first = issues.find(({ code }) => code === 'unrecognized_keys')
+  return issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message:
+      issue.code === 'unrecognized_keys' && issue !== first ? 'Unknown field' : issue.message,
+  }))
 }
 
 /**
@@ -48,7 +59,7 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
   const field = issue.path?.join('.') || 'The request body'
   switch (issue.code) {
     case 'unrecognized_keys':
-      return `Unknown field: ${issue.keys.join(', ')}`
+      return `Unknown field: ${shortened(issue.keys.join(', '))}`
     case 'invalid_type':
       return issue.input === undefined
         ? `${field} is required`

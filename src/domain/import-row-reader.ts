@@ -2,10 +2,10 @@ import { isSafeImageUrl } from './image-url.ts'
 import type { ImportColumn, RowProblem } from './import-columns.ts'
 import { type Cents, LARGEST_PRICE, NOTHING, parseDollars } from './money.ts'
 import { LARGEST_STOCK, LONGEST } from './products.ts'
+import { shortened } from './shortened.ts'
 
 const TRUE_WORDS = new Set(['true', 'yes', 'y', '1'])
 const FALSE_WORDS = new Set(['false', 'no', 'n', '0'])
-const LONGEST_SHOWN_VALUE = 100
 
 /** Reads cells by column and collects what is wrong instead of stopping at the first fault. */
 export class RowReader {
@@ -21,7 +21,7 @@ export class RowReader {
   }
 
   problem(column: ImportColumn | '', reason: string, value: string): void {
-    this.problems.push({ column, reason, value: value.slice(0, LONGEST_SHOWN_VALUE) })
+    this.problems.push({ column, reason, value: shortened(value) })
   }
 
   text(column: ImportColumn, longest: number): string {

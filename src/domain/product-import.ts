@@ -17,6 +17,7 @@ import {
   type ProductDraft,
   TAX_CLASSES,
 } from './products.ts'
+import { shortened } from './shortened.ts'
 
 export type ImportRow = {
   readonly draft: ProductDraft
@@ -29,16 +30,22 @@ export type ImportRow = {
 export type ImportHeader = {
   /** What each cell of a row is; undefined for a column we do not know. */
   readonly columns: readonly (ImportColumn | undefined)[]
+  /** The first of those columns, as a report names them. */
   readonly unknown: readonly string[]
   readonly missing: readonly ImportColumn[]
 }
+
+const MOST_UNKNOWN_COLUMNS = 100
 
 /** Header names count in any letter case, and with the specification's notes in parentheses. */
 export function readHeader(cells: readonly string[]): ImportHeader {
   const columns = cells.map((cell) => COLUMN_BY_KEY.get(headerKey(cell)))
   return {
     columns,
-    unknown: cells.filter((cell, index) => !columns[index] && cell.trim() !== ''),
+    unknown: cells
+      .filter((cell, index) => !columns[index] && cell.trim() !== '')
+      .slice(0, MOST_UNKNOWN_COLUMNS)
+      .map((cell) => shortened(cell)),
     missing: REQUIRED_COLUMNS.filter((column) => !columns.includes(column)),
   }
 }

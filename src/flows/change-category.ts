@@ -1,6 +1,7 @@
 import type { CategoryDraft } from '#domain/categories.ts'
 import { changedFields } from '#domain/changed-fields.ts'
 import { ShopError } from '#domain/errors.ts'
+import { shortened } from '#domain/shortened.ts'
 import { recordAudit } from '#storage/audit.ts'
 import { findCategoryById } from '#storage/categories.ts'
 import { noteStaleWords } from '#storage/category-words.ts'
@@ -78,7 +79,10 @@ function audited(id: number, actor: string, at: number) {
 async function refuseTakenName(tx: Tx, name: string, exceptId?: number): Promise<void> {
   const taken = await categoryWithName(tx, name)
   if (!taken || taken.id === exceptId) return
-  throw new ShopError('duplicate_name', `There is already a category called ${taken.name}.`)
+  throw new ShopError(
+    'duplicate_name',
+    `There is already a category called ${shortened(taken.name)}.`,
+  )
 }
 
 function categoryNotFound(): ShopError {
@@ -101,7 +105,7 @@ function categoryInUse(name: string, products: number): ShopError {
         : `${products} products are`
   return new ShopError(
     'category_in_use',
-    `${count} in the category ${name}. Move them to another category first.`,
+    `${count} in the category ${shortened(name)}. Move them to another category first.`,
     { products },
   )
 }

@@ -1,6 +1,7 @@
 import { onlyLeft } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { OrderStatus } from '#domain/orders.ts'
+import { shortened } from '#domain/shortened.ts'
 import { recordAudit } from '#storage/audit.ts'
 import type { Moment } from '#storage/commands.ts'
 import {
@@ -93,7 +94,7 @@ async function takeAgain(tx: Tx, orderId: number, now: number): Promise<void> {
     const taken = await takeStock(tx, item)
     if (!taken) {
       const left = await stockOf(tx, item.productId)
-      throw new ShopError('out_of_stock', `${onlyLeft(left)} of ${item.name}`, { left })
+      throw new ShopError('out_of_stock', `${onlyLeft(left)} of ${shortened(item.name)}`, { left })
     }
     after.push(taken)
   }

@@ -10,6 +10,7 @@ import { ShopError } from '#domain/errors.ts'
 import { FIRST_STATUS, type OrderContact, orderNumber } from '#domain/orders.ts'
 import { orderTotals, type Totals } from '#domain/pricing.ts'
 import { shippingMethod } from '#domain/shipping.ts'
+import { shortened } from '#domain/shortened.ts'
 import { deleteLines, lockCart } from '#storage/carts.ts'
 import type { Moment } from '#storage/commands.ts'
 import { findKey, storeKey } from '#storage/idempotency-keys.ts'
@@ -168,7 +169,10 @@ async function changedSince(
   const lines = await checkoutLines(tx, cartId)
   refuseWhatIsNotThere(lines.filter((line) => line.productId === missed.productId))
   refuseOtherAmounts(input.agreed, totalsNow(lines, input), lines)
-  return new ShopError('changed_meanwhile', `${missed.name} changed just now. Please try again.`)
+  return new ShopError(
+    'changed_meanwhile',
+    `${shortened(missed.name)} changed just now. Please try again.`,
+  )
 }
 
 function asPlaced(

@@ -2,6 +2,7 @@ import type { Category } from '#domain/categories.ts'
 import { changedFields } from '#domain/changed-fields.ts'
 import { ShopError } from '#domain/errors.ts'
 import { draftFromForm, type ProductForm } from '#domain/product-form.ts'
+import { shortened } from '#domain/shortened.ts'
 import { recordAudit } from '#storage/audit.ts'
 import { findCategoryById } from '#storage/categories.ts'
 import type { Command } from '#storage/commands.ts'
@@ -86,7 +87,10 @@ export function changedMeanwhile(): ShopError {
 export async function refuseTakenSku(tx: Tx, sku: string, exceptId?: number): Promise<void> {
   const taken = await productWithSku(tx, sku)
   if (!taken || taken.id === exceptId) return
-  throw new ShopError('duplicate_sku', `The SKU ${sku} belongs to another product: ${taken.name}.`)
+  throw new ShopError(
+    'duplicate_sku',
+    `The SKU ${shortened(sku)} belongs to another product: ${shortened(taken.name)}.`,
+  )
 }
 
 async function categoryFor(tx: Tx, id: number): Promise<Category> {

@@ -1,4 +1,5 @@
 import { ShopError } from '#domain/errors.ts'
+import { shortened } from '#domain/shortened.ts'
 import { recordAudit } from '#storage/audit.ts'
 import type { Command, Write } from '#storage/commands.ts'
 import { findRun, setRunStatus } from '#storage/import-runs.ts'
@@ -70,5 +71,5 @@ export const undoSomeRows: Command<{ readonly runId: number }, number> = async (
 
 function inUse({ name, ordered }: { readonly name: string; readonly ordered: boolean }): ShopError {
   const why = ordered ? 'was ordered' : 'was changed or deleted since'
-  return new ShopError('import_in_use', `This import cannot be undone: ${name} ${why}.`)
+  return new ShopError('import_in_use', `This import cannot be undone: ${shortened(name)} ${why}.`)
 }

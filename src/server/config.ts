@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { StaffMode } from '#api/staff-access.ts'
+import { shortened } from '#domain/shortened.ts'
 
 export type Config = {
   readonly port: number
@@ -50,7 +51,7 @@ export function readConfig(env: Environment, dev = false): Config {
 function portOf(text: string): number {
   const port = Number(text)
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port
-  throw new ConfigProblem(`PORT must be a number from 0 to 65535, not "${text}".`)
+  throw new ConfigProblem(`PORT must be a number from 0 to 65535, not "${shortened(text)}".`)
 }
 
 /** The URL itself is never shown: it may hold a password. */
@@ -77,7 +78,7 @@ function publicOriginOf(text: string | undefined): string | undefined {
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
   if (isOrigin) return url.origin
   throw new ConfigProblem(
-    `PUBLIC_ORIGIN must be an address without a path, for example https://parts.example, not "${text}".`,
+    `PUBLIC_ORIGIN must be an address without a path, for example https://parts.example, not "${shortened(text)}".`,
   )
 }
 
@@ -92,12 +93,12 @@ function trustProxyOf(text: string): false | number | string {
     return addresses.join(',')
   }
   throw new ConfigProblem(
-    `TRUST_PROXY must be off, a number of proxies from 1 to 9, or their addresses, not "${text}".`,
+    `TRUST_PROXY must be off, a number of proxies from 1 to 9, or their addresses, not "${shortened(text)}".`,
   )
 }
 
 function oneOf<Value extends string>(name: string, values: readonly Value[], text: string): Value {
   const found = values.find((value) => value === text)
   if (found !== undefined) return found
-  throw new ConfigProblem(`${name} must be one of ${values.join(', ')}, not "${text}".`)
+  throw new ConfigProblem(`${name} must be one of ${values.join(', ')}, not "${shortened(text)}".`)
 }
