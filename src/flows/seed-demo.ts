@@ -5,6 +5,7 @@ import type { Totals } from '#domain/pricing.ts'
 import { listCategories } from '#storage/categories.ts'
 import { insertCategory } from '#storage/category-writes.ts'
 import type { Command } from '#storage/commands.ts'
+import { everHeldShop } from '#storage/ever-held-shop.ts'
 import type { Tx } from '#storage/schema.ts'
 import { readSetting, writeSetting } from '#storage/settings.ts'
 import { addToCart } from './add-to-cart.ts'
@@ -23,7 +24,7 @@ export type DemoOrder = OrderContact & {
 }
 
 /**
- * Claims an empty database for the demo. A start that was killed half way is taken up again, since
+ * Claims a database that never held a shop for the demo. A start that was killed half way is taken up again, since
  * the import skips what is there and the orders are written with the mark that ends it.
  */
 export const beginDemo: Command<readonly CategoryDraft[], boolean> = async (
@@ -34,7 +35,7 @@ export const beginDemo: Command<readonly CategoryDraft[], boolean> = async (
   const state = await readSetting(tx, SETTING)
   if (state === 'done') return false
   if (state === undefined) {
-    if (!(await isEmpty(tx))) return false
+    if (await everHeldShop(tx)) return false
     await writeSetting(tx, SETTING, 'begun')
   }
   const known = new Set((await listCategories(tx)).map((category) => category.name))
@@ -64,10 +65,4 @@ async function placeInThePast(tx: Tx, order: DemoOrder): Promise<void> {
   for (const { status, at } of steps) {
     await changeOrderStatus(tx, { orderId: placed.order.id, status, actor: 'demo' }, { now: at })
   }
-}
-
-async function isEmpty(tx: Tx): Promise<boolean> {
-  const product = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
-  const category = await tx.selectFrom('categories').select('id').limit(1).executeTakeFirst()
-  return !product && !category
 }

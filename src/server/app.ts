@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   answerUnknownPaths(app)
 
-  const metrics = countRequests(app, load, connections)
+  const metrics = countRequests(app, { load, connections, engine: store.metrics })
   registerHealth(app, { store, metrics, isAccepting, isOverloaded: load.isOverloaded })
   const keptRead = registerPublicReads(app, store)
   const sessions = cartSessions(store, isHttps(config.publicOrigin))

@@ -13,6 +13,8 @@ export type Config = {
   readonly trustProxy: false | number | string
   readonly logLevel: LogLevel
   readonly rateLimit: boolean
+  /** Whether a database that never held a shop is filled with the demo catalogue. */
+  readonly loadsDemo: boolean
   /** `--dev`: hot reload. */
   readonly dev: boolean
 }
@@ -35,15 +37,17 @@ export function loadEnvFile(file = '.env'): void {
 /** Parsed once and loudly: a value that makes no sense stops the start. */
 export function readConfig(env: Environment, dev = false): Config {
   const host = env.HOST || '127.0.0.1'
+  const staffMode = staffModeOf(env.ADMIN_PASSWORD, host)
   return {
     port: portOf(env.PORT || '3000'),
     host: host.replace(/^\[|\]$/g, ''),
     databaseUrl: databaseUrlOf(env.DATABASE_URL || 'sqlite:./data/store.db'),
-    staffMode: staffModeOf(env.ADMIN_PASSWORD, host),
+    staffMode,
     publicOrigin: publicOriginOf(env.PUBLIC_ORIGIN),
     trustProxy: trustProxyOf(env.TRUST_PROXY || 'off'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, env.LOG_LEVEL || 'info'),
     rateLimit: oneOf('RATE_LIMIT', ['on', 'off'], env.RATE_LIMIT || 'on') === 'on',
+    loadsDemo: loadsDemoOf(env.DEMO, staffMode),
     dev,
   }
 }
@@ -70,6 +74,14 @@ function staffModeOf(password: string | undefined, host: string): StaffMode {
   }
   if (password !== undefined) return { kind: 'locked', password }
   return LOOPBACK_HOSTS.test(host) ? { kind: 'demo' } : { kind: 'shut' }
+}
+
+/**
+ * A real shop gets invented parts only if somebody asks for them: an empty database may as well be
+ * a mistyped path.
+ */
+function loadsDemoOf(text: string | undefined, { kind }: StaffMode): boolean {
+  return oneOf('DEMO', ['on', 'off'], text || (kind === 'demo' ? 'on' : 'off')) === 'on'
 }
 
 function publicOriginOf(text: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { EngineMetric } from '#storage/dialects/dialect.ts'
 import type { Connections } from './connections.ts'
 import { createHistogram } from './histogram.ts'
 import type { Load } from './load-shedding.ts'
@@ -11,8 +12,16 @@ export type Metrics = {
   readonly text: () => string
 }
 
-/** Counts the framework's answers as they leave; others are told. */
-export function countRequests(app: FastifyInstance, load: Load, connections: Connections): Metrics {
+export type MetricSources = {
+  readonly load: Load
+  readonly connections: Connections
+  /** The database engine's own figures. */
+  readonly engine: () => readonly EngineMetric[]
+}
+
+/** Counts the framework's responses as they leave; the fast path counts its own. */
+export function countRequests(app: FastifyInstance, sources: MetricSources): Metrics {
+  const { load, connections, engine } = sources
   const requests = new Map<string, number>()
   const durations = createHistogram(BOUNDS_MS)
 
@@ -66,6 +75,7 @@ export function countRequests(app: FastifyInstance, load: Load, connections: Con
         process.memoryUsage.rss(),
       ),
       ...single('process_uptime_seconds', 'gauge', 'Seconds since the start', process.uptime()),
+      ...engine().flatMap(({ name, type, help, value }) => single(name, type, help, value)),
       '',
     ].join('\n')
   return { count, text }

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Store } from '#api/store.ts'
 import { COMMANDS_URL, type Commands } from '#flows/commands.ts'
+import { everHeldShop } from '#storage/ever-held-shop.ts'
 import { vocabularyOf } from '#storage/search-vocabulary.ts'
 import { openStore } from '#storage/store.ts'
 import { SHOP_NAME } from '#web/shop.ts'
@@ -11,7 +12,7 @@ import { type Config, loadEnvFile, readConfig } from './config.ts'
 import { drainOnSignals } from './drain.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { progressLine } from './progress-line.ts'
-import { seedIfEmpty } from './seed.ts'
+import { seedIfNew } from './seed.ts'
 import { startProblem } from './start-problem.ts'
 import { openBuiltWeb, type WebBundle } from './web-bundle.ts'
 
@@ -24,6 +25,9 @@ const MODES: Record<Config['staffMode']['kind'], string> = {
   locked: 'locked: the back office asks for the password',
   shut: 'the back office is closed: set ADMIN_PASSWORD to open it',
 }
+
+const EMPTY_HINT =
+  '. The shop is empty: set DEMO=on to load the demo catalogue, or import parts in the back office'
 
 let config: Config | undefined
 let log: FastifyBaseLogger | undefined
@@ -46,9 +50,10 @@ async function start(config: Config): Promise<void> {
     commandsUrl: COMMANDS_URL,
     clock: Date.now,
     log: warn,
+    alarm,
   })
   if (!config.dev) await buildIfNeeded(progress.say)
-  await seedIfEmpty(store, progress.say)
+  if (config.loadsDemo) await seedIfNew(store, progress.say)
   const web = await openWeb(config)
   const app = await buildApp({ config, store, web, isAccepting: draining.isAccepting })
   log = app.log
@@ -62,7 +67,8 @@ async function start(config: Config): Promise<void> {
   process.on('uncaughtException', endOnBug)
   process.on('unhandledRejection', endOnBug)
   progress.end()
-  process.stdout.write(`${readyLine(address, store, config)}\n`)
+  const hint = (await everHeldShop(store.db)) ? '' : EMPTY_HINT
+  process.stdout.write(`${readyLine(address, store, config)}${hint}\n`)
 }
 
 /** The build, or in development the sources; Vite is there only then. */
@@ -75,6 +81,12 @@ async function openWeb({ dev }: Config): Promise<WebBundle> {
 /** What happens outside any request. */
 function warn(sentence: string, error?: unknown): void {
   log?.warn({ err: error }, sentence)
+}
+
+/** What somebody has to act on; said even before there is a log. */
+function alarm(sentence: string, error?: unknown): void {
+  if (log) log.error({ err: error }, sentence)
+  else process.stderr.write(`${sentence}\n`)
 }
 
 /** Fastify announces every address in the log; ours is the one line below. */

@@ -13,8 +13,8 @@ const SEED = new URL('../../seed/', import.meta.url)
 const PLENTY = 12
 const DEAREST = fromCents(25_000)
 
-/** Fills an empty database with the demo catalogue and a past of orders; otherwise does nothing. */
-export async function seedIfEmpty(
+/** Fills a database that never held a shop with the demo catalogue and a past of orders. */
+export async function seedIfNew(
   store: Engine<Commands>,
   report: (sentence: string) => void,
 ): Promise<void> {

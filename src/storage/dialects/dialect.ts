@@ -11,6 +11,16 @@ export type EngineOptions = {
   readonly clock: () => number
   /** For what happens outside any request; never personal data. */
   readonly log: (sentence: string, error?: unknown) => void
+  /** For what somebody has to act on at once; without it such sentences go to `log`. */
+  readonly alarm?: (sentence: string, error?: unknown) => void
+}
+
+/** A figure of the engine's own, as /metrics prints it. */
+export type EngineMetric = {
+  readonly name: string
+  readonly type: 'gauge' | 'counter'
+  readonly help: string
+  readonly value: number
 }
 
 /** Everything in which the two engines differ. Nothing outside this folder asks which one runs. */
@@ -26,12 +36,16 @@ export type Engine<Commands extends CommandTable = CommandTable> = {
   readonly freshness: () => string | undefined
   /** Raised by every change to what pages show. Current for this process's own writes. */
   readonly catalogueVersion: () => number
-  /** Answers when a read and a write would be taken now; throws when not. */
+  /**
+   * Answers when a read and a write would be taken now; throws when not, also when the database is
+   * no longer the one that was opened, or when damage was seen in it.
+   */
   readonly checkReady: () => Promise<void>
   /** What the engine finds wrong with its own files and references; empty when all is sound. */
   readonly checkIntegrity: () => Promise<readonly string[]>
   /** What an engine's own failure means to a person, if it is an outage or a conflict. */
   readonly explain: (error: unknown) => ShopError | undefined
+  readonly metrics: () => readonly EngineMetric[]
   readonly close: () => Promise<void>
 }
 

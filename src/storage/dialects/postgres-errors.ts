@@ -8,6 +8,10 @@ const DEADLOCK = '40P01'
 const PASSING_CLASSES = ['08', '53', '57', '58']
 const LOCK_NOT_AVAILABLE = '55P03'
 const READ_ONLY = '25006'
+/** Dropped while the store runs. */
+const NO_SUCH_DATABASE = '3D000'
+/** What a page or an index of the database holds makes no sense. */
+const DAMAGED = ['XX001', 'XX002']
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT'])
 /** The driver raises these without a code. */
 const LOST_CONNECTION =
@@ -19,17 +23,27 @@ export function isConflict(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK
 }
 
+/** The address now leads to a database that is not the one which was opened. */
+export class AnotherDatabase extends Error {}
+
+export function isPostgresDamage(error: unknown): boolean {
+  return DAMAGED.includes(codeOf(error))
+}
+
 export function explainPostgres(error: unknown): ShopError | undefined {
   if (error instanceof ShopError) return undefined
   const code = codeOf(error)
-  const passes =
+  const isOutage =
     isConflict(error) ||
+    isPostgresDamage(error) ||
+    error instanceof AnotherDatabase ||
+    code === NO_SUCH_DATABASE ||
     code === LOCK_NOT_AVAILABLE ||
     code === READ_ONLY ||
     NETWORK.has(code) ||
     (code.length === 5 && PASSING_CLASSES.includes(code.slice(0, 2))) ||
     (error instanceof Error && LOST_CONNECTION.test(error.message))
-  return passes ? new ShopError('unavailable', BUSY_SENTENCE) : undefined
+  return isOutage ? new ShopError('unavailable', BUSY_SENTENCE) : undefined
 }
 
 function codeOf(error: unknown): string {

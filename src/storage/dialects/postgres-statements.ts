@@ -8,8 +8,11 @@ const MOST_NAMED = 500
 /** What the driver says when no answer came in time; the connection is of no use any more. */
 const SILENCE = 'Query read timeout'
 
-/** A named statement is parsed and planned once a connection: about twice the rate. */
-export function namedStatements(pool: pg.Pool): PostgresPool {
+/**
+ * A named statement is parsed and planned once a connection: about twice the rate. `onError` hears
+ * of every statement that fails.
+ */
+export function namedStatements(pool: pg.Pool, onError: (error: unknown) => void): PostgresPool {
   const names = new Map<string, string>()
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
@@ -36,6 +39,7 @@ export function namedStatements(pool: pg.Pool): PostgresPool {
         return await client.query(name ? { name, text, values } : { text, values })
       } catch (error) {
         if (error instanceof Error && error.message === SILENCE) silent = error
+        onError(error)
         throw error
       }
     }

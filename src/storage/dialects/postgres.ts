@@ -1,11 +1,18 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { type CommandTable, commandNamed, loadCommands, type Write } from '../commands.ts'
 import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
 import type { Db, Schema, Tx } from '../schema.ts'
 import { raisedCatalogueVersion, readCatalogueVersion } from '../settings.ts'
+import { watchForDamage } from './damage.ts'
 import { CannotOpenDatabase, type Engine, type EngineOptions } from './dialect.ts'
-import { explainPostgres, isConflict } from './postgres-errors.ts'
+import { explainPostgres, isConflict, isPostgresDamage } from './postgres-errors.ts'
+import {
+  type DatabaseWatch,
+  READ_STORE_ID,
+  type StoreIdRow,
+  watchDatabase,
+} from './postgres-identity.ts'
 import { postgresProblems } from './postgres-integrity.ts'
 import { announce, listenForCatalogue } from './postgres-notices.ts'
 import { namedStatements } from './postgres-statements.ts'
@@ -20,6 +27,8 @@ const LOCK_TIMEOUT_MS = 2_000
 const SHORTEST_LOCK_TIMEOUT_MS = 100
 /** A server that does not answer at all cannot end its own statements. */
 const SILENCE_TIMEOUT_MS = 6_000
+/** A database that was replaced under its connections is noticed by the next new one. */
+const CONNECTION_LIFETIME_SECONDS = 60
 /** Nobody waits longer for a connection and a lock together. */
 const LONGEST_WAIT_MS = 2_500
 const MOST_ATTEMPTS = 5
@@ -33,9 +42,12 @@ pg.types.setTypeParser(INT8, Number)
 export async function openPostgresEngine<Commands extends CommandTable>(
   options: EngineOptions,
 ): Promise<Engine<Commands>> {
-  await migrate(options)
-  const db = kyselyOver(openPool(options, READ_CONNECTIONS))
-  const writingDb = kyselyOver(openPool(options, WRITE_CONNECTIONS))
+  const identity = watchDatabase(await migrate(options), options)
+  const damage = watchForDamage(isPostgresDamage, options)
+  const open = (most: number) =>
+    kyselyOver(namedStatements(openPool(options, identity, most), damage.note))
+  const db = open(READ_CONNECTIONS)
+  const writingDb = open(WRITE_CONNECTIONS)
   const commands = await loadCommands(options.commandsUrl)
   const catalogue = await listenForCatalogue(options, () => readCatalogueVersion(db))
   /** The last write met an outage, and nobody was luckier since. */
@@ -48,11 +60,15 @@ export async function openPostgresEngine<Commands extends CommandTable>(
     freshness: () => undefined,
     catalogueVersion: catalogue.version,
     checkReady: async () => {
-      await sql`select 1`.execute(db)
+      damage.refuse()
+      await identity.check(
+        async (statement) => (await sql.raw<StoreIdRow>(statement).execute(db)).rows,
+      )
       if (failing) await refuseReadOnly(writingDb)
     },
     checkIntegrity: () => postgresProblems(options.url),
     explain: explainPostgres,
+    metrics: () => [],
     close: async () => {
       await catalogue.close()
       await Promise.all([db.destroy(), writingDb.destroy()])
@@ -90,10 +106,17 @@ export async function openPostgresEngine<Commands extends CommandTable>(
   }
 }
 
-function openPool(options: EngineOptions, most: number): pg.Pool {
+function openPool(options: EngineOptions, identity: DatabaseWatch, most: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: most,
+    maxLifetimeSeconds: CONNECTION_LIFETIME_SECONDS,
+    // Whoever drops or replaces a database ends its connections first.
+    verify: (client, done) => {
+      identity
+        .check(async (statement) => (await client.query<StoreIdRow>(statement)).rows)
+        .then(() => done(), done)
+    },
     // Compiling a statement takes longer than any of ours runs.
     options: '-c jit=off',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -109,8 +132,8 @@ function openPool(options: EngineOptions, most: number): pg.Pool {
   return pool
 }
 
-function kyselyOver(pool: pg.Pool): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) })
+function kyselyOver(pool: PostgresPool): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** Who came late to a connection has less time left for locks; the others are not asked. */
@@ -127,7 +150,8 @@ async function refuseReadOnly(db: Db): Promise<void> {
   if (rows[0]?.off === 'on') throw new Error('the database takes no writes')
 }
 
-async function migrate(options: EngineOptions): Promise<void> {
+/** Answers the id of the store. */
+async function migrate(options: EngineOptions): Promise<string> {
   const client = new pg.Client({
     connectionString: options.url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -137,6 +161,8 @@ async function migrate(options: EngineOptions): Promise<void> {
     await client.connect()
     await refuseUnsafeServer(client, options)
     await migrateNow(client)
+    const { rows } = await client.query<StoreIdRow>(READ_STORE_ID)
+    return String(rows[0]?.value)
   } catch (error) {
     if (error instanceof CannotOpenDatabase) throw error
     if (error instanceof SchemaTooNew) throw new CannotOpenDatabase(error.message)

@@ -6,6 +6,7 @@ import {
   type StatementResultingChanges,
   type StatementSync,
 } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -26,35 +27,53 @@ const MOST_STATEMENTS = 500
 const MANY_STATEMENTS = 400
 const READ_CACHE_KIB = 16 * 1024
 const WRITE_CACHE_KIB = 32 * 1024
-const CHECKPOINT_PAGES = 4_000
+/** A WAL that grew beyond this, because somebody read for long, is cut back when it starts anew. */
+export const WAL_LIMIT_BYTES = 32 * 1024 * 1024
 
-export type SqliteOptions = { readonly readOnly?: boolean; readonly busyTimeoutMs: number }
+export type SqliteOptions = {
+  /** `create` makes the file and its folder; `write` never does. */
+  readonly mode: 'create' | 'write' | 'read'
+  readonly busyTimeoutMs: number
+}
 
 /** The path in `sqlite:./data/store.db`. */
 export function sqliteFile(url: string): string {
   return url.replace(/^sqlite:(\/\/)?/, '')
 }
 
-export function openSqlite(file: string, options: SqliteOptions): DatabaseSync {
-  if (!options.readOnly) mkdirSync(dirname(file), { recursive: true })
-  const handle = new DatabaseSync(file, {
-    readOnly: options.readOnly ?? false,
-    timeout: options.busyTimeoutMs,
+export function openSqlite(file: string, { mode, busyTimeoutMs }: SqliteOptions): DatabaseSync {
+  const readOnly = mode === 'read'
+  if (mode === 'create') mkdirSync(dirname(file), { recursive: true })
+  const handle = new DatabaseSync(mode === 'write' ? existing(file) : file, {
+    readOnly,
+    timeout: busyTimeoutMs,
     enableForeignKeyConstraints: true,
   })
-  if (!options.readOnly) handle.exec('pragma journal_mode = wal')
+  if (!readOnly) handle.exec('pragma journal_mode = wal')
   // FULL, said aloud: with NORMAL a power cut loses acknowledged orders.
   handle.exec('pragma synchronous = full; pragma mmap_size = 0')
   // The operating system keeps the file's pages too; much more of our own would only double them.
-  handle.exec(`pragma cache_size = -${options.readOnly ? READ_CACHE_KIB : WRITE_CACHE_KIB}`)
-  // An import touches the same pages again and again: they need not go to the file each time.
-  if (!options.readOnly) handle.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`)
+  handle.exec(`pragma cache_size = -${readOnly ? READ_CACHE_KIB : WRITE_CACHE_KIB}`)
+  handle.exec(`pragma journal_size_limit = ${WAL_LIMIT_BYTES}`)
+  // The writer checkpoints by its own rule: see sqlite-checkpoints.ts.
+  if (mode === 'write') handle.exec('pragma wal_autocheckpoint = 0')
   handle.exec('pragma temp_store = memory')
   return handle
 }
 
-export function kyselyOver(handle: DatabaseSync): Kysely<Schema> {
-  const connection = new SqliteConnection(handle)
+/** An address that SQLite opens only if the file is there. */
+function existing(file: string): URL {
+  const url = pathToFileURL(file)
+  url.searchParams.set('mode', 'rw')
+  return url
+}
+
+/** `onError` hears of every statement that fails. */
+export function kyselyOver(
+  handle: DatabaseSync,
+  onError: (error: unknown) => void,
+): Kysely<Schema> {
+  const connection = new SqliteConnection(handle, onError)
   return new Kysely<Schema>({
     dialect: {
       createAdapter: () => new AtOnceAdapter(connection),
@@ -119,10 +138,12 @@ class SqliteDriver implements Driver {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #handle: DatabaseSync
+  readonly #onError: (error: unknown) => void
   readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>()
 
-  constructor(handle: DatabaseSync) {
+  constructor(handle: DatabaseSync, onError: (error: unknown) => void) {
     this.#handle = handle
+    this.#onError = onError
   }
 
   get inTransaction(): boolean {
@@ -140,17 +161,27 @@ class SqliteConnection implements DatabaseConnection {
     text: string,
     parameters: readonly unknown[],
   ): { readonly rows: readonly unknown[]; readonly changed?: StatementResultingChanges } {
-    const { statement, reads } = this.#prepared(text)
-    const values = parameters as SQLInputValue[]
-    return reads
-      ? { rows: statement.all(...values) }
-      : { rows: [], changed: statement.run(...values) }
+    try {
+      const { statement, reads } = this.#prepared(text)
+      const values = parameters as SQLInputValue[]
+      return reads
+        ? { rows: statement.all(...values) }
+        : { rows: [], changed: statement.run(...values) }
+    } catch (error) {
+      this.#onError(error)
+      throw error
+    }
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    const { statement } = this.#prepared(query.sql)
-    for (const row of statement.iterate(...(query.parameters as SQLInputValue[]))) {
-      yield { rows: [row as Row] }
+    try {
+      const { statement } = this.#prepared(query.sql)
+      for (const row of statement.iterate(...(query.parameters as SQLInputValue[]))) {
+        yield { rows: [row as Row] }
+      }
+    } catch (error) {
+      this.#onError(error)
+      throw error
     }
   }
 

@@ -9,7 +9,7 @@ const FULL = 13
 const CANNOT_OPEN = 14
 const NOT_A_DATABASE = 26
 
-const PASSING = new Set([BUSY, READ_ONLY, IO_ERROR, FULL, CANNOT_OPEN])
+const OUTAGES = new Set([BUSY, READ_ONLY, IO_ERROR, CORRUPT, FULL, CANNOT_OPEN, NOT_A_DATABASE])
 
 /** The primary result code of an error of `node:sqlite`, if it is one. */
 export function sqliteCode(error: unknown): number | undefined {
@@ -17,10 +17,15 @@ export function sqliteCode(error: unknown): number | undefined {
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 }
 
-/** A full disk or a held lock passes; the shopper is asked to try again. */
+export function isSqliteDamage(error: unknown): boolean {
+  const code = sqliteCode(error)
+  return code === CORRUPT || code === NOT_A_DATABASE
+}
+
+/** A full disk or a held lock passes, damage is repaired; the shopper is asked to try again. */
 export function explainSqlite(error: unknown): ShopError | undefined {
   const code = sqliteCode(error)
-  return code !== undefined && PASSING.has(code)
+  return code !== undefined && OUTAGES.has(code)
     ? new ShopError('unavailable', BUSY_SENTENCE)
     : undefined
 }

@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorDetails, ShopError } from '#domain/errors.ts'
+import type { OpenFiles } from './sqlite-files.ts'
 
 /** What crosses between the request thread and the writer thread. */
 export type Job = {
@@ -14,6 +15,15 @@ export const READY = 'ready'
 /** Not a command: a setting that means nothing is written, to see whether the disk takes it. */
 export const PROBE = 'write_probe'
 
+/** What the thread says besides the outcomes of its jobs. */
+export type Trouble = {
+  /** Lost: the files are not those that were opened; found: they are again. */
+  readonly trouble: 'lost' | 'found' | 'damaged' | 'checkpoint failed'
+  readonly detail: string
+}
+
+export type ThreadMessage = typeof READY | Trouble | readonly Outcome[]
+
 export type Outcome =
   | { readonly id: number; readonly output: unknown }
   | { readonly id: number; readonly refused: RefusedJob }
@@ -25,7 +35,12 @@ type RefusedJob = {
   readonly details: ErrorDetails | undefined
 }
 
-export type WriterThreadData = { readonly file: string; readonly commandsUrl: string }
+export type WriterThreadData = {
+  readonly file: string
+  readonly opened: OpenFiles
+  readonly storeId: string
+  readonly commandsUrl: string
+}
 
 /** A `ShopError` loses its class on the way between threads, so it travels as data. */
 export function failure(id: number, error: unknown): Outcome {

@@ -4,8 +4,12 @@ import { ShopError } from '#domain/errors.ts'
 import { type CommandTable, commandNamed, loadCommands } from '../commands.ts'
 import type { Schema, Tx } from '../schema.ts'
 import { forgetRaise, writeSetting } from '../settings.ts'
+import { BUSY_SENTENCE } from './dialect.ts'
+import { writeCheckpoints } from './sqlite-checkpoints.ts'
 import { kyselyOver, openSqlite } from './sqlite-connection.ts'
 import { explainSqlite } from './sqlite-errors.ts'
+import { watchFiles } from './sqlite-files.ts'
+import { watchStore } from './sqlite-identity.ts'
 import {
   failure,
   type Job,
@@ -14,10 +18,12 @@ import {
   READY,
   type WriterThreadData,
 } from './sqlite-jobs.ts'
+import { reportTroubles } from './sqlite-troubles.ts'
 
 /*
  * The one thread that writes. All jobs that wait become one transaction with a savepoint each, so
- * that many writers share one fsync; an outcome is sent only after the commit made it durable.
+ * that many writers share one fsync. An outcome is sent only after the commit made it durable, and
+ * only if the database still is the one that was opened: what goes into a deleted file is lost.
  */
 
 /**
@@ -27,13 +33,19 @@ import {
 const BUSY_TIMEOUT_MS = 1_200
 /** Later jobs wait for the next commit once a group has taken this long. */
 const LONGEST_GROUP_MS = 15
+const IDLE_CHECK_MS = 1_000
 
 const port = parentPort
 if (!port) throw new Error('the writer runs as a worker thread')
 
-const { file, commandsUrl } = workerData as WriterThreadData
-const handle = openSqlite(file, { busyTimeoutMs: BUSY_TIMEOUT_MS })
-const db = kyselyOver(handle)
+const { file, opened, storeId, commandsUrl } = workerData as WriterThreadData
+const lossAtStart = watchFiles(opened)()
+if (lossAtStart !== undefined) throw new Error(`the writer cannot start: ${lossAtStart}`)
+const troubles = reportTroubles((trouble) => port.postMessage(trouble))
+const handle = openSqlite(file, { mode: 'write', busyTimeoutMs: BUSY_TIMEOUT_MS })
+const lossOfStore = watchStore(handle, opened, storeId)
+const checkpoints = writeCheckpoints(handle, { file, opened }, troubles.checkpoint)
+const db = kyselyOver(handle, troubles.statement)
 const commands = await loadCommands(commandsUrl)
 
 const savepoint = handle.prepare('savepoint job')
@@ -41,9 +53,16 @@ const release = handle.prepare('release job')
 
 const waiting: Job[] = []
 let working = false
+/** As far as was known last. */
+let lost = false
+
+const idleChecks = setInterval(() => {
+  if (!working && !isLost()) checkpoints.whenIdle()
+}, IDLE_CHECK_MS)
 
 port.on('message', (jobs: readonly Job[] | 'close') => {
   if (jobs === 'close') {
+    clearInterval(idleChecks)
     handle.close()
     port.close()
     return
@@ -56,14 +75,37 @@ port.postMessage(READY)
 async function workOff(): Promise<void> {
   working = true
   while (waiting.length > 0) {
-    port?.postMessage(await commitGroup(db, commands))
+    port?.postMessage(await nextOutcomes())
+    // The outcomes are on their way already: nobody waits for a checkpoint.
+    if (!lost) checkpoints.afterCommit()
     // Let messages in, so that whatever arrived meanwhile joins the next group.
     await new Promise((resolve) => setImmediate(resolve))
   }
   working = false
 }
 
-async function commitGroup(db: Kysely<Schema>, commands: CommandTable): Promise<Outcome[]> {
+async function nextOutcomes(): Promise<readonly Outcome[]> {
+  // Once it is known to be lost, nothing more goes into it.
+  if (lost && isLost()) return waiting.splice(0, waiting.length).map(refusal)
+  const outcomes = await commitGroup(db, commands)
+  return isLost() ? outcomes.map(refusal) : outcomes
+}
+
+function refusal({ id }: { readonly id: number }): Outcome {
+  return failure(id, new ShopError('unavailable', BUSY_SENTENCE))
+}
+
+function isLost(): boolean {
+  const loss = lossOfStore()
+  troubles.store(loss, file)
+  lost = loss !== undefined
+  return lost
+}
+
+async function commitGroup(
+  db: Kysely<Schema>,
+  commands: CommandTable,
+): Promise<readonly Outcome[]> {
   const taken: Job[] = []
   const outcomes: Outcome[] = []
   try {

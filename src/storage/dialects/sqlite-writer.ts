@@ -7,12 +7,16 @@ import {
   outputOf,
   PROBE,
   READY,
+  type ThreadMessage,
+  type Trouble,
   type WriterThreadData,
 } from './sqlite-jobs.ts'
 
 /** Beyond this many waiting writes a quick "try again" serves everybody better than a place. */
 const MOST_WAITING = 5_000
 const LAUNCH_AGAIN_MS = 100
+/** A thread that cannot start, because its file is gone, is tried ever less often. */
+const LONGEST_LAUNCH_AGAIN_MS = 2_000
 
 type Waiting = {
   readonly resolve: (output: unknown) => void
@@ -26,15 +30,19 @@ export type SqliteWriter = {
   readonly close: () => Promise<void>
 }
 
+export type SqliteWriterOptions = {
+  readonly thread: WriterThreadData
+  readonly clock: () => number
+  readonly log: (sentence: string, error?: unknown) => void
+  readonly onTrouble: (trouble: Trouble) => void
+}
+
 /**
  * The request thread's end of the writer thread; launches it again should it ever die. Nobody waits
  * for the launch: what is written meanwhile waits in the thread's mailbox.
  */
-export function startSqliteWriter(
-  data: WriterThreadData,
-  clock: () => number,
-  log: (sentence: string, error?: unknown) => void,
-): SqliteWriter {
+export function startSqliteWriter(options: SqliteWriterOptions): SqliteWriter {
+  const { clock, log } = options
   const waiting = new Map<number, Waiting>()
   let unsent: Job[] = []
   let lastId = 0
@@ -44,6 +52,7 @@ export function startSqliteWriter(
   let whenIdle = () => {}
   /** The last write met a full disk, a held lock or the like, and nobody was luckier since. */
   let failing = false
+  let launchAgainMs = LAUNCH_AGAIN_MS
   const started = Promise.withResolvers<void>()
   started.promise.catch(() => {})
   let worker = launch()
@@ -98,10 +107,13 @@ export function startSqliteWriter(
 
   function launch(): Worker {
     const thread = new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), {
-      workerData: data,
+      workerData: options.thread,
     })
-    thread.on('message', (message: typeof READY | readonly Outcome[]) => {
-      if (message === READY) started.resolve()
+    thread.on('message', (message: ThreadMessage) => {
+      if (message === READY) {
+        launchAgainMs = LAUNCH_AGAIN_MS
+        started.resolve()
+      } else if ('trouble' in message) options.onTrouble(message)
       else message.forEach(take)
     })
     thread.on('error', (error) => {
@@ -124,7 +136,8 @@ export function startSqliteWriter(
       if (closing) return
       worker = launch()
       hasThread = true
-    }, LAUNCH_AGAIN_MS).unref()
+    }, launchAgainMs).unref()
+    launchAgainMs = Math.min(launchAgainMs * 2, LONGEST_LAUNCH_AGAIN_MS)
   }
 
   async function close(): Promise<void> {

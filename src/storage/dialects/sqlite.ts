@@ -1,11 +1,21 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommandTable, Write } from '../commands.ts'
 import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
-import { CannotOpenDatabase, type Engine, type EngineOptions } from './dialect.ts'
+import { watchForDamage } from './damage.ts'
+import {
+  CannotOpenDatabase,
+  type Engine,
+  type EngineMetric,
+  type EngineOptions,
+} from './dialect.ts'
 import { kyselyOver, OLDEST_SQLITE, openSqlite, sqliteFile } from './sqlite-connection.ts'
-import { explainSqlite, openingProblem } from './sqlite-errors.ts'
+import { explainSqlite, isSqliteDamage, openingProblem } from './sqlite-errors.ts'
+import { identifyFiles, letGo } from './sqlite-files.ts'
+import { markHeader, readStoreId, watchStore } from './sqlite-identity.ts'
 import { sqliteProblems } from './sqlite-integrity.ts'
+import { hearTrouble } from './sqlite-troubles.ts'
 import { startSqliteWriter } from './sqlite-writer.ts'
 
 /** Reads run on the request thread: they may hardly wait, and in WAL they hardly ever have to. */
@@ -16,15 +26,20 @@ const MIGRATION_BUSY_TIMEOUT_MS = 15_000
 export async function openSqliteEngine<Commands extends CommandTable>(
   options: EngineOptions,
 ): Promise<Engine<Commands>> {
-  const file = sqliteFile(options.url)
+  const file = resolve(sqliteFile(options.url))
   migrate(file)
-  const handle = openSqlite(file, { readOnly: true, busyTimeoutMs: READ_BUSY_TIMEOUT_MS })
-  const db = kyselyOver(handle)
-  const writer = startSqliteWriter(
-    { file, commandsUrl: options.commandsUrl },
-    options.clock,
-    options.log,
-  )
+  const damage = watchForDamage(isSqliteDamage, options)
+  const handle = openSqlite(file, { mode: 'read', busyTimeoutMs: READ_BUSY_TIMEOUT_MS })
+  const storeId = readStoreId(handle)
+  const opened = identifyFiles(file, storeId)
+  const lossOfStore = watchStore(handle, opened, storeId)
+  const db = kyselyOver(handle, damage.note)
+  const writer = startSqliteWriter({
+    thread: { file, opened, storeId, commandsUrl: options.commandsUrl },
+    clock: options.clock,
+    log: options.log,
+    onTrouble: (trouble) => hearTrouble(trouble, damage, options),
+  })
   const marks = watchCommits(handle)
 
   return {
@@ -34,24 +49,41 @@ export async function openSqliteEngine<Commands extends CommandTable>(
     freshness: marks.freshness,
     catalogueVersion: marks.catalogueVersion,
     checkReady: async () => {
-      handle.prepare('select 1 from settings').get()
+      damage.refuse()
+      const loss = lossOfStore()
+      if (loss !== undefined) throw new Error(loss)
       await writer.check()
     },
     checkIntegrity: async () => sqliteProblems(handle),
-    explain: explainSqlite,
+    explain: (error) => {
+      damage.note(error)
+      return explainSqlite(error)
+    },
+    metrics: () => [walSize(opened.wal)],
     close: async () => {
       await writer.close()
       await db.destroy()
+      letGo(opened)
     },
+  }
+}
+
+function walSize(wal: string): EngineMetric {
+  return {
+    name: 'sqlite_wal_bytes',
+    type: 'gauge',
+    help: 'Size of the write-ahead log, which grows while somebody reads for long',
+    value: statSync(wal, { throwIfNoEntry: false })?.size ?? 0,
   }
 }
 
 function migrate(file: string): void {
   let handle: DatabaseSync | undefined
   try {
-    handle = openSqlite(file, { busyTimeoutMs: MIGRATION_BUSY_TIMEOUT_MS })
+    handle = openSqlite(file, { mode: 'create', busyTimeoutMs: MIGRATION_BUSY_TIMEOUT_MS })
     refuseOldSqlite(handle)
     migrateNow(handle)
+    markHeader(handle)
   } catch (error) {
     if (error instanceof CannotOpenDatabase) throw error
     if (error instanceof SchemaTooNew) throw new CannotOpenDatabase(error.message)
