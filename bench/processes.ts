@@ -33,6 +33,7 @@ export async function startStore(
       DATABASE_URL: databaseUrl,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
+      DEMO: 'on',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,6 +11,7 @@ test('without an environment the store is a demo on this machine', () => {
     trustProxy: false,
     logLevel: 'info',
     rateLimit: true,
+    loadsDemo: true,
     dev: false,
   })
 })
@@ -20,6 +21,7 @@ test.each<[Record<string, string>, string]>([
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info'],
   [{ RATE_LIMIT: 'maybe' }, 'RATE_LIMIT must be one of on, off, not "maybe".'],
+  [{ DEMO: 'yes' }, 'DEMO must be one of on, off, not "yes".'],
   [{ ADMIN_PASSWORD: '' }, 'ADMIN_PASSWORD is empty'],
   [{ PUBLIC_ORIGIN: 'https://x.example/y' }, 'PUBLIC_ORIGIN must be an address without a path'],
   [{ PUBLIC_ORIGIN: 'x.example' }, 'PUBLIC_ORIGIN must be an address without a path'],
@@ -43,6 +45,17 @@ test.each<[string, Record<string, string>]>([
   ['shut', { HOST: 'localhost.example' }],
 ])('the back office is %s with %j', (kind, env) => {
   expect(readConfig(env).staffMode.kind).toBe(kind)
+})
+
+test.each<[string, boolean, Record<string, string>]>([
+  ['is', true, {}],
+  ['is not', false, { DEMO: 'off' }],
+  ['is not', false, { ADMIN_PASSWORD: 'secret' }],
+  ['is not', false, { HOST: '0.0.0.0' }],
+  ['is', true, { ADMIN_PASSWORD: 'secret', DEMO: 'on' }],
+  ['is', true, { HOST: '0.0.0.0', DEMO: 'on' }],
+])('the demo catalogue %s loaded into a new database (%s) with %j', (_, loadsDemo, env) => {
+  expect(readConfig(env).loadsDemo).toBe(loadsDemo)
 })
 
 test('proxies are trusted by number or by address', () => {

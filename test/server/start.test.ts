@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '#web/routes.ts'
 import { failedStart, startStore } from '../support/process.ts'
 import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
-import { createDatabase, ENGINES, openTestStore } from '../support/stores.ts'
+import { createDatabase, ENGINES, onEachEngine, openTestStore } from '../support/stores.ts'
+import { Visitor } from '../support/visitor.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -74,6 +76,60 @@ test.each(ENGINES)(
     await database.drop()
   },
 )
+
+const EMPTY =
+  'The shop is empty: set DEMO=on to load the demo catalogue, or import parts in the back office'
+
+test.each<[string, Record<string, string>]>([
+  ['a locked store', { ADMIN_PASSWORD: 'correct horse' }],
+  ['a store that everybody reaches', { HOST: '0.0.0.0' }],
+])('%s on an empty file at a mistyped path sells no invented parts', async (_, env) => {
+  const file = join(folder, `mistyped-${Object.keys(env)[0]}.db`)
+  writeFileSync(file, '')
+  const store = await startStore({ DATABASE_URL: `sqlite:${file}`, ...env })
+  expect(await store.ready).toContain(EMPTY)
+  const visitor = new Visitor(store)
+  expect((await visitor.get('/api/products')).text).toBe('[]')
+  expect((await visitor.get('/')).status).toBe(200)
+  store.process.kill('SIGKILL')
+  await store.ended
+})
+
+test('a locked store loads the demo into a new database when it is asked to', async () => {
+  const store = await startStore({
+    DATABASE_URL: inFolder('wanted.db'),
+    ADMIN_PASSWORD: 'correct horse',
+    DEMO: 'on',
+  })
+  expect(await store.ready).not.toContain(EMPTY)
+  const products = await fetch(`http://127.0.0.1:${store.port}/api/products?limit=1`)
+  expect(Number(products.headers.get('x-total-count'))).toBeGreaterThan(1_000)
+  store.process.kill('SIGKILL')
+  await store.ended
+})
+
+test.each(ENGINES)('every page of a shop that stays empty is there (%s)', async (engine) => {
+  const database = await createDatabase(engine)
+  const store = await startStore({ DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' })
+  expect(await store.ready).toContain(EMPTY)
+  const visitor = new Visitor(store)
+  const paths = routes.map(({ path }) => path).filter((path) => !path.includes(':'))
+  for (const path of [...paths, '/search?q=drain+pump', '/sitemap.xml', '/api/products?search=x']) {
+    expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
+  }
+  store.process.kill('SIGKILL')
+  await store.ended
+  await database.drop()
+})
+
+onEachEngine('a shop that was emptied', (store) => {
+  test('is not taken for a new one', async () => {
+    const category = { name: 'Washer Parts', description: '', imageUrl: '', sortOrder: 1 }
+    const id = await store().write('createCategory', { draft: category, actor: 'staff' })
+    await store().write('deleteCategory', { id, actor: 'staff' })
+    expect(await store().write('beginDemo', [category])).toBe(false)
+  })
+})
 
 function inFolder(file: string): string {
   return `sqlite:${join(folder, file)}`

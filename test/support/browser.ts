@@ -91,6 +91,7 @@ async function startShop(
       DATABASE_URL: `sqlite:${join(folder, 'store.db')}`,
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'off',
+      DEMO: 'on',
       ...env,
     },
     stderr: 'pipe',

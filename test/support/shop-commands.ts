@@ -5,7 +5,7 @@ import { inParts } from '#storage/bulk.ts'
 import type { Moment } from '#storage/commands.ts'
 import { insertProducts } from '#storage/product-writes.ts'
 import { flag, type Tx } from '#storage/schema.ts'
-import { raiseCatalogueVersion } from '#storage/settings.ts'
+import { raiseCatalogueVersion, writeSetting } from '#storage/settings.ts'
 import { type ProductFixture, productDraft } from './product-drafts.ts'
 
 /* What staff may do to a product while shoppers shop, as short as a test wants to say it. */
@@ -70,6 +70,14 @@ async function fillCarts(
 async function readPragma(tx: Tx, { name }: { readonly name: string }): Promise<unknown> {
   const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(tx)
   return rows[0]?.[name]
+}
+
+/** So many bytes that the shop has no use for. */
+async function writeBytes(
+  tx: Tx,
+  { key, bytes }: { readonly key: string; readonly bytes: number },
+): Promise<void> {
+  await writeSetting(tx, key, 'x'.repeat(bytes))
 }
 
 /** Ends the thread it runs in, half way through a transaction. SQLite alone. */
@@ -140,6 +148,7 @@ export const commands = {
   change,
   makeProducts,
   showProduct,
+  writeBytes,
 }
 
 export type ShopCommands = typeof commands

@@ -12,8 +12,12 @@ export function planted(name: string): string {
 
 export function openShop(
   url: string,
-  options: { readonly commandsUrl?: string; readonly clock?: () => number } = {},
+  options: {
+    readonly commandsUrl?: string
+    readonly clock?: () => number
+    readonly alarm?: (sentence: string) => void
+  } = {},
 ): Promise<Shop> {
-  const { commandsUrl = SHOP_COMMANDS_URL, clock = Date.now } = options
-  return openStore<ShopCommands>({ url, commandsUrl, clock, log: () => {} })
+  const { commandsUrl = SHOP_COMMANDS_URL, clock = Date.now, alarm = () => {} } = options
+  return openStore<ShopCommands>({ url, commandsUrl, clock, log: () => {}, alarm })
 }

@@ -80,6 +80,7 @@ function walSize(wal: string): EngineMetric {
 function migrate(file: string): void {
   let handle: DatabaseSync | undefined
   try {
+    refuseOrphanedWal(file)
     handle = openSqlite(file, { mode: 'create', busyTimeoutMs: MIGRATION_BUSY_TIMEOUT_MS })
     refuseOldSqlite(handle)
     migrateNow(handle)
@@ -94,6 +95,15 @@ function migrate(file: string): void {
   } finally {
     handle?.close()
   }
+}
+
+/** SQLite would throw away a log without its database, and with it the orders that are in it alone. */
+function refuseOrphanedWal(file: string): void {
+  const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size(file) > 0 || size(`${file}-wal`) === 0) return
+  throw new CannotOpenDatabase(
+    `The database ${file} is gone, but its log ${file}-wal is there and may hold orders: put the database back beside it, or move the log away to begin with a new database.`,
+  )
 }
 
 /** All at once: waiting in between would let another opening of this process wait for itself. */
