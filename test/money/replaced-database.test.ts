@@ -1,11 +1,11 @@
-import { copyFileSync, renameSync, rmSync, truncateSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { testConfig } from '../support/app.ts'
 import { Browser, ORDER, openHttpShop } from '../support/http-shops.ts'
-import { BUSY, ready, withStore } from '../support/outages.ts'
+import { BUSY, ready, withDatabase, withStore } from '../support/outages.ts'
 import type { RunningStore } from '../support/process.ts'
 import { expectCaught } from '../support/proofs.ts'
 import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
@@ -77,22 +77,21 @@ test('a database file that was moved away and comes back is written again', asyn
   await http.close()
 })
 
-test('a writer thread that ends does not make a new file where the old one is gone', async () => {
-  const http = await openHttpShop('sqlite')
-  const file = fileOf(http.url)
-  await makeProducts(http.shop, [{ sku: 'ONE', cents: 2499, stock: 50 }])
-  const ann = new Browser(http.app)
-  renameSync(file, `${file}.away`)
-  await expect(http.shop.write('endThread', undefined)).rejects.toMatchObject({
-    code: 'unavailable',
-  })
-  expect(await add(ann)).toBe(`503 ${BUSY}`)
-  // Would fail if something else had taken its name meanwhile.
-  copyFileSync(`${file}.away`, `${file}.copy`)
-  renameSync(`${file}.away`, file)
-  await expect.poll(() => add(ann), { timeout: 30_000 }).toMatch(/^200 /)
-  await http.close()
-})
+test('a writer thread that ends does not make a new file where the old one is gone', () =>
+  withDatabase('sqlite', async (url) => {
+    const file = fileOf(url)
+    const said: string[] = []
+    const shop = await openShop(url, { log: (sentence) => said.push(sentence) })
+    renameSync(file, `${file}.away`)
+    const ended = shop.write('endThread', undefined)
+    await expect(ended).rejects.toMatchObject({ code: 'unavailable' })
+    await expect.poll(() => said, { timeout: 30_000 }).toContain('The writer thread failed')
+    expect(existsSync(file)).toBe(false)
+    renameSync(`${file}.away`, file)
+    const write = () => shop.write('change', undefined).then(() => 'written', String)
+    await expect.poll(write, { timeout: 30_000 }).toBe('written')
+    await shop.close()
+  }))
 
 describe('a PostgreSQL database that is dropped and made anew', () => {
   test('nothing is stored in the new one', () => withPostgres(undefined, dropAndMakeAnew))

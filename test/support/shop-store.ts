@@ -1,4 +1,4 @@
-import type { Engine } from '#storage/dialects/dialect.ts'
+import type { Engine, EngineOptions } from '#storage/dialects/dialect.ts'
 import { openStore } from '#storage/store.ts'
 import { SHOP_COMMANDS_URL, type ShopCommands } from './shop-commands.ts'
 
@@ -10,14 +10,11 @@ export function planted(name: string): string {
   return new URL(`./planted/${name}.ts`, import.meta.url).href
 }
 
-export function openShop(
-  url: string,
-  options: {
-    readonly commandsUrl?: string
-    readonly clock?: () => number
-    readonly alarm?: (sentence: string) => void
-  } = {},
-): Promise<Shop> {
-  const { commandsUrl = SHOP_COMMANDS_URL, clock = Date.now, alarm = () => {} } = options
-  return openStore<ShopCommands>({ url, commandsUrl, clock, log: () => {}, alarm })
+export type ShopOptions = Partial<
+  Pick<EngineOptions, 'commandsUrl' | 'clock' | 'log'> & Required<Pick<EngineOptions, 'alarm'>>
+>
+
+export function openShop(url: string, options: ShopOptions = {}): Promise<Shop> {
+  const { commandsUrl = SHOP_COMMANDS_URL, clock = Date.now, log = () => {} } = options
+  return openStore<ShopCommands>({ url, commandsUrl, clock, log, alarm: options.alarm ?? log })
 }
