@@ -13,7 +13,7 @@ import { type CartSession, type CartSessions, SESSION_HEADER } from './cart-sess
 import { type Route, route } from './route.ts'
 import type { Store } from './store.ts'
 
-/** A cart that is only looked at is kept by one write a day, not by one a look. */
+/** A cart that is only looked at is kept by its second request and then one write a day. */
 const KEEP_EVERY_MS = 24 * 60 * 60 * 1000
 
 const LineParams = z.object({ id: idInText('id') })
@@ -33,9 +33,10 @@ export function cartRoutes(
       const session = await sessions.findOrStart(request, reply)
       const cart = await findCart(store.db, session.hash)
       if (!cart) return { items: [] }
-      if (clock() - cart.usedAt > KEEP_EVERY_MS) {
-        await sessions.renewCookie(reply, session)
-        // Nobody waits for it, and a shop that cannot write now still shows the cart.
+      const isDue = clock() - cart.usedAt > KEEP_EVERY_MS
+      if (isDue) await sessions.renewCookie(reply, session)
+      // Nobody waits for it, and a shop that cannot write now still shows the cart.
+      if (isDue || !cart.returned) {
         store.write('keepCart', { sessionHash: session.hash }).catch(() => {})
       }
       return itemsOf(cart.id)

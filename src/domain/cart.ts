@@ -6,6 +6,8 @@ export const MOST_CART_LINES = 100
 export const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 /** A cart that never held anything is only a visit. */
 export const EMPTY_CART_LIFETIME_MS = 6 * 60 * 60 * 1000
+/** Opened by one request and never seen again; with the sweeps' interval it is gone within a day. */
+export const UNVISITED_CART_LIFETIME_MS = 23.5 * 60 * 60 * 1000
 
 export type CartLine = {
   readonly id: number

@@ -43,7 +43,7 @@ export async function clearCart(
   if (cartId !== undefined) await deleteLines(tx, cartId)
 }
 
-/** A visit keeps the cart for another thirty days. */
+/** A visit keeps the cart for another thirty days, and from expiring as one that was only opened. */
 export async function keepCart(
   tx: Tx,
   { sessionHash }: { readonly sessionHash: string },

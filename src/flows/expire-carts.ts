@@ -1,5 +1,14 @@
-import { CART_LIFETIME_MS, EMPTY_CART_LIFETIME_MS } from '#domain/cart.ts'
-import { deleteExpiredCarts, type SweepMark, sweepEmptyCarts } from '#storage/carts.ts'
+import {
+  CART_LIFETIME_MS,
+  EMPTY_CART_LIFETIME_MS,
+  UNVISITED_CART_LIFETIME_MS,
+} from '#domain/cart.ts'
+import {
+  deleteExpiredCarts,
+  deleteUnvisitedCarts,
+  type SweepMark,
+  sweepEmptyCarts,
+} from '#storage/carts.ts'
 import type { Moment } from '#storage/commands.ts'
 import { deleteOldKeys } from '#storage/idempotency-keys.ts'
 import type { Tx } from '#storage/schema.ts'
@@ -27,12 +36,13 @@ export async function expireCarts(
   { now }: Moment,
 ): Promise<Expired> {
   const expired = await deleteExpiredCarts(tx, now - CART_LIFETIME_MS, BATCH)
+  const unvisited = await deleteUnvisitedCarts(tx, now - UNVISITED_CART_LIFETIME_MS, BATCH)
   const sweep = await sweepEmptyCarts(tx, sweptTo, now - EMPTY_CART_LIFETIME_MS, BATCH)
   const keys = await deleteOldKeys(tx, now - KEY_LIFETIME_MS, BATCH)
   return {
-    carts: expired + sweep.deleted,
+    carts: expired + unvisited + sweep.deleted,
     keys,
     sweptTo: sweep.reached ?? sweptTo,
-    more: expired === BATCH || sweep.reached !== undefined || keys === BATCH,
+    more: [expired, unvisited, keys].includes(BATCH) || sweep.reached !== undefined,
   }
 }

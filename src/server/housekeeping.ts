@@ -1,7 +1,8 @@
 import type { Store } from '#api/store.ts'
 import { type Expired, SWEEP_START } from '#flows/expire-carts.ts'
 
-const RUN_EVERY_MS = 60 * 60 * 1000
+/** Often enough that a cart which is to go within a day does. */
+const RUN_EVERY_MS = 30 * 60 * 1000
 /** Between batches: whoever shops goes first. */
 const PAUSE_MS = 100
 /** Wall clock and monotonic clock may drift apart this far before the wall clock is doubted. */

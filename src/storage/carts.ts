@@ -4,7 +4,12 @@ import { SUMMARY_COLUMNS, type SummaryRow, toSummary } from './product-rows.ts'
 import type { Db, Flag, Tx } from './schema.ts'
 import { statement } from './statements.ts'
 
-export type Cart = { readonly id: number; readonly usedAt: number }
+export type Cart = {
+  readonly id: number
+  readonly usedAt: number
+  /** Its session came back after the request that opened it. */
+  readonly returned: boolean
+}
 
 /** A product as the cart's rules see it, with what the cart already holds of it. */
 export type Wanted = {
@@ -19,7 +24,7 @@ export type Wanted = {
 
 export async function findCart(db: Db, sessionHash: string): Promise<Cart | undefined> {
   const [row] = await cartBySession(db, sessionHash)
-  return row && { id: row.id, usedAt: row.used_at }
+  return row && { id: row.id, usedAt: row.used_at, returned: row.returned === 1 }
 }
 
 export async function cartLines(db: Db, cartId: number): Promise<readonly CartLine[]> {
@@ -125,6 +130,16 @@ export async function deleteExpiredCarts(
   return (await dropExpired(tx, usedBefore, most, usedBefore)).length
 }
 
+/** At most `most` carts that one request opened and no other ever used. */
+export async function deleteUnvisitedCarts(
+  tx: Tx,
+  openedBefore: number,
+  most: number,
+): Promise<number> {
+  // Asked for twice, as above: the session may come back just now.
+  return (await dropUnvisited(tx, openedBefore, most)).length
+}
+
 /** How far a sweep came: carts are passed in the order of their last use. */
 export type SweepMark = { readonly usedAt: number; readonly id: number }
 
@@ -144,16 +159,17 @@ export async function sweepEmptyCarts(
   return { deleted: deleted.length, reached: { usedAt: last.used_at, id: last.id } }
 }
 
-const cartBySession = statement<[string], { id: number; used_at: number }>(
-  'select id, used_at from carts where session_hash = ?',
+const cartBySession = statement<[string], { id: number; used_at: number; returned: Flag }>(
+  'select id, used_at, returned from carts where session_hash = ?',
 )
 const touchCart = statement<[number, string], { id: number }>(
-  'update carts set used_at = ? where session_hash = ? returning id',
+  'update carts set used_at = ?, returned = 1 where session_hash = ? returning id',
 )
 /** Two first requests of one session may race to open it; the second waits and finds it. */
 const openCart = statement<[string, number, number], { id: number }>(
-  `insert into carts (session_hash, created_at, used_at) values (?, ?, ?)
-   on conflict (session_hash) do update set used_at = excluded.used_at returning id`,
+  `insert into carts (session_hash, created_at, used_at, returned) values (?, ?, ?, 0)
+   on conflict (session_hash) do update set used_at = excluded.used_at, returned = 1
+   returning id`,
 )
 
 type LineRow = SummaryRow & {
@@ -215,6 +231,11 @@ const dropLines = statement<[number]>('delete from cart_items where cart_id = ?'
 const dropExpired = statement<[number, number, number], { id: number }>(
   `delete from carts where id in (select id from carts where used_at < ? order by used_at limit ?)
      and used_at < ? returning id`,
+)
+const dropUnvisited = statement<[number, number], { id: number }>(
+  `delete from carts where id in (
+       select id from carts where returned = 0 and created_at < ? order by created_at limit ?)
+     and returned = 0 returning id`,
 )
 const nextCarts = statement<[number, number, number, number], { id: number; used_at: number }>(
   `select id, used_at from carts where (used_at, id) > (?, ?) and used_at < ?

@@ -35,6 +35,7 @@ export type Schema = {
     session_hash: string
     created_at: Time
     used_at: Time
+    returned: Generated<Flag>
   }
   cart_items: {
     id: Generated<number>
@@ -95,6 +96,7 @@ export type Schema = {
   }
   staff_sessions: { token_hash: string; created_at: Time; used_at: Time }
   rate_counters: { bucket: string; window_start: Time; count: number }
+  purchase_counters: { bucket: string; window_start: Time; count: number }
   messages: {
     id: Generated<number>
     kind: string
@@ -186,6 +188,7 @@ type ProductTable = {
   track_inventory: Flag
   availability: Availability
   allow_purchases: Flag
+  sell_at_zero: Flag
   available: GeneratedAlways<Flag>
   visible: Flag
   weight: string

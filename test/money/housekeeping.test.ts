@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startHousekeeping } from '#server/housekeeping.ts'
+import { findCart } from '#storage/carts.ts'
 import type { EngineName } from '#storage/dialects/dialect.ts'
 import { caughtOnEachEngine, expectCaught, type Proof, proof } from '../support/proofs.ts'
 import { openShop, planted, type Shop } from '../support/shop-store.ts'
@@ -14,10 +15,15 @@ type House = { readonly shop: Shop; readonly openAt: (clock: () => number) => Pr
 
 const EARLY = { is: 'takes every cart for old, also one in use', commands: 'expires-early' }
 const AT_ONCE = { is: 'removes all old carts in one transaction', commands: 'expires-at-once' }
+const NEVER_RETURNED = {
+  is: 'takes the request that opens a cart for a second one',
+  commands: 'opens-returned',
+}
 
 const PROOFS: readonly Proof<House>[] = [
   proof('go after thirty days without a visit, and not an hour before', EARLY, thirtyDays),
   proof('that are only a visit go after six hours, unless something was ordered', EARLY, sixHours),
+  proof('that got no second request go within a day', NEVER_RETURNED, withinADay),
   proof('go in batches, while others shop', AT_ONCE, inBatches),
   proof('that an order uses just now stay', EARLY, inUse),
 ]
@@ -77,6 +83,21 @@ async function sixHours(house: House): Promise<void> {
   expect(await countRows(shop, 'orders')).toBe(1)
   expect(await keepHouseAt(house, 31 * DAY_MS)).toEqual({ carts: 2, keys: 0 })
   await expectSound(shop)
+}
+
+async function withinADay(house: House): Promise<void> {
+  const { shop } = house
+  const productId = await makeProduct(shop, { cents: 1000, stock: 5 })
+  const [robot, reader, adder] = [newSession(), newSession(), newSession()]
+  for (const sessionHash of [robot, reader, adder, adder]) {
+    await shop.write('addToCart', { sessionHash, productId, quantity: 1 })
+  }
+  await shop.write('keepCart', { sessionHash: reader })
+  expect(await keepHouseAt(house, 23 * HOUR_MS)).toMatchObject({ carts: 0 })
+  expect(await keepHouseAt(house, 24 * HOUR_MS)).toMatchObject({ carts: 1 })
+  expect(await findCart(shop.db, robot)).toBeUndefined()
+  expect(await keepHouseAt(house, 29 * DAY_MS)).toMatchObject({ carts: 0 })
+  expect(await keepHouseAt(house, 31 * DAY_MS)).toMatchObject({ carts: 2 })
 }
 
 async function inBatches(house: House): Promise<void> {

@@ -1,0 +1,14 @@
+import type { AddToCart } from '#flows/add-to-cart.ts'
+import type { Moment } from '#storage/commands.ts'
+import type { Tx } from '#storage/schema.ts'
+import { commands as sound } from '../shop-commands.ts'
+
+/** Planted bug: a cart counts as visited again from the request that opens it. */
+export const commands = {
+  ...sound,
+  addToCart: async (tx: Tx, input: AddToCart, moment: Moment) => {
+    const added = await sound.addToCart(tx, input, moment)
+    await sound.keepCart(tx, input, moment)
+    return added
+  },
+}
