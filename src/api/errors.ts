@@ -11,6 +11,7 @@ export const statusOf: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   out_of_stock: 409,
+  no_price: 409,
   cart_empty: 409,
   amounts_changed: 409,
   duplicate_sku: 409,

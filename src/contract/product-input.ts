@@ -97,6 +97,10 @@ export const ProductInput = z
     showSku: z.boolean().optional(),
     condition: z.enum(CONDITIONS).optional(),
     freeShipping: z.boolean().optional(),
+    sellAtZero: z
+      .boolean('sellAtZero must be true or false')
+      .optional()
+      .meta(describes('May be bought at a price of 0; otherwise such a product cannot be bought')),
     weight: text(LONGEST.brand, 'Weight').optional(),
     dimensions: text(LONGEST.brand, 'Dimensions').optional(),
     metaTitle: text(LONGEST.shortText, 'Page title').optional(),

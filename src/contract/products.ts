@@ -30,6 +30,9 @@ export const ProductJson = z
     availability: z.enum(AVAILABILITIES),
     condition: z.enum(CONDITIONS),
     freeShipping: z.boolean(),
+    sellAtZero: z.boolean().meta({
+      description: 'A price of 0.00 is meant; otherwise it cannot be bought at that price',
+    }),
     version: z.int(),
   })
   .meta({ id: 'Product' })
@@ -88,6 +91,7 @@ export function productJson(product: ProductSummary): ProductJson {
     availability: product.availability,
     condition: product.condition,
     freeShipping: product.freeShipping,
+    sellAtZero: product.sellAtZero,
     version: product.version,
   }
 }

@@ -39,6 +39,8 @@ export function countItems(lines: readonly { readonly quantity: number }[]): num
   return lines.reduce((count, line) => count + line.quantity, 0)
 }
 
+export const NO_PRICE = 'This part has no price yet. Please contact us for a quote.'
+
 /** "Only 3 left" is the sentence a shopper sees when a product runs short. */
 export function onlyLeft(left: number): string {
   return left > 0 ? `Only ${left} left` : 'Out of stock'

@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'not_found'
   | 'method_not_allowed'
   | 'out_of_stock'
+  | 'no_price'
   | 'cart_empty'
   | 'amounts_changed'
   | 'duplicate_sku'

@@ -36,6 +36,7 @@ export type ProductForm = {
   readonly showSku?: boolean | undefined
   readonly condition?: Condition | undefined
   readonly freeShipping?: boolean | undefined
+  readonly sellAtZero?: boolean | undefined
   readonly weight?: string | undefined
   readonly dimensions?: string | undefined
   readonly metaTitle?: string | undefined
@@ -78,6 +79,7 @@ export function draftFromForm(
     showSku: form.showSku ?? before.showSku,
     condition: form.condition ?? before.condition,
     freeShipping: form.freeShipping ?? before.freeShipping,
+    sellAtZero: form.sellAtZero ?? before.sellAtZero,
     weight: form.weight ?? before.weight,
     dimensions: form.dimensions ?? before.dimensions,
     metaTitle: form.metaTitle ?? before.metaTitle,
@@ -126,6 +128,7 @@ function newDraft({ name, sku, price }: ProductForm): ProductDraft {
     trackInventory: false,
     availability: 'available',
     allowPurchases: true,
+    sellAtZero: false,
     visible: true,
     showSku: true,
     weight: '',

@@ -114,6 +114,8 @@ function readDraft(row: RowReader): ProductDraft {
     trackInventory: row.flag('Track Inventory', hasStockLevel),
     availability,
     allowPurchases: row.flag('Allow Purchases?', true),
+    // The file's format has no column for it: staff say it in the product's form.
+    sellAtZero: false,
     visible: row.flag('Product Visible?', true),
     showSku: row.flag('Show SKU', true),
     weight: row.text('Product Weight', LONGEST.brand),

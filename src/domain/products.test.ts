@@ -36,6 +36,8 @@ describe('a product', () => {
     inStock: true,
     availability: 'available',
     allowPurchases: true,
+    price: 100,
+    sellAtZero: false,
     trackInventory: true,
     stockQuantity: 1,
   } as const
@@ -43,6 +45,7 @@ describe('a product', () => {
   test('is available with counted stock, or uncounted', () => {
     expect(isAvailable(ready)).toBe(true)
     expect(isAvailable({ ...ready, trackInventory: false, stockQuantity: 0 })).toBe(true)
+    expect(isAvailable({ ...ready, price: 0, sellAtZero: true })).toBe(true)
   })
 
   test.each([
@@ -50,6 +53,7 @@ describe('a product', () => {
     { availability: 'discontinued' } as const,
     { availability: 'out-of-stock' } as const,
     { allowPurchases: false },
+    { price: 0 },
     { stockQuantity: 0 },
   ])('is not available with %o', (change) => {
     expect(isAvailable({ ...ready, ...change })).toBe(false)

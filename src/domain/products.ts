@@ -44,6 +44,8 @@ export type ProductSummary = {
   readonly visible: boolean
   readonly freeShipping: boolean
   readonly condition: Condition
+  /** A price of 0 is meant: see `isForSale`. */
+  readonly sellAtZero: boolean
   readonly version: number
 }
 
@@ -78,6 +80,8 @@ export type ProductDraft = {
   readonly trackInventory: boolean
   readonly availability: Availability
   readonly allowPurchases: boolean
+  /** A price of 0 is an offer, not a price that is still to come. */
+  readonly sellAtZero: boolean
   readonly visible: boolean
   readonly showSku: boolean
   readonly weight: string
@@ -156,11 +160,21 @@ export function skuKey(sku: string): string {
   return sku.trim().toUpperCase()
 }
 
+/** A price of 0 is a price nobody has set yet, unless the product says that it is meant. */
+export function isForSale(product: {
+  readonly price: number
+  readonly sellAtZero: boolean
+}): boolean {
+  return product.price > 0 || product.sellAtZero
+}
+
 /** The one rule for "may be bought": storage states it once more, as a generated column. */
 export function isAvailable(product: {
   readonly inStock: boolean
   readonly availability: Availability
   readonly allowPurchases: boolean
+  readonly price: number
+  readonly sellAtZero: boolean
   readonly trackInventory: boolean
   readonly stockQuantity: number
 }): boolean {
@@ -168,6 +182,7 @@ export function isAvailable(product: {
     product.inStock &&
     product.availability === 'available' &&
     product.allowPurchases &&
+    isForSale(product) &&
     (!product.trackInventory || product.stockQuantity > 0)
   )
 }

@@ -1,5 +1,6 @@
-import { LARGEST_QUANTITY, MOST_CART_LINES, onlyLeft } from '#domain/cart.ts'
+import { LARGEST_QUANTITY, MOST_CART_LINES, NO_PRICE, onlyLeft } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
+import { isForSale } from '#domain/products.ts'
 import {
   insertLine,
   lockOrOpenCart,
@@ -40,6 +41,9 @@ export async function addToCart(tx: Tx, input: AddToCart, { now }: Moment): Prom
 }
 
 export function refuseTooMany(wanted: Wanted, quantity: number): void {
+  if (!isForSale({ price: wanted.priceCents, sellAtZero: wanted.sellAtZero })) {
+    throw new ShopError('no_price', NO_PRICE)
+  }
   if (!wanted.available) {
     throw new ShopError('out_of_stock', 'This part is out of stock', { left: 0 })
   }

@@ -6,15 +6,18 @@ import type { ProductRow } from './product-drafts.ts'
 import { flag, type Tx } from './schema.ts'
 import { indexProducts, removeFromIndex } from './search-index.ts'
 import { raiseCatalogueVersion } from './settings.ts'
-import { followAvailability, recordMovements } from './stock.ts'
+import { AFTER_COLUMNS, followAvailability, recordMovements, toStockAfter } from './stock.ts'
 
 /** The caller holds the rows: see holdRow. */
 export async function setPrice(tx: Tx, id: number, price: Cents, now: number): Promise<void> {
-  await tx
+  const after = await tx
     .updateTable('products')
     .set({ price_cents: price, updated_at: now, version: sql<number>`version + 1` })
     .where('id', '=', id)
-    .execute()
+    .returning(AFTER_COLUMNS)
+    .executeTakeFirstOrThrow()
+  // From 0 or to 0 it begins or ceases to be for sale.
+  await followAvailability(tx, [toStockAfter(after)])
   await raiseCatalogueVersion(tx)
 }
 
@@ -29,22 +32,14 @@ export async function setStock(tx: Tx, row: ProductRow, stock: number, now: numb
       version: sql<number>`version + 1`,
     })
     .where('id', '=', row.id)
-    .returning(['id', 'stock_quantity', 'available', 'search_key', 'popularity'])
+    .returning(AFTER_COLUMNS)
     .executeTakeFirstOrThrow()
   const change = stock - row.stock_quantity
   if (change !== 0) {
     const movement = { productId: row.id, change }
     await recordMovements(tx, [movement], { reason: 'set', orderId: null, now })
   }
-  await followAvailability(tx, [
-    {
-      productId: row.id,
-      stock,
-      available: after.available === 1,
-      searchKey: after.search_key,
-      popularity: after.popularity,
-    },
-  ])
+  await followAvailability(tx, [toStockAfter(after)])
   await raiseCatalogueVersion(tx)
 }
 

@@ -14,6 +14,7 @@ export type Cart = {
 /** A product as the cart's rules see it, with what the cart already holds of it. */
 export type Wanted = {
   readonly priceCents: number
+  readonly sellAtZero: boolean
   readonly available: boolean
   readonly tracked: boolean
   readonly stock: number
@@ -190,6 +191,7 @@ const lineOfCart = statement<[number, number], LineRow>(`${LINES} and cart_items
 
 type WantedRow = {
   readonly price_cents: number
+  readonly sell_at_zero: Flag
   readonly available: Flag
   readonly track_inventory: Flag
   readonly stock_quantity: number
@@ -199,14 +201,15 @@ type WantedRow = {
 }
 
 const wantedByProduct = statement<[number, number, number], WantedRow>(`
-  select products.price_cents, products.available, products.track_inventory,
+  select products.price_cents, products.sell_at_zero, products.available, products.track_inventory,
     products.stock_quantity, cart_items.id as line_id, cart_items.quantity as in_cart,
     (select count(*) from cart_items as held where held.cart_id = ?) as lines
   from products left join cart_items
     on cart_items.cart_id = ? and cart_items.product_id = products.id
   where products.id = ? and products.deleted_at is null and products.visible = 1`)
 const wantedByLine = statement<[number, number], WantedRow>(`
-  select products.price_cents, products.track_inventory, products.stock_quantity,
+  select products.price_cents, products.sell_at_zero, products.track_inventory,
+    products.stock_quantity,
     case when products.deleted_at is null and products.visible = 1
       then products.available else 0 end as available,
     cart_items.id as line_id, cart_items.quantity as in_cart, 1 as lines
@@ -262,6 +265,7 @@ function toCartLine(row: LineRow): CartLine {
 function toWanted(row: WantedRow): Wanted {
   return {
     priceCents: row.price_cents,
+    sellAtZero: row.sell_at_zero === 1,
     available: row.available === 1,
     tracked: row.track_inventory === 1,
     stock: row.stock_quantity,

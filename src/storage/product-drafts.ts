@@ -33,6 +33,7 @@ export function toDraft(row: ProductRow, compatibility: readonly string[]): Prod
     trackInventory: row.track_inventory === 1,
     availability: row.availability,
     allowPurchases: row.allow_purchases === 1,
+    sellAtZero: row.sell_at_zero === 1,
     visible: row.visible === 1,
     showSku: row.show_sku === 1,
     weight: row.weight,

@@ -30,6 +30,7 @@ export const SUMMARY_COLUMNS = [
   'products.visible',
   'products.free_shipping',
   'products.condition',
+  'products.sell_at_zero',
   'products.version',
 ] as const
 
@@ -66,6 +67,7 @@ export function toSummary(row: SummaryRow): ProductSummary {
     visible: row.visible === 1,
     freeShipping: row.free_shipping === 1,
     condition: row.condition,
+    sellAtZero: row.sell_at_zero === 1,
     version: row.version,
   }
 }

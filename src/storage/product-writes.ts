@@ -120,6 +120,7 @@ export function productRow(
     track_inventory: flag(draft.trackInventory),
     availability: draft.availability,
     allow_purchases: flag(draft.allowPurchases),
+    sell_at_zero: flag(draft.sellAtZero),
     visible: flag(draft.visible),
     weight: draft.weight,
     dimensions: draft.dimensions,

@@ -81,7 +81,15 @@ type StockRow = {
   readonly popularity: number
 }
 
-const AFTER = 'returning id, stock_quantity, available, search_key, popularity'
+/** What a change of stock or price returns. */
+export const AFTER_COLUMNS = [
+  'id',
+  'stock_quantity',
+  'available',
+  'search_key',
+  'popularity',
+] as const
+const AFTER = `returning ${AFTER_COLUMNS.join(', ')}`
 // The version rises with the stock, so that a form opened before a sale cannot undo it.
 const TAKE = 'update products set stock_quantity = stock_quantity - ?, version = version + 1'
 const takeAny = statement<[number, number, number], StockRow>(
@@ -103,7 +111,7 @@ const insertMovements = insertStatement<[number, number, Reason, number | null, 
   5,
 )
 
-function toStockAfter(row: StockRow): StockAfter {
+export function toStockAfter(row: StockRow): StockAfter {
   return {
     productId: row.id,
     stock: row.stock_quantity,

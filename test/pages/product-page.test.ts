@@ -137,3 +137,17 @@ describe('what somebody wrote into a product stays text', () => {
     }
   })
 })
+
+test('a part without a price asks to be asked, in place of price, stock and button', async () => {
+  await importText(pages.store, [
+    'Product Name,Product Code/SKU,Price,Category',
+    'Priceless Part,ZERO-1,0,Washer Parts',
+  ])
+  const html = await page('priceless-part-zero-1')
+  expect(mainText(html)).toContain('Price on request')
+  expect(mainLinks(html)).toContain('/appliance-parts/contact')
+  for (const text of ['$0.00', 'Add to Cart', 'Out of Stock', 'You Save']) {
+    expect(mainText(html)).not.toContain(text)
+  }
+  expect(jsonLdOf(html)[0]).not.toHaveProperty('offers')
+})

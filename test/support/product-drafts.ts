@@ -35,6 +35,7 @@ export function productDraft(fixture: ProductFixture): ProductDraft {
     trackInventory: stock !== undefined,
     availability: 'available',
     allowPurchases: true,
+    sellAtZero: false,
     visible: true,
     showSku: true,
     weight: '',

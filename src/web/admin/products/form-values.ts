@@ -25,6 +25,7 @@ export type FormValues = {
   readonly visible: boolean
   readonly showSku: boolean
   readonly freeShipping: boolean
+  readonly sellAtZero: boolean
   readonly condition: string
   readonly gpsCategory: string
   readonly replaces: string
@@ -60,6 +61,7 @@ export const EMPTY: FormValues = {
   visible: true,
   showSku: true,
   freeShipping: false,
+  sellAtZero: false,
   condition: 'new',
   gpsCategory: '',
   replaces: '',
@@ -93,6 +95,7 @@ export function valuesOf(product: WholeProductJson): FormValues {
     visible: product.visible,
     showSku: product.showSku,
     freeShipping: product.freeShipping,
+    sellAtZero: product.sellAtZero,
     condition: product.condition,
     gpsCategory: product.gpsCategory,
     replaces: product.replaces.join('\n'),

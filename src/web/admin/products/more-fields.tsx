@@ -52,6 +52,7 @@ export function MoreFields() {
           <TickBox name="visible" label="Visible in the store" />
           <TickBox name="showSku" label="Show SKU" />
           <TickBox name="freeShipping" label="Free shipping mark" />
+          <TickBox name="sellAtZero" label="May be sold at $0.00" />
         </div>
       </Fold>
       <Fold

@@ -1,5 +1,5 @@
 import type { ProductInList } from '#contract/products.ts'
-import { shownPrice } from '../../data/prices.ts'
+import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
 import { useList } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -38,7 +38,7 @@ function FirstPart({ path }: { readonly path: string }) {
 }
 
 function Part({ product }: { readonly product: ProductInList }) {
-  const { slug, imageUrl, brand, name, price, inStock } = product
+  const { slug, imageUrl, brand, name, inStock } = product
   return (
     <li>
       <Link
@@ -58,8 +58,10 @@ function Part({ product }: { readonly product: ProductInList }) {
             {name}
           </span>
           <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
-            <span className="tabular font-bold">{shownPrice(price)}</span>
-            {!inStock && <span className="text-sm text-danger">Out of Stock</span>}
+            <span className="tabular font-bold">{offeredPrice(product)}</span>
+            {!inStock && !isPriceOnRequest(product) && (
+              <span className="text-sm text-danger">Out of Stock</span>
+            )}
           </span>
         </span>
       </Link>

@@ -1,7 +1,7 @@
 import type { QuickOrderLine, QuickOrderProduct } from '#contract/quick-order.ts'
 import { onlyLeft } from '#domain/cart.ts'
 import { formatPrice, times } from '#domain/money.ts'
-import { priceOf, shownPrice } from '../../data/prices.ts'
+import { isPriceOnRequest, offeredPrice, priceOf, shownPrice } from '../../data/prices.ts'
 import { paths, searchPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -67,9 +67,9 @@ function Choices(props: {
       placeholder="Which one do you mean?"
       value={chosen === undefined ? '' : String(chosen)}
       onChange={(event) => choose(Number(event.target.value))}
-      options={products.map(({ id, name, partNumber: number, sku, price }) => ({
-        value: String(id),
-        label: `${number || sku} · ${name} · ${shownPrice(price)}`,
+      options={products.map((product) => ({
+        value: String(product.id),
+        label: `${product.partNumber || product.sku} · ${product.name} · ${offeredPrice(product)}`,
       }))}
       className="w-full"
     />
@@ -101,18 +101,29 @@ function Found(props: {
           {old !== undefined && <Badge tone="info">Replaces {old}</Badge>}
         </p>
       </div>
-      <p className="tabular shrink-0 text-right">
-        <span className="font-bold">{formatPrice(times(priceOf(product.price), quantity))}</span>
-        {quantity > 1 && (
-          <span className="block text-sm text-ink-muted">{shownPrice(product.price)} each</span>
-        )}
-      </p>
+      <LinePrice product={product} quantity={quantity} />
     </div>
+  )
+}
+
+function LinePrice(props: { readonly product: QuickOrderProduct; readonly quantity: number }) {
+  const { product, quantity } = props
+  const isOffered = !isPriceOnRequest(product)
+  return (
+    <p className="tabular shrink-0 text-right">
+      <span className="font-bold">
+        {isOffered ? formatPrice(times(priceOf(product.price), quantity)) : offeredPrice(product)}
+      </span>
+      {isOffered && quantity > 1 && (
+        <span className="block text-sm text-ink-muted">{shownPrice(product.price)} each</span>
+      )}
+    </p>
   )
 }
 
 function StockNote(props: { readonly product: QuickOrderProduct; readonly quantity: number }) {
   const { inStock, trackInventory, stockQuantity } = props.product
+  if (isPriceOnRequest(props.product)) return <Badge tone="warning">Not sold online</Badge>
   if (!inStock) return <Badge tone="danger">Out of Stock</Badge>
   if (trackInventory && stockQuantity < props.quantity) {
     return <Badge tone="warning">{onlyLeft(stockQuantity)}</Badge>

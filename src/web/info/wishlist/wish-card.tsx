@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ProductDetailJson } from '#contract/products.ts'
 import { useAddToCart } from '../../data/cart.ts'
-import { shownPrice } from '../../data/prices.ts'
+import { isPriceOnRequest, offeredPrice, shownPrice } from '../../data/prices.ts'
 import { isNotFound, useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -48,9 +48,11 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
           )}
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-2">
-          <span className="tabular text-lg font-bold">{shownPrice(price)}</span>
+          <span className="tabular text-lg font-bold">
+            {today.data ? offeredPrice(today.data) : shownPrice(price)}
+          </span>
           {isGone && <Badge>No longer available</Badge>}
-          {today.data && <Stock inStock={canBuy} />}
+          {today.data && !isPriceOnRequest(today.data) && <Stock inStock={canBuy} />}
         </p>
         <div className="mt-auto flex items-center gap-2 pt-3">
           <Button

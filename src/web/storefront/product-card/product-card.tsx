@@ -3,7 +3,7 @@ import type { MatchJson, ProductInList, ProductJson } from '#contract/products.t
 import type { FittingProductsJson } from '#contract/search.ts'
 import { useAddToCart } from '../../data/cart.ts'
 import { useMyModel } from '../../data/my-model.ts'
-import { shownPrice } from '../../data/prices.ts'
+import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
 import { useRead } from '../../data/queries.ts'
 import { HeartButton } from '../../info/wishlist/heart-button.tsx'
 import { paths } from '../../paths.ts'
@@ -47,10 +47,10 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         </h3>
         {product.match ? <Match match={product.match} /> : <FitsMyModel product={product} />}
         <div className="mt-auto flex flex-col items-start gap-2 @3xs:flex-row @3xs:items-center @3xs:justify-between">
-          <span className="tabular text-xl font-bold">{shownPrice(product.price)}</span>
-          <StockBadge inStock={product.inStock} />
+          <span className="tabular text-xl font-bold">{offeredPrice(product)}</span>
+          {!isPriceOnRequest(product) && <StockBadge inStock={product.inStock} />}
         </div>
-        <AddToCart product={product} />
+        {!isPriceOnRequest(product) && <AddToCart product={product} />}
       </div>
     </Card>
   )

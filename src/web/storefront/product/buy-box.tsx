@@ -3,9 +3,12 @@ import { useState } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
 import { LARGEST_QUANTITY } from '#domain/cart.ts'
 import { useAddToCart } from '../../data/cart.ts'
+import { isPriceOnRequest } from '../../data/prices.ts'
 import { HeartButton } from '../../info/wishlist/heart-button.tsx'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
 import { PROMO_CODE } from '../../shop.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { StockBadge } from '../product-card/stock-badge.tsx'
@@ -20,16 +23,32 @@ export function BuyBox({ product }: { readonly product: ProductDetailJson }) {
       <Promotion />
       <div className="space-y-4 p-5">
         <PriceBlock product={product} />
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <StockBadge inStock={product.inStock} />
-          {product.inStock && <span className="font-bold">FREE Shipping Today!</span>}
-          <StockLeft product={product} />
-        </div>
-        <AddToCart product={product} />
+        {isPriceOnRequest(product) ? <AskForPrice /> : <Offer product={product} />}
         <HeartButton product={product} withText className="w-full" />
         <Assurances />
       </div>
     </Card>
+  )
+}
+
+function Offer({ product }: { readonly product: ProductDetailJson }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StockBadge inStock={product.inStock} />
+        {product.inStock && <span className="font-bold">FREE Shipping Today!</span>}
+        <StockLeft product={product} />
+      </div>
+      <AddToCart product={product} />
+    </>
+  )
+}
+
+function AskForPrice() {
+  return (
+    <Link href={paths.contact} className={buttonClass('secondary', 'lg', 'w-full')}>
+      Contact us for a quote
+    </Link>
   )
 }
 

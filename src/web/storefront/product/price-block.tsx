@@ -1,10 +1,13 @@
 import type { ProductDetailJson } from '#contract/products.ts'
 import { formatPrice } from '#domain/money.ts'
 import { struckPrice } from '#domain/pricing.ts'
-import { priceOf } from '../../data/prices.ts'
+import { isPriceOnRequest, offeredPrice, priceOf } from '../../data/prices.ts'
 
 /** The price, and beside it the one it is compared with. */
 export function PriceBlock({ product }: { readonly product: ProductDetailJson }) {
+  if (isPriceOnRequest(product)) {
+    return <p className="text-2xl font-extrabold">{offeredPrice(product)}</p>
+  }
   const price = priceOf(product.price)
   const comparePrice = product.comparePrice === null ? undefined : priceOf(product.comparePrice)
   const struck = struckPrice(price, comparePrice)

@@ -1,4 +1,5 @@
 import type { ProductDetailJson } from '#contract/products.ts'
+import { isPriceOnRequest } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import type { Crumb } from '../../shell/breadcrumb.tsx'
 import { absolute, type PageHead } from '../../shell/head-tags.ts'
@@ -31,15 +32,20 @@ function productJsonLd(product: ProductDetailJson, origin: string): object {
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
     sku: product.sku,
     ...(product.partNumber ? { mpn: product.partNumber } : {}),
-    offers: {
-      '@type': 'Offer',
-      url: absolute(paths.product(product.slug), origin),
-      price: product.price,
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
-      seller: { '@type': 'Organization', name: SHOP_NAME },
-    },
+    // Without a price there is nothing to offer.
+    ...(isPriceOnRequest(product) ? {} : { offers: offerJsonLd(product, origin) }),
+  }
+}
+
+function offerJsonLd(product: ProductDetailJson, origin: string): object {
+  return {
+    '@type': 'Offer',
+    url: absolute(paths.product(product.slug), origin),
+    price: product.price,
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
+    seller: { '@type': 'Organization', name: SHOP_NAME },
   }
 }
 

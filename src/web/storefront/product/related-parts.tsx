@@ -1,5 +1,5 @@
 import type { RelatedJson, RelatedPartJson } from '#contract/product-page.ts'
-import { shownPrice } from '../../data/prices.ts'
+import { offeredPrice } from '../../data/prices.ts'
 import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -52,7 +52,10 @@ function RelatedPart({ product }: { readonly product: RelatedPartJson }) {
         <span className="mb-2 line-clamp-3 text-sm font-semibold group-hover:text-link group-hover:underline">
           {product.name}
         </span>
-        <span className="tabular mt-auto font-bold">{shownPrice(product.price)}</span>
+        <span className="tabular mt-auto font-bold">
+          {/* What can be bought at 0 is meant to be. */}
+          {offeredPrice({ price: product.price, sellAtZero: product.inStock })}
+        </span>
       </span>
     </Link>
   )
