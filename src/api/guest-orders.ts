@@ -17,10 +17,15 @@ const CANCELLATION_TAKEN =
 /** With number and e-mail, from any browser. Neither route tells which of the two was wrong. */
 export function guestOrderRoutes(
   store: Store,
-  options: { readonly rateLimit: boolean; readonly clock: () => number },
+  options: { readonly rateLimit: boolean; readonly monotonicClock: () => number },
 ): readonly Route[] {
-  const { clock, rateLimit } = options
-  const limit = limitAttempts({ most: MOST_PER_ORDER, windowMs: ORDER_WINDOW_MS, clock })
+  const { monotonicClock, rateLimit } = options
+  const limit = limitAttempts({
+    most: MOST_PER_ORDER,
+    windowMs: ORDER_WINDOW_MS,
+    sentence: 'Too many tries for this order. Please wait a while.',
+    monotonicClock,
+  })
   const countTry = (orderNumber: string) => {
     if (rateLimit) limit(orderNumber)
   }

@@ -20,12 +20,12 @@ const ANSWERS: Record<MessageKind, string> = {
 /** What visitors send to the staff: contact, catalog requests, subscriptions, applications. */
 export function messageRoutes(
   store: Store,
-  options: { readonly rateLimit: boolean; readonly clock: () => number },
+  options: { readonly rateLimit: boolean; readonly monotonicClock: () => number },
 ): readonly Route[] {
   const limit = limitAttempts({
     most: MOST_PER_EMAIL,
     windowMs: EMAIL_WINDOW_MS,
-    clock: options.clock,
+    monotonicClock: options.monotonicClock,
     sentence: 'We have several messages from this address already. Please wait a while.',
   })
   return [

@@ -1,35 +1,78 @@
 import { ShopError } from '#domain/errors.ts'
 
-/** Keys remembered at a time; more in one window are an attack, and all start anew. */
+/** Keys counted at a time, unless told otherwise. */
 const MOST_KEYS = 50_000
 
-/**
- * Throws when the same thing was tried too often, whoever tried. For guessing at one order from
- * many addresses; calls of one address are limited by the route itself.
- */
-export function limitAttempts(options: {
+export type WindowLimit = {
   readonly most: number
   readonly windowMs: number
-  readonly clock: () => number
-  readonly sentence?: string
-}): (key: string) => void {
-  let attempts = new Map<string, number>()
-  let windowEnd = 0
-  return (key) => {
-    const now = options.clock()
-    if (now >= windowEnd || attempts.size >= MOST_KEYS) {
-      attempts = new Map()
-      windowEnd = now + options.windowMs
-    }
-    const count = (attempts.get(key) ?? 0) + 1
-    attempts.set(key, count)
-    if (count <= options.most) return
-    throw new ShopError(
-      'too_many_requests',
-      options.sentence ?? 'Too many tries for this order. Please wait a while.',
-      {
-        retryAfterSeconds: Math.ceil((windowEnd - now) / 1_000),
-      },
-    )
+  readonly mostKeys?: number
+  /** Never a clock that can be set: nobody waits longer because the time of day was corrected. */
+  readonly monotonicClock?: () => number
+}
+
+/**
+ * Counts per key, in a window that begins with the key's first call. Bounded: when there are too
+ * many keys, the one whose window ends first is forgotten, and nobody else's count with it.
+ */
+export class WindowCounter {
+  readonly #limit: Required<WindowLimit>
+  /** In the order in which their windows end, since all windows are equally long. */
+  readonly #windows = new Map<string, { readonly endsAt: number; count: number }>()
+
+  constructor(limit: WindowLimit) {
+    this.#limit = { mostKeys: MOST_KEYS, monotonicClock, ...limit }
   }
+
+  /** Counts one more; answers how many milliseconds to wait, 0 when it is within the limit. */
+  count(key: string): number {
+    const { most, windowMs } = this.#limit
+    const now = this.#limit.monotonicClock()
+    this.#forgetEnded(now)
+    const window = this.#windows.get(key) ?? this.#open(key, now + windowMs)
+    window.count += 1
+    return window.count <= most ? 0 : window.endsAt - now
+  }
+
+  get size(): number {
+    return this.#windows.size
+  }
+
+  #open(key: string, endsAt: number) {
+    const [first] = this.#windows.keys()
+    if (first !== undefined && this.#windows.size >= this.#limit.mostKeys) {
+      this.#windows.delete(first)
+    }
+    const window = { endsAt, count: 0 }
+    this.#windows.set(key, window)
+    return window
+  }
+
+  #forgetEnded(now: number): void {
+    for (const [key, { endsAt }] of this.#windows) {
+      if (endsAt > now) return
+      this.#windows.delete(key)
+    }
+  }
+}
+
+/** Throws when the same key was counted too often. */
+export function limitAttempts(
+  limit: WindowLimit & { readonly sentence: string },
+): (key: string) => void {
+  const attempts = new WindowCounter(limit)
+  return (key) => {
+    const waitMs = attempts.count(key)
+    if (waitMs > 0) throw tooManyRequests(limit.sentence, waitMs)
+  }
+}
+
+export function tooManyRequests(sentence: string, waitMs: number): ShopError {
+  return new ShopError('too_many_requests', sentence, {
+    retryAfterSeconds: Math.ceil(waitMs / 1_000),
+  })
+}
+
+function monotonicClock(): number {
+  return performance.now()
 }

@@ -50,6 +50,8 @@ export type AppOptions = {
   /** The pages; left out, the app is the API alone. */
   readonly web?: WebBundle
   readonly clock?: () => number
+  /** For waiting: unlike `clock` it is never set. */
+  readonly monotonicClock?: () => number
   readonly isAccepting?: () => boolean
   /** What the process takes on at a time, where it is not the usual. */
   readonly limits?: Partial<LoadLimits>
@@ -58,6 +60,7 @@ export type AppOptions = {
 /** Everything the process answers, in the order in which a request meets it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, store, web, clock = Date.now, isAccepting = () => true } = options
+  const { monotonicClock = () => performance.now() } = options
   const shortcut = new Shortcut()
   const nextId = requestIds()
   const limits = { ...LOAD_LIMITS, ...options.limits }
@@ -73,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseForeignHosts(app, config)
   refuseCrossSiteWrites(app, config)
   guardStaffRoutes(app, staffAccess)
-  if (config.rateLimit) limitRates(app, clock)
+  if (config.rateLimit) limitRates(app, monotonicClock)
   acceptOnlyJson(app)
   answerUnknownPaths(app)
 
@@ -85,9 +88,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...staffSessionRoutes(staffAccess),
     ...cartRoutes(store, sessions, clock),
     ...orderRoutes(store, sessions),
-    ...guestOrderRoutes(store, { rateLimit: config.rateLimit, clock }),
+    ...guestOrderRoutes(store, { rateLimit: config.rateLimit, monotonicClock }),
     ...staffOrderRoutes(store),
-    ...messageRoutes(store, { rateLimit: config.rateLimit, clock }),
+    ...messageRoutes(store, { rateLimit: config.rateLimit, monotonicClock }),
     ...quickOrderRoutes(store),
   ]
   registerRoutes(app, routes)

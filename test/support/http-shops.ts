@@ -10,8 +10,10 @@ export type HttpShop = {
   readonly app: FastifyInstance
   readonly shop: Shop
   readonly url: string
-  /** Moves the server's clock. */
+  /** Lets time pass for the server. */
   readonly travel: (ms: number) => void
+  /** Corrects the server's time of day, by less than zero to set it back; no time passes. */
+  readonly setClock: (byMs: number) => void
   readonly close: () => Promise<void>
 }
 
@@ -40,13 +42,15 @@ export async function openHttpShop(
 ): Promise<HttpShop> {
   const { bug, demo = bug?.demo } = options
   const database = await createDatabase(engine)
-  let ahead = 0
-  const clock = () => Date.now() + ahead
+  let passed = 0
+  let corrected = 0
+  const clock = () => Date.now() + passed + corrected
+  const monotonicClock = () => performance.now() + passed
   const commands = bug?.commands === undefined ? {} : { commandsUrl: planted(bug.commands) }
   const shop = await openShop(database.url, { clock, ...commands })
   const locked = demo ? {} : { ADMIN_PASSWORD: PASSWORD }
   const config = readConfig({ LOG_LEVEL: 'silent', ...locked, ...options.env, ...bug?.env })
-  const app = await buildApp({ config, store: shop, clock })
+  const app = await buildApp({ config, store: shop, clock, monotonicClock })
   // A planted bug is for its own proof to notice.
   if (bug) bug.hooks?.({ app, shop })
   else checkResponses(app)
@@ -56,7 +60,10 @@ export async function openHttpShop(
     shop,
     url: database.url,
     travel: (ms) => {
-      ahead += ms
+      passed += ms
+    },
+    setClock: (byMs) => {
+      corrected += byMs
     },
     close: async () => {
       await app.close()
