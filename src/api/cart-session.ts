@@ -39,13 +39,15 @@ export type CartSessions = {
   readonly findOrStart: (request: FastifyRequest, reply: FastifyReply) => Promise<CartSession>
   /** Gives the cookie another year, if there is one. */
   readonly renewCookie: (reply: FastifyReply, session: CartSession) => Promise<void>
+  /** Tells texts apart without keeping them: nobody without the shop's key can try them out. */
+  readonly keyedHash: (text: string) => Promise<string>
 }
 
 export function cartSessions(store: Store, secure: boolean): CartSessions {
   const cookie = cookieName(COOKIE, secure)
   let loading: Promise<Buffer> | undefined
 
-  return { find, findByCookie, findOrStart, renewCookie }
+  return { find, findByCookie, findOrStart, renewCookie, keyedHash }
 
   async function find(request: FastifyRequest): Promise<CartSession | undefined> {
     const given = request.headers[SESSION_HEADER]
@@ -84,6 +86,10 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
     if (session.byCookie) sendCookie(reply, await signingKey(), session.id)
   }
 
+  async function keyedHash(text: string): Promise<string> {
+    return signature(await signingKey(), 'address', text)
+  }
+
   function sendCookie(reply: FastifyReply, key: Buffer, id: string): void {
     const options = { sameSite: 'Lax', secure, maxAgeSeconds: COOKIE_SECONDS } as const
     reply.header('set-cookie', setCookie(cookie, secretOf(key, 'cookie', id), options))
@@ -110,7 +116,7 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
   }
 }
 
-type Purpose = 'header' | 'cookie'
+type Purpose = 'header' | 'cookie' | 'address'
 
 function sessionOf(key: Buffer, id: string): CartSession {
   return { id, hash: hashOf(id), headerSecret: secretOf(key, 'header', id), byCookie: true }

@@ -11,6 +11,7 @@ import { ShopError } from '#domain/errors.ts'
 import { cartLine, cartLines, findCart } from '#storage/carts.ts'
 import { type CartSession, type CartSessions, SESSION_HEADER } from './cart-session.ts'
 import { type Route, route } from './route.ts'
+import type { ShoppingLimits } from './shopping-limits.ts'
 import type { Store } from './store.ts'
 
 /** A cart that is only looked at is kept by its second request and then one write a day. */
@@ -21,8 +22,9 @@ const LineParams = z.object({ id: idInText('id') })
 export function cartRoutes(
   store: Store,
   sessions: CartSessions,
-  clock: () => number,
+  options: { readonly limits: ShoppingLimits; readonly clock: () => number },
 ): readonly Route[] {
+  const { limits, clock } = options
   const show = route({
     method: 'GET',
     path: '/api/cart',
@@ -52,7 +54,9 @@ export function cartRoutes(
     response: CartItemJson,
     handler: async ({ body, request, reply }) => {
       const session = await sessions.findOrStart(request, reply)
-      return lineOf(await store.write('addToCart', { sessionHash: session.hash, ...body }))
+      const limited = await limits.countCartChange(request, session)
+      const addition = { sessionHash: session.hash, ...body, ...limited }
+      return lineOf(await store.write('addToCart', addition))
     },
   })
 
@@ -65,10 +69,10 @@ export function cartRoutes(
     body: SetQuantityInput,
     response: CartItemJson,
     handler: async ({ params, body, request, reply }) => {
-      const { hash } = known(await sessions.find(request), reply)
-      return lineOf(
-        await store.write('setQuantity', { sessionHash: hash, lineId: params.id, ...body }),
-      )
+      const session = known(await sessions.find(request), reply)
+      const limited = await limits.countCartChange(request, session)
+      const line = { sessionHash: session.hash, lineId: params.id }
+      return lineOf(await store.write('setQuantity', { ...line, ...body, ...limited }))
     },
   })
 
@@ -80,8 +84,9 @@ export function cartRoutes(
     params: LineParams,
     response: CartJson,
     handler: async ({ params, request, reply }) => {
-      const { hash } = known(await sessions.find(request), reply)
-      const line = { sessionHash: hash, lineId: params.id }
+      const session = known(await sessions.find(request), reply)
+      await limits.countCartChange(request, session)
+      const line = { sessionHash: session.hash, lineId: params.id }
       const { cartId } = await store.write('removeLine', line)
       return itemsOf(cartId)
     },
@@ -95,6 +100,7 @@ export function cartRoutes(
     response: CartJson,
     handler: async ({ request, reply }) => {
       const session = await sessions.findOrStart(request, reply)
+      await limits.countCartChange(request, session)
       await store.write('clearCart', { sessionHash: session.hash })
       return { items: [] }
     },

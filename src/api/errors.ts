@@ -12,6 +12,7 @@ export const statusOf: Record<ErrorCode, number> = {
   method_not_allowed: 405,
   out_of_stock: 409,
   no_price: 409,
+  quantity_limit: 409,
   cart_empty: 409,
   amounts_changed: 409,
   duplicate_sku: 409,

@@ -13,6 +13,7 @@ import { findCart } from '#storage/carts.ts'
 import { findOrderOfCart, ordersOfCart } from '#storage/orders.ts'
 import { type CartSessions, SESSION_HEADER } from './cart-session.ts'
 import { type Route, route } from './route.ts'
+import type { ShoppingLimits } from './shopping-limits.ts'
 import type { Store } from './store.ts'
 
 /** More orders at a time only make all of them wait. */
@@ -21,7 +22,11 @@ const MOST_LOOKS_PER_MINUTE = 120
 const MOST_SHOWN = 50
 
 /** What shoppers do with orders: place them and see their own. */
-export function orderRoutes(store: Store, sessions: CartSessions): readonly Route[] {
+export function orderRoutes(
+  store: Store,
+  sessions: CartSessions,
+  limits: ShoppingLimits,
+): readonly Route[] {
   const place = route({
     method: 'POST',
     path: '/api/orders',
@@ -37,7 +42,8 @@ export function orderRoutes(store: Store, sessions: CartSessions): readonly Rout
       const idempotencyKey = keyOf(request.headers['idempotency-key'])
       const session = await sessions.find(request)
       if (session) reply.header(SESSION_HEADER, session.headerSecret)
-      const asked = { ...askedFor(body), idempotencyKey, sessionHash: session?.hash }
+      const limited = await limits.countOrderAttempt(request, session)
+      const asked = { ...askedFor(body), ...limited, idempotencyKey, sessionHash: session?.hash }
       const { order, replayed } = await store.write('placeOrder', asked)
       if (replayed) reply.header('idempotent-replayed', 'true')
       return placedOrderJson(order)

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'out_of_stock'
   | 'no_price'
+  | 'quantity_limit'
   | 'cart_empty'
   | 'amounts_changed'
   | 'duplicate_sku'

@@ -1,6 +1,7 @@
 import { LARGEST_QUANTITY, MOST_CART_LINES, NO_PRICE, onlyLeft } from '#domain/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isForSale } from '#domain/products.ts'
+import { DAY_MS, refusePartForSession } from '#domain/purchase-limits.ts'
 import {
   insertLine,
   lockOrOpenCart,
@@ -10,26 +11,32 @@ import {
 } from '#storage/carts.ts'
 import type { Moment } from '#storage/commands.ts'
 import type { Tx } from '#storage/schema.ts'
+import { countNewCart } from './purchase-limits.ts'
 
 export type AddToCart = {
   readonly sessionHash: string
   readonly productId: number
   readonly quantity: number
-}
+} & Limited
+
+/** A keyed hash of the buyer's address; without it no limit on purchases applies. */
+export type Limited = { readonly addressKey?: string }
 
 export type ChangedLine = { readonly cartId: number; readonly lineId: number }
 
 /** A session's first product opens its cart; the same product again raises its line. */
 export async function addToCart(tx: Tx, input: AddToCart, { now }: Moment): Promise<ChangedLine> {
-  const { sessionHash, productId } = input
-  const cartId = await lockOrOpenCart(tx, sessionHash, now)
-  const wanted = await wantedProduct(tx, cartId, productId)
+  const { sessionHash, productId, addressKey } = input
+  const cartId = await lockOrOpenCart(tx, sessionHash, now, async () => {
+    if (addressKey !== undefined) await countNewCart(tx, addressKey, now)
+  })
+  const wanted = await wantedProduct(tx, cartId, productId, now - DAY_MS)
   if (!wanted) throw new ShopError('not_found', 'Product not found')
   const quantity = wanted.inCart + input.quantity
   if (wanted.lineId === undefined && wanted.lines >= MOST_CART_LINES) {
     throw new ShopError('invalid', `A cart holds at most ${MOST_CART_LINES} different parts`)
   }
-  refuseTooMany(wanted, quantity)
+  refuseTooMany(wanted, quantity, input)
 
   const { priceCents, lineId } = wanted
   if (lineId === undefined) {
@@ -40,7 +47,7 @@ export async function addToCart(tx: Tx, input: AddToCart, { now }: Moment): Prom
   return { cartId, lineId }
 }
 
-export function refuseTooMany(wanted: Wanted, quantity: number): void {
+export function refuseTooMany(wanted: Wanted, quantity: number, { addressKey }: Limited): void {
   if (!isForSale({ price: wanted.priceCents, sellAtZero: wanted.sellAtZero })) {
     throw new ShopError('no_price', NO_PRICE)
   }
@@ -53,4 +60,5 @@ export function refuseTooMany(wanted: Wanted, quantity: number): void {
   if (quantity > LARGEST_QUANTITY) {
     throw new ShopError('invalid', `At most ${LARGEST_QUANTITY} of one part can be ordered`)
   }
+  if (wanted.tracked && addressKey !== undefined) refusePartForSession({ ...wanted, quantity })
 }

@@ -1,8 +1,9 @@
 import { ShopError } from '#domain/errors.ts'
+import { DAY_MS } from '#domain/purchase-limits.ts'
 import { deleteLine, deleteLines, lockCart, setLineQuantity, wantedOfLine } from '#storage/carts.ts'
 import type { Moment } from '#storage/commands.ts'
 import type { Tx } from '#storage/schema.ts'
-import { type ChangedLine, refuseTooMany } from './add-to-cart.ts'
+import { type ChangedLine, type Limited, refuseTooMany } from './add-to-cart.ts'
 
 type LineOfSession = { readonly sessionHash: string; readonly lineId: number }
 
@@ -11,14 +12,14 @@ const unknownLine = () => new ShopError('not_found', 'That item is not in your c
 
 export async function setQuantity(
   tx: Tx,
-  input: LineOfSession & { readonly quantity: number },
+  input: LineOfSession & Limited & { readonly quantity: number },
   { now }: Moment,
 ): Promise<ChangedLine> {
   const cartId = await lockCart(tx, input.sessionHash, now)
   if (cartId === undefined) throw unknownLine()
-  const wanted = await wantedOfLine(tx, cartId, input.lineId)
+  const wanted = await wantedOfLine(tx, cartId, input.lineId, now - DAY_MS)
   if (!wanted) throw unknownLine()
-  refuseTooMany(wanted, input.quantity)
+  refuseTooMany(wanted, input.quantity, input)
   await setLineQuantity(tx, input.lineId, input.quantity)
   return { cartId, lineId: input.lineId }
 }

@@ -3,6 +3,7 @@ import {
   EMPTY_CART_LIFETIME_MS,
   UNVISITED_CART_LIFETIME_MS,
 } from '#domain/cart.ts'
+import { DAY_MS } from '#domain/purchase-limits.ts'
 import {
   deleteExpiredCarts,
   deleteUnvisitedCarts,
@@ -11,6 +12,7 @@ import {
 } from '#storage/carts.ts'
 import type { Moment } from '#storage/commands.ts'
 import { deleteOldKeys } from '#storage/idempotency-keys.ts'
+import { deletePurchaseCounters } from '#storage/purchases.ts'
 import type { Tx } from '#storage/schema.ts'
 
 /** Rows of one transaction: few enough that no order waits for it. */
@@ -18,6 +20,9 @@ export const BATCH = 500
 
 /** Promised for 24 hours; the second day is for clocks and slow queues. */
 export const KEY_LIFETIME_MS = 48 * 60 * 60 * 1000
+
+/** The longest window is a day. */
+const COUNTER_LIFETIME_MS = 2 * DAY_MS
 
 export const SWEEP_START: SweepMark = { usedAt: 0, id: 0 }
 
@@ -39,10 +44,11 @@ export async function expireCarts(
   const unvisited = await deleteUnvisitedCarts(tx, now - UNVISITED_CART_LIFETIME_MS, BATCH)
   const sweep = await sweepEmptyCarts(tx, sweptTo, now - EMPTY_CART_LIFETIME_MS, BATCH)
   const keys = await deleteOldKeys(tx, now - KEY_LIFETIME_MS, BATCH)
+  const counters = await deletePurchaseCounters(tx, now - COUNTER_LIFETIME_MS, BATCH)
   return {
     carts: expired + unvisited + sweep.deleted,
     keys,
     sweptTo: sweep.reached ?? sweptTo,
-    more: [expired, unvisited, keys].includes(BATCH) || sweep.reached !== undefined,
+    more: [expired, unvisited, keys, counters].includes(BATCH) || sweep.reached !== undefined,
   }
 }

@@ -25,14 +25,17 @@ import {
 import { findPlacedOrder, type PlacedOrder } from '#storage/orders.ts'
 import type { Tx } from '#storage/schema.ts'
 import { followAvailability, recordMovements, type StockAfter, takeStock } from '#storage/stock.ts'
+import type { Limited } from './add-to-cart.ts'
+import { countOrder } from './purchase-limits.ts'
 
-export type PlaceOrder = OrderContact & {
-  readonly sessionHash: string | undefined
-  readonly idempotencyKey: string | undefined
-  readonly shippingMethod: string
-  /** What the shopper saw and agreed to. */
-  readonly agreed: Totals
-}
+export type PlaceOrder = OrderContact &
+  Limited & {
+    readonly sessionHash: string | undefined
+    readonly idempotencyKey: string | undefined
+    readonly shippingMethod: string
+    /** What the shopper saw and agreed to. */
+    readonly agreed: Totals
+  }
 
 export type PlaceOrderResult = {
   readonly order: PlacedOrder
@@ -59,7 +62,8 @@ export async function placeOrder(
   refuseWhatIsNotThere(lines)
   refuseOtherAmounts(input.agreed, totals, lines)
 
-  const { agreed: _, sessionHash: __, idempotencyKey, ...form } = input
+  const { agreed: _, sessionHash: __, idempotencyKey, addressKey, ...form } = input
+  if (addressKey !== undefined) await countOrder(tx, { cartId, addressKey, lines, now })
   const itemCount = countItems(lines)
   const draft = { ...form, ...totals, cartId, requestHash, itemCount, now }
   const placed = await insertWithNumber(tx, draft)

@@ -12,6 +12,7 @@ import { orderRoutes } from '#api/orders.ts'
 import { PUBLIC_READS, registerPublicReads } from '#api/public-read.ts'
 import { quickOrderRoutes } from '#api/quick-order.ts'
 import { registerRoutes } from '#api/route.ts'
+import { shoppingLimits } from '#api/shopping-limits.ts'
 import { guardStaffRoutes, isHttps } from '#api/staff-access.ts'
 import { staffOrderRoutes } from '#api/staff-orders.ts'
 import { staffSessionRoutes } from '#api/staff-session.ts'
@@ -33,6 +34,7 @@ import { loggerOptions, logRequests } from './logging.ts'
 import { countRequests } from './metrics.ts'
 import { registerPages } from './pages.ts'
 import { limitRates } from './rate-limit.ts'
+import { countRefusals, type Refusals } from './refusals.ts'
 import {
   refuseCrossSiteWrites,
   refuseForeignHosts,
@@ -63,16 +65,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { monotonicClock = () => performance.now() } = options
   const shortcut = new Shortcut()
   const nextId = requestIds()
-  const limits = { ...LOAD_LIMITS, ...options.limits }
-  const connections = boundedConnections(config, limits)
+  const loadLimits = { ...LOAD_LIMITS, ...options.limits }
+  const connections = boundedConnections(config, loadLimits)
   const refuseClient = clientErrorHandler(config)
-  const app = bareApp({ config, store, shortcut, nextId, connections, refuseClient })
+  const refusals = countRefusals()
+  const app = bareApp({ config, store, shortcut, nextId, connections, refuseClient, refusals })
   const staffAccess = { mode: config.staffMode, store, clock, publicOrigin: config.publicOrigin }
 
   refuseSlowBodies(app, refuseClient)
   sendSecurityHeaders(app, config)
   logRequests(app, config)
-  const load = shedLoad(app, { mostInFlight: limits.requests, connections })
+  const load = shedLoad(app, { mostInFlight: loadLimits.requests, connections })
   refuseForeignHosts(app, config)
   refuseCrossSiteWrites(app, config)
   guardStaffRoutes(app, staffAccess)
@@ -80,14 +83,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   answerUnknownPaths(app)
 
-  const metrics = countRequests(app, { load, connections, engine: store.metrics })
+  const metrics = countRequests(app, { load, connections, refusals, engine: store.metrics })
   registerHealth(app, { store, metrics, isAccepting, isOverloaded: load.isOverloaded })
   const keptRead = registerPublicReads(app, store)
   const sessions = cartSessions(store, isHttps(config.publicOrigin))
+  const limits = shoppingLimits(sessions, { rateLimit: config.rateLimit, monotonicClock })
   const routes = [
     ...staffSessionRoutes(staffAccess),
-    ...cartRoutes(store, sessions, clock),
-    ...orderRoutes(store, sessions),
+    ...cartRoutes(store, sessions, { limits, clock }),
+    ...orderRoutes(store, sessions, limits),
     ...guestOrderRoutes(store, { rateLimit: config.rateLimit, monotonicClock }),
     ...staffOrderRoutes(store),
     ...messageRoutes(store, { rateLimit: config.rateLimit, monotonicClock }),
@@ -113,10 +117,11 @@ type Bare = Pick<AppOptions, 'config' | 'store'> & {
   readonly nextId: () => string
   readonly connections: Connections
   readonly refuseClient: RefuseClient
+  readonly refusals: Refusals
 }
 
 function bareApp(bare: Bare): FastifyInstance {
-  const { config, store, shortcut, nextId, connections, refuseClient } = bare
+  const { config, store, shortcut, nextId, connections, refuseClient, refusals } = bare
   const headers = securityHeaders(config)
   const app = Fastify({
     logger: loggerOptions(config),
@@ -140,7 +145,10 @@ function bareApp(bare: Bare): FastifyInstance {
       sendError(error, request, reply, store.explain)
     },
   })
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, store.explain))
+  app.setErrorHandler((error, request, reply) => {
+    refusals.count(error)
+    return sendError(error, request, reply, store.explain)
+  })
   return app
 }
 

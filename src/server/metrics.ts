@@ -3,6 +3,7 @@ import type { EngineMetric } from '#storage/dialects/dialect.ts'
 import type { Connections } from './connections.ts'
 import { createHistogram } from './histogram.ts'
 import type { Load } from './load-shedding.ts'
+import type { Refusals } from './refusals.ts'
 
 const BOUNDS_MS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 10_000]
 
@@ -15,13 +16,14 @@ export type Metrics = {
 export type MetricSources = {
   readonly load: Load
   readonly connections: Connections
+  readonly refusals: Refusals
   /** The database engine's own figures. */
   readonly engine: () => readonly EngineMetric[]
 }
 
 /** Counts the framework's responses as they leave; the fast path counts its own. */
 export function countRequests(app: FastifyInstance, sources: MetricSources): Metrics {
-  const { load, connections, engine } = sources
+  const { load, connections, refusals, engine } = sources
   const requests = new Map<string, number>()
   const durations = createHistogram(BOUNDS_MS)
 
@@ -66,6 +68,7 @@ export function countRequests(app: FastifyInstance, sources: MetricSources): Met
         'Sockets closed because the client did not read its response',
         connections.stalled(),
       ),
+      ...refusals.lines(),
       ...described('nodejs_eventloop_delay_seconds', 'histogram', 'How late the event loop was'),
       ...load.eventLoopDelay('nodejs_eventloop_delay_seconds'),
       ...single(

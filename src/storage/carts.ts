@@ -21,6 +21,8 @@ export type Wanted = {
   readonly lineId: number | undefined
   readonly inCart: number
   readonly lines: number
+  /** Units of it in the session's recent orders. */
+  readonly taken: number
 }
 
 export async function findCart(db: Db, sessionHash: string): Promise<Cart | undefined> {
@@ -54,9 +56,16 @@ export async function lockCart(
   return row?.id
 }
 
-export async function lockOrOpenCart(tx: Tx, sessionHash: string, now: number): Promise<number> {
+/** `beforeOpening` may refuse to open another one. */
+export async function lockOrOpenCart(
+  tx: Tx,
+  sessionHash: string,
+  now: number,
+  beforeOpening: () => Promise<void> = async () => {},
+): Promise<number> {
   const known = await lockCart(tx, sessionHash, now)
   if (known !== undefined) return known
+  await beforeOpening()
   const [row] = await openCart(tx, sessionHash, now, now)
   if (!row) throw new Error('a cart was neither found nor opened')
   return row.id
@@ -67,8 +76,9 @@ export async function wantedProduct(
   tx: Tx,
   cartId: number,
   productId: number,
+  takenSince: number,
 ): Promise<Wanted | undefined> {
-  const [row] = await wantedByProduct(tx, cartId, cartId, productId)
+  const [row] = await wantedByProduct(tx, cartId, cartId, takenSince, cartId, productId)
   return row && toWanted(row)
 }
 
@@ -77,8 +87,9 @@ export async function wantedOfLine(
   tx: Tx,
   cartId: number,
   lineId: number,
+  takenSince: number,
 ): Promise<Wanted | undefined> {
-  const [row] = await wantedByLine(tx, cartId, lineId)
+  const [row] = await wantedByLine(tx, cartId, takenSince, cartId, lineId)
   return row && toWanted(row)
 }
 
@@ -198,21 +209,29 @@ type WantedRow = {
   readonly line_id: number | null
   readonly in_cart: number | null
   readonly lines: number
+  readonly taken: number | string
 }
 
-const wantedByProduct = statement<[number, number, number], WantedRow>(`
+const TAKEN = `(
+      select coalesce(sum(order_items.stock_taken), 0)
+      from orders join order_items on order_items.order_id = orders.id
+      where orders.cart_id = ? and orders.created_at > ? and orders.holds_stock = 1
+        and order_items.product_id = products.id) as taken`
+const wantedByProduct = statement<[number, number, number, number, number], WantedRow>(`
   select products.price_cents, products.sell_at_zero, products.available, products.track_inventory,
     products.stock_quantity, cart_items.id as line_id, cart_items.quantity as in_cart,
-    (select count(*) from cart_items as held where held.cart_id = ?) as lines
+    (select count(*) from cart_items as held where held.cart_id = ?) as lines,
+    ${TAKEN}
   from products left join cart_items
     on cart_items.cart_id = ? and cart_items.product_id = products.id
   where products.id = ? and products.deleted_at is null and products.visible = 1`)
-const wantedByLine = statement<[number, number], WantedRow>(`
+const wantedByLine = statement<[number, number, number, number], WantedRow>(`
   select products.price_cents, products.sell_at_zero, products.track_inventory,
     products.stock_quantity,
     case when products.deleted_at is null and products.visible = 1
       then products.available else 0 end as available,
-    cart_items.id as line_id, cart_items.quantity as in_cart, 1 as lines
+    cart_items.id as line_id, cart_items.quantity as in_cart, 1 as lines,
+    ${TAKEN}
   from cart_items join products on products.id = cart_items.product_id
   where cart_items.cart_id = ? and cart_items.id = ?`)
 
@@ -272,5 +291,6 @@ function toWanted(row: WantedRow): Wanted {
     lineId: row.line_id ?? undefined,
     inCart: row.in_cart ?? 0,
     lines: Number(row.lines),
+    taken: Number(row.taken),
   }
 }

@@ -10,6 +10,8 @@ export type HttpShop = {
   readonly app: FastifyInstance
   readonly shop: Shop
   readonly url: string
+  /** The server's time of day. */
+  readonly now: () => number
   /** Lets time pass for the server. */
   readonly travel: (ms: number) => void
   /** Corrects the server's time of day, by less than zero to set it back; no time passes. */
@@ -38,10 +40,15 @@ export async function openHttpShop(
     readonly env?: Readonly<Record<string, string>>
     readonly bug?: Planted
     readonly demo?: boolean
+    /** Another process on a database that is there already. */
+    readonly url?: string
   } = {},
 ): Promise<HttpShop> {
   const { bug, demo = bug?.demo } = options
-  const database = await createDatabase(engine)
+  const database =
+    options.url === undefined
+      ? await createDatabase(engine)
+      : { url: options.url, drop: async () => {} }
   let passed = 0
   let corrected = 0
   const clock = () => Date.now() + passed + corrected
@@ -59,6 +66,7 @@ export async function openHttpShop(
     app,
     shop,
     url: database.url,
+    now: clock,
     travel: (ms) => {
       passed += ms
     },
@@ -79,11 +87,13 @@ export type Answer = LightMyRequestResponse
 /** A browser as the shop sees one: it keeps its cookies and the session id it was given. */
 export class Browser {
   readonly #app: FastifyInstance
+  readonly #address: string
   readonly #cookies = new Map<string, string>()
   sessionId: string | undefined
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, address = '127.0.0.1') {
     this.#app = app
+    this.#address = address
   }
 
   get cookie(): string {
@@ -99,6 +109,7 @@ export class Browser {
     const answer = await this.#app.inject({
       method,
       url,
+      remoteAddress: this.#address,
       headers: {
         accept: 'application/json',
         ...(this.#cookies.size > 0 ? { cookie: this.cookie } : {}),

@@ -9,6 +9,8 @@ import { type Difference, whatChanged } from './what-changed.ts'
 
 /** The shop itself asks to come back shortly, and says so better. */
 const BUSY = 'unavailable'
+/** The order is as it was seen, but more of a part than may be ordered online. */
+const TOO_MANY_OF_A_PART = 'quantity_limit'
 
 type Order = { readonly items: readonly CartItemJson[]; readonly amounts: Totals }
 
@@ -28,7 +30,8 @@ export function OrderTrouble({ error, agreed, now }: OrderTroubleProps) {
     box.current?.scrollIntoView({ block: 'center' })
   }, [])
 
-  const isChanged = error instanceof ApiError && error.status === 409
+  const isChanged =
+    error instanceof ApiError && error.status === 409 && error.code !== TOO_MANY_OF_A_PART
   return (
     <div
       ref={box}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { PlaceOrder } from '#flows/place-order.ts'
+import type { Moment } from '#storage/commands.ts'
+import type { Tx } from '#storage/schema.ts'
+import { commands as sound } from '../shop-commands.ts'
+
+/** Planted bug: one order counts as a thousand. */
+export const commands = {
+  ...sound,
+  placeOrder: async (tx: Tx, input: PlaceOrder, moment: Moment) => {
+    const placed = await sound.placeOrder(tx, input, moment)
+    await sql`update purchase_counters set count = count * 1000`.execute(tx)
+    return placed
+  },
+}

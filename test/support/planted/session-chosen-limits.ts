@@ -1,0 +1,12 @@
+import type { Planted } from '../http-shops.ts'
+
+/** Planted bug: limits go by what the client sends, so a new session is a new buyer. */
+export const COUNTS_BY_SESSION: Planted = {
+  is: 'counts per X-Session-Id what it should count per address',
+  hooks: ({ app }) => {
+    app.addHook('onRequest', async (request) => {
+      const chosen = String(request.headers['x-session-id'] ?? request.id)
+      Object.defineProperty(request, 'ip', { value: chosen })
+    })
+  },
+}
