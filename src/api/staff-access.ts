@@ -7,15 +7,8 @@ import type { Access, Staff } from './access.ts'
 import { cookieName, readCookie } from './cookies.ts'
 import { isCrossSite, isLocalRequest } from './request-origin.ts'
 import { addOnRequest } from './route-hooks.ts'
+import { refusalOf, type StaffMode } from './staff-mode.ts'
 import type { Store } from './store.ts'
-
-/** How a request becomes staff: see docs/operations.md. */
-export type StaffMode =
-  /** No password, loopback only: open to this machine. */
-  | { readonly kind: 'demo' }
-  | { readonly kind: 'locked'; readonly password: string }
-  /** Public without a password: nobody. */
-  | { readonly kind: 'shut' }
 
 export type DeclaredRoute = {
   readonly method: string
@@ -72,14 +65,8 @@ export async function isStaff(request: FastifyRequest): Promise<boolean> {
 
 async function requireStaff(request: FastifyRequest, options: StaffAccessOptions): Promise<void> {
   const staff = await staffOf(request, options)
-  if (!staff) throw new ShopError('unauthorized', REFUSAL[options.mode.kind])
+  if (!staff) throw new ShopError('unauthorized', refusalOf(options.mode))
   request.staff = staff
-}
-
-const REFUSAL: Record<StaffMode['kind'], string> = {
-  demo: 'The back office of this demo is open only on the machine it runs on.',
-  locked: 'Please sign in as staff.',
-  shut: 'The back office is closed: it has no password yet.',
 }
 
 async function staffOf(

@@ -12,6 +12,7 @@ import {
   type StaffAccessOptions,
   staffCookie,
 } from './staff-access.ts'
+import { refusalOf, type StaffMode } from './staff-mode.ts'
 
 const TOKEN_BYTES = 32
 
@@ -38,7 +39,7 @@ export function staffSessionRoutes(options: StaffAccessOptions): readonly Route[
     response: StaffSessionJson,
     status: 201,
     handler: async ({ body, request, reply }) => {
-      if (mode.kind !== 'locked') throw new ShopError('invalid', NO_PASSWORD[mode.kind])
+      if (mode.kind !== 'locked') throw new ShopError('invalid', noPassword(mode))
       const address = addressMark(request.ip, mode.password)
       const { retryAfterMs } = await store.write('countSignInAttempt', { address })
       if (retryAfterMs > 0) throw tooMany(retryAfterMs)
@@ -74,10 +75,11 @@ export function staffSessionRoutes(options: StaffAccessOptions): readonly Route[
 
 const STRICT = { sameSite: 'Strict' } as const
 
-const NO_PASSWORD = {
-  demo: 'This demo has no staff password: the back office is open on the machine it runs on.',
-  shut: 'The back office is closed: set ADMIN_PASSWORD and start the store again.',
-} as const
+function noPassword(mode: StaffMode): string {
+  return mode.kind === 'demo'
+    ? 'This demo has no staff password: the back office is open on the machine it runs on.'
+    : refusalOf(mode)
+}
 
 /** Tells addresses apart without keeping them. */
 function addressMark(ip: string, secret: string): string {

@@ -1,4 +1,9 @@
+import { isFromFuture } from './clock-skew.ts'
+
 const MINUTE = 60_000
+
+/** In characters: shorter can be guessed, longer is nothing that anybody types. */
+export const PASSWORD_LENGTH = { least: 12, most: 1_000 } as const
 
 export const STAFF_SESSION = {
   /** Without a call for this long it is over. */
@@ -17,6 +22,8 @@ export function isLive(
   now: number,
 ): boolean {
   return (
+    !isFromFuture(session.usedAt, now) &&
+    !isFromFuture(session.createdAt, now) &&
     now - session.usedAt < STAFF_SESSION.idleMs &&
     now - session.createdAt < STAFF_SESSION.absoluteMs
   )

@@ -11,6 +11,7 @@ import { answerUnknownPaths } from '#api/not-found.ts'
 import { orderRoutes } from '#api/orders.ts'
 import { PUBLIC_READS, registerPublicReads } from '#api/public-read.ts'
 import { quickOrderRoutes } from '#api/quick-order.ts'
+import { originForm } from '#api/request-origin.ts'
 import { registerRoutes } from '#api/route.ts'
 import { shoppingLimits } from '#api/shopping-limits.ts'
 import { guardStaffRoutes, isHttps } from '#api/staff-access.ts'
@@ -128,6 +129,7 @@ function bareApp(bare: Bare): FastifyInstance {
     // Its own lines hold addresses and query strings.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
     // While draining, whoever still has a connection gets an answer, and with it "close".

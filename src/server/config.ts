@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { StaffMode } from '#api/staff-access.ts'
+import { hostName, isLoopbackName } from '#api/request-origin.ts'
+import type { ShutReason, StaffMode } from '#api/staff-mode.ts'
 import { shortened } from '#domain/shortened.ts'
+import { PASSWORD_LENGTH } from '#domain/staff-sessions.ts'
 
 export type Config = {
   readonly port: number
@@ -37,14 +39,16 @@ export function loadEnvFile(file = '.env'): void {
 /** Parsed once and loudly: a value that makes no sense stops the start. */
 export function readConfig(env: Environment, dev = false): Config {
   const host = env.HOST || '127.0.0.1'
-  const staffMode = staffModeOf(env.ADMIN_PASSWORD, host)
+  const publicOrigin = publicOriginOf(env.PUBLIC_ORIGIN)
+  const trustProxy = trustProxyOf(env.TRUST_PROXY || 'off')
+  const staffMode = staffModeOf(env.ADMIN_PASSWORD, { host, publicOrigin, trustProxy })
   return {
     port: portOf(env.PORT || '3000'),
     host: host.replace(/^\[|\]$/g, ''),
     databaseUrl: databaseUrlOf(env.DATABASE_URL || 'sqlite:./data/store.db'),
     staffMode,
-    publicOrigin: publicOriginOf(env.PUBLIC_ORIGIN),
-    trustProxy: trustProxyOf(env.TRUST_PROXY || 'off'),
+    publicOrigin,
+    trustProxy,
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, env.LOG_LEVEL || 'info'),
     rateLimit: oneOf('RATE_LIMIT', ['on', 'off'], env.RATE_LIMIT || 'on') === 'on',
     loadsDemo: loadsDemoOf(env.DEMO, staffMode),
@@ -68,12 +72,38 @@ function databaseUrlOf(url: string): string {
 }
 
 /** Never from locked to open by accident: an empty password is a mistake, not a demo. */
-function staffModeOf(password: string | undefined, host: string): StaffMode {
+function staffModeOf(password: string | undefined, reach: Reach): StaffMode {
   if (password === '') {
     throw new ConfigProblem('ADMIN_PASSWORD is empty: give it a value, or remove it altogether.')
   }
-  if (password !== undefined) return { kind: 'locked', password }
-  return LOOPBACK_HOSTS.test(host) ? { kind: 'demo' } : { kind: 'shut' }
+  if (password !== undefined) return { kind: 'locked', password: checkedPassword(password) }
+  const because = openToOthers(reach)
+  return because ? { kind: 'shut', because } : { kind: 'demo' }
+}
+
+/** Counted in characters as a person sees them, without blanks around them. */
+function checkedPassword(password: string): string {
+  const { least, most } = PASSWORD_LENGTH
+  const length = [...password.trim()].length
+  if (length >= least && password.length <= most) return password
+  const problem = length < least ? 'too short' : 'too long'
+  throw new ConfigProblem(
+    `ADMIN_PASSWORD is ${problem}: it must have at least ${least} characters and at most ${most}, for example four words in a row.`,
+  )
+}
+
+type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy'>
+
+/**
+ * Through a plain proxy every request comes from this machine, so a demo must not trust its sockets
+ * where the settings speak of a proxy or of a public address.
+ */
+function openToOthers({ host, publicOrigin, trustProxy }: Reach): ShutReason | undefined {
+  if (!LOOPBACK_HOSTS.test(host)) return 'host'
+  const isPublic =
+    publicOrigin !== undefined && !isLoopbackName(hostName(new URL(publicOrigin).host))
+  if (isPublic) return 'public origin'
+  return trustProxy === false ? undefined : 'proxy'
 }
 
 /**

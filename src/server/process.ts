@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { startSentenceOf } from '#api/staff-mode.ts'
 import type { Store } from '#api/store.ts'
 import { COMMANDS_URL, type Commands } from '#flows/commands.ts'
 import { everHeldShop } from '#storage/ever-held-shop.ts'
@@ -19,12 +20,6 @@ import { openBuiltWeb, type WebBundle } from './web-bundle.ts'
 /*
  * The process. It starts whole or not at all: what is wrong is said in one line on stderr.
  */
-
-const MODES: Record<Config['staffMode']['kind'], string> = {
-  demo: 'demo mode: the back office is open on this machine only',
-  locked: 'locked: the back office asks for the password',
-  shut: 'the back office is closed: set ADMIN_PASSWORD to open it',
-}
 
 const EMPTY_HINT =
   '. The shop is empty: set DEMO=on to load the demo catalogue, or import parts in the back office'
@@ -110,7 +105,7 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
 
 function readyLine(address: string, store: Store, { staffMode }: Config): string {
   const engine = store.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'
-  return `${SHOP_NAME} is ready at ${address} (${engine}; ${MODES[staffMode.kind]})`
+  return `${SHOP_NAME} is ready at ${address} (${engine}; ${startSentenceOf(staffMode)})`
 }
 
 /** Nobody knows what state it left behind: whoever supervises the process starts it again. */

@@ -1,5 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { hostName, isCrossSite, isLoopbackName } from '#api/request-origin.ts'
+import {
+  hasOneHost,
+  hostName,
+  hostNamesOf,
+  isCrossSite,
+  isLoopbackName,
+} from '#api/request-origin.ts'
 import { isHttps } from '#api/staff-access.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Config } from './config.ts'
@@ -23,19 +30,22 @@ export function sendSecurityHeaders(app: FastifyInstance, config: Config): void 
 export function refuseForeignHosts(app: FastifyInstance, config: Config): void {
   const isOurs = ownHosts(config)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isOurs(request.headers.host) || request.routeOptions.config.vital) return done()
+    if (!hasOneHost(request.raw)) {
+      return done(new ShopError('invalid', 'The request names its host twice.'))
+    }
+    if (isOurs(request.raw) || request.routeOptions.config.vital) return done()
     done(new ShopError('misdirected', 'This store does not answer to that host name.'))
   })
 }
 
-/** Whether a Host header names this store; any name does where we cannot know ours. */
+/** Whether a request calls this store by its name; any name will do where we cannot know ours. */
 export function ownHosts({ publicOrigin, staffMode }: Config) {
   const isAnyOurs = publicOrigin === undefined && staffMode.kind !== 'demo'
   const publicHost = publicOrigin === undefined ? undefined : hostName(new URL(publicOrigin).host)
-  return (header: string | undefined): boolean => {
+  return (request: IncomingMessage): boolean => {
+    if (!hasOneHost(request)) return false
     if (isAnyOurs) return true
-    const host = hostName(header)
-    return isLoopbackName(host) || host === publicHost
+    return hostNamesOf(request).every((host) => isLoopbackName(host) || host === publicHost)
   }
 }
 

@@ -31,7 +31,7 @@ export type ShortcutOptions = {
 export class Shortcut {
   #options: ShortcutOptions | undefined
   #securityHeaders: readonly string[] = []
-  #isOurHost: (host: string | undefined) => boolean = () => false
+  #isOurHost: (request: IncomingMessage) => boolean = () => false
 
   open(options: ShortcutOptions): void {
     // Whoever wants a line for every read gets it from the framework.
@@ -59,7 +59,7 @@ export class Shortcut {
     const options = this.#options
     if (!options || !isPlain(request) || options.load.isOverloaded()) return false
     const { headers, url } = request
-    if (url === undefined || !this.#isOurHost(headers.host)) return false
+    if (url === undefined || !this.#isOurHost(request)) return false
     const began = performance.now()
     const answer = found(options, url)
     const form = answer && readyForm(answer, headers['accept-encoding'])

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isStaff, type StaffMode } from '#api/staff-access.ts'
+import { isStaff } from '#api/staff-access.ts'
+import type { StaffMode } from '#api/staff-mode.ts'
 import { CLOSED_TITLE, closedHtml } from '#web/admin/frame/closed-words.ts'
 import { paths } from '#web/paths.ts'
 import type { RouteMatch } from '#web/router/route.ts'

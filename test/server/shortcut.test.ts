@@ -16,6 +16,7 @@ import { SLUGS } from '../support/sample-catalogue.ts'
 
 const PAGE = `/appliance-parts/products/${SLUGS.pump}`
 const READ = `/api/products/${SLUGS.pump}`
+const PASSWORD = 'correct horse'
 /** Of the connection, or of this one answer. */
 const ITS_OWN = ['date', 'connection', 'keep-alive', 'x-request-id']
 
@@ -27,7 +28,7 @@ const countLongWay = () => {
 }
 
 beforeAll(async () => {
-  pages = await openPages({ PUBLIC_ORIGIN: 'https://parts.example' })
+  pages = await openPages({ PUBLIC_ORIGIN: 'https://parts.example', ADMIN_PASSWORD: PASSWORD })
   await pages.app.listen({ port: 0, host: '127.0.0.1' })
   port = portOf(pages.app.server)
   subscribe('tracing:fastify.request.handler:start', countLongWay)
@@ -104,9 +105,15 @@ test('a name of the shop is as good as another', async () => {
 
 test('what has changed since is never sent', async () => {
   const { id } = (await pages.get(READ)).json<{ id: number }>()
+  const signedIn = await pages.app.inject({
+    method: 'POST',
+    url: '/api/admin/session',
+    payload: { password: PASSWORD },
+  })
   const changed = await pages.app.inject({
     method: 'PATCH',
     url: '/api/admin/products',
+    cookies: Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value])),
     payload: { ids: [id], price: { set: '33.21' } },
   })
   expect(changed.statusCode).toBe(200)

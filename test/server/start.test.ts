@@ -18,6 +18,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each<[string, Record<string, string>, RegExp]>([
   ['a setting that makes no sense', { PORT: 'abc' }, /^PORT must be a number from 0 to 65535/],
+  [
+    'a password that is too short',
+    { ADMIN_PASSWORD: 'secret' },
+    /^ADMIN_PASSWORD is too short: it must have at least 12 characters and at most 1000, for exa/,
+  ],
   ['a host of elsewhere', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no address of this mach/],
   [
     'a PostgreSQL server that is not there',
@@ -118,6 +123,23 @@ test.each(ENGINES)('every page of a shop that stays empty is there (%s)', async 
     expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
   }
   store.process.kill('SIGKILL')
+  await store.ended
+  await database.drop()
+})
+
+test('a public store without a password says how to open its back office', async () => {
+  const database = await createDatabase('sqlite')
+  const prepared = await openTestStore(database.url)
+  await loadSampleCatalogue(prepared)
+  await prepared.close()
+  const store = await startStore({
+    DATABASE_URL: database.url,
+    PUBLIC_ORIGIN: 'https://parts.example',
+  })
+  expect(await store.ready).toContain(
+    '(SQLite; the back office is closed, because PUBLIC_ORIGIN is an address that others can reach and there is no password: set ADMIN_PASSWORD (at least 12 characters) to open it)',
+  )
+  store.process.kill('SIGINT')
   await store.ended
   await database.drop()
 })

@@ -1,9 +1,11 @@
+import { PASSWORD_LENGTH } from '#domain/staff-sessions.ts'
+
 /** What somebody reads to whom the back office is not open. */
 export const CLOSED_TITLE = 'The back office is closed'
 
 export const CLOSED_SENTENCES = {
   demo: 'The back office of this demo is open only on the machine it runs on.',
-  shut: 'This store has no staff password yet. Set ADMIN_PASSWORD and start the store again to open the back office.',
+  shut: `Others can reach this store and it has no staff password yet. Set ADMIN_PASSWORD (at least ${PASSWORD_LENGTH.least} characters) and start the store again to open the back office.`,
 } as const
 
 export type ClosedMode = keyof typeof CLOSED_SENTENCES
