@@ -5,6 +5,8 @@ export type Resolved =
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'missing' }
 
+const LONGEST_SEGMENT = 200
+
 export type Matcher = (url: string) => Resolved
 
 /** Finds the page of a path with query: itself, where it has moved to, or nothing. */
@@ -21,7 +23,7 @@ export function createMatcher(routes: readonly Route[]): Matcher {
   const match: Matcher = (url) => {
     const [pathname = '/', query = ''] = split(url)
     const segments = decode(segmentsOf(pathname))
-    if (!segments) return { kind: 'missing' }
+    if (!segments || segments.some(isTooLong)) return { kind: 'missing' }
     const row =
       fixed.get(keyOf(segments)) ?? open.find((candidate) => fits(candidate.segments, segments))
     if (!row) return { kind: 'missing' }
@@ -59,6 +61,11 @@ function segmentsOf(path: string): readonly string[] {
 
 function keyOf(segments: readonly string[]): string {
   return segments.join('/')
+}
+
+/** As for the API: no name of ours is longer, and the page that says so does not repeat it. */
+function isTooLong(segment: string): boolean {
+  return segment.length > LONGEST_SEGMENT
 }
 
 function isParameter(segment: string): boolean {
