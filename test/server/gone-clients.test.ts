@@ -46,6 +46,24 @@ const stream = route({
   handler: async ({ reply }) => reply.send(Readable.from(endlessly())),
 })
 
+let working = 0
+let release = () => {}
+const capped = route({
+  method: 'GET',
+  path: '/api/test-capped',
+  access: 'public',
+  summary: 'Works on one request at a time, until the test lets go',
+  response: z.unknown(),
+  mostInFlight: 1,
+  handler: async () => {
+    working += 1
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    return 'done'
+  },
+})
+
 function* endlessly() {
   for (;;) yield Buffer.alloc(64 * 1024, 'x')
 }
@@ -56,7 +74,7 @@ async function openShop(bug: (app: FastifyInstance) => void = () => {}): Promise
   const app = await appOn('sqlite', {
     prepare: (fastify) => {
       bug(fastify)
-      registerRoutes(fastify, [...routes, large, stream])
+      registerRoutes(fastify, [...routes, large, stream, capped])
     },
   })
   return { app, server: await listenRaw(app.app) }
@@ -118,6 +136,20 @@ describe('clients that go away', () => {
   test.each(WAYS)('a connection %s %s leaves nothing behind', (departure, _, { reach }) =>
     leavesNothing(shop, reach, departure),
   )
+
+  test('a capped route goes on working for a client that has gone, and counts it', async () => {
+    const { socket, far, send } = await shop.server.open()
+    await send(GET('/api/test-capped'))
+    await expect.poll(() => working, LIMIT).toBe(1)
+    socket.destroy()
+    await expect.poll(() => far.closed, LIMIT).toBe(true)
+    expect((await shop.app.get('/api/test-capped')).statusCode).toBe(503)
+    release()
+    const next = shop.app.get('/api/test-capped')
+    await expect.poll(() => working, LIMIT).toBe(2)
+    release()
+    expect((await next).statusCode).toBe(200)
+  })
 
   test('2,001 clients that hang up in the middle of a body take nobody’s place', () =>
     survivesHangingUp(shop, POST('/api/cart', 40)))

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LoadLimits } from '#server/limits.ts'
 import { appOn, type TestApp } from '../support/app.ts'
 import { ORDER } from '../support/http-shops.ts'
@@ -15,7 +15,8 @@ import { SLOW_SOCKETS, sendSlowly } from '../support/slow-sockets.ts'
  * not block anybody, neither by the places they take nor by being many.
  */
 
-const { slow, shoppers, limits } = SLOW_SOCKETS
+const { slow, shoppers, limits, withinMs } = SLOW_SOCKETS
+vi.setConfig({ testTimeout: withinMs })
 const SHOPPERS_AT_A_TIME = 10
 /** A bound on waiting; whoever waits longer was not served. */
 const PATIENCE_MS = 30_000
@@ -78,7 +79,7 @@ async function servesBesideSlowSockets({ app, port, productId }: Shop): Promise<
     expect(outcomes.length).toBe(3 * shoppers)
     expect(refused.length, `${refused}`).toBeLessThanOrEqual(outcomes.length / 100)
   } finally {
-    attack.stop()
+    await attack.stop()
   }
 }
 
