@@ -127,29 +127,6 @@ export function kindOf(gpsCategory: string): string {
   return gpsCategory.split('>').at(-1)?.trim() ?? ''
 }
 
-/** `whirlpool-door-gasket-wpw10224328`: readable, unique through its number, safe in a path. */
-export function productSlug(name: string, sku: string): string {
-  const number = slugify(sku)
-  const words = slugify(name)
-  const room = LONGEST.slug - number.length - 1
-  const isRepeated = number !== '' && words.endsWith(number)
-  const head = isRepeated ? words.slice(0, -number.length) : words
-  const kept = head
-    .slice(0, Math.max(room, 0))
-    .replace(/-?[^-]*$/, (tail) => (head.length > room ? '' : tail))
-  return [kept.replace(/^-|-$/g, ''), number].filter(Boolean).join('-') || 'part'
-}
-
-export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
 /** How names are compared and sorted, the same on every engine. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()

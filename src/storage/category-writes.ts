@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { CategoryDraft } from '#domain/categories.ts'
-import { nameKey, slugify } from '#domain/products.ts'
+import { nameKey } from '#domain/products.ts'
+import { raiseCatalogueVersion } from './settings.ts'
+import { categorySlug, numberedSlug } from '#domain/slugs.ts'
+
 import { COUNT_BOUND } from './products.ts'
 import type { Tx } from './schema.ts'
-import { raiseCatalogueVersion } from './settings.ts'
 
 export async function insertCategory(
   tx: Tx,
@@ -96,15 +98,12 @@ export async function deleteCategory(tx: Tx, id: number): Promise<void> {
   await raiseCatalogueVersion(tx)
 }
 
+/** Its own if it is free, otherwise the first number that is; categories are few enough to look. */
 async function freeSlug(tx: Tx, name: string): Promise<string> {
-  const base = slugify(name) || 'category'
-  const rows = await tx
-    .selectFrom('categories')
-    .select('slug')
-    .where('slug', 'like', `${base}%`)
-    .execute()
+  const base = categorySlug(name) || 'category'
+  const rows = await tx.selectFrom('categories').select('slug').execute()
   const taken = new Set(rows.map((row) => row.slug))
   let slug = base
-  for (let copy = 2; taken.has(slug); copy += 1) slug = `${base}-${copy}`
+  for (let copy = 2; taken.has(slug); copy += 1) slug = numberedSlug(base, copy)
   return slug
 }

@@ -1,13 +1,15 @@
-import type { Insertable } from 'kysely'
-import { kindOf, nameKey, type ProductDraft, productSlug, skuKey } from '#domain/products.ts'
+import { type Insertable, sql } from 'kysely'
+import { kindOf, nameKey, type ProductDraft, skuKey } from '#domain/products.ts'
 import { searchKeyOf } from '#domain/search-standing.ts'
+import { productSlug, slugWithId } from '#domain/slugs.ts'
 import { countBrands } from './brands.ts'
 import { insertMissing } from './bulk.ts'
+
 import { writeFits } from './fits.ts'
+import { raiseCatalogueVersion } from './settings.ts'
 import { writePartNumbers } from './part-numbers.ts'
 import { flag, type Schema, type Tx } from './schema.ts'
 import { indexProducts } from './search-index.ts'
-import { raiseCatalogueVersion } from './settings.ts'
 
 export type NewProduct = {
   readonly draft: ProductDraft
@@ -28,11 +30,11 @@ export async function insertProducts(
   options: NewProductsOptions,
 ): Promise<readonly number[]> {
   if (products.length === 0) return []
-  const slugs = await freeSlugs(tx, products)
+  const slugs = await wantedSlugs(tx, products)
   const rows = products.map((product, index) => ({
     ...productRow(product, options),
-    slug: slugs[index] ?? '',
-    // Standing needs the id; until it is known a value that nothing else can have.
+    // Slug and standing may need the id; until it is known values that nothing else can have.
+    slug: `--${options.now}-${index}`,
     search_key: -(options.now * 1_000 + index + 1),
     import_run_id: options.importRunId ?? null,
     created_at: options.now,
@@ -44,13 +46,15 @@ export async function insertProducts(
     .execute()
   const bySlug = new Map(stored.map((row) => [row.slug, row]))
   const placed = products.map((product, index) => {
-    const row = bySlug.get(slugs[index] ?? '')
+    const row = bySlug.get(rows[index]?.slug ?? '')
     if (!row) throw new Error('a product was not stored')
+    const { id } = row
+    const { base = '', isFree } = slugs[index] ?? {}
     const popularity = product.draft.compatibility.length
-    const searchKey = searchKeyOf({ id: row.id, available: row.available === 1, popularity })
-    return { ...product, id: row.id, searchKey, popularity }
+    const searchKey = searchKeyOf({ id, available: row.available === 1, popularity })
+    return { ...product, id, slug: isFree ? base : slugWithId(base, id), searchKey }
   })
-  await setStandings(tx, placed)
+  await place(tx, placed)
   await writePartNumbers(tx, placed)
   await writeFits(tx, placed)
   await insertMissing(
@@ -145,40 +149,31 @@ export function productRow(
   }
 }
 
-/** Two SKUs may read alike in a path (`53-1026`, `53 1026`): the later one gets a number. */
-async function freeSlugs(tx: Tx, products: readonly NewProduct[]): Promise<readonly string[]> {
-  const wanted = products.map(({ draft }) => productSlug(draft.name, draft.sku))
-  const taken = new Set(
-    (await tx.selectFrom('products').select('slug').where('slug', 'in', wanted).execute()).map(
-      (row) => row.slug,
-    ),
-  )
-  const slugs: string[] = []
-  for (const base of wanted) {
-    let slug = base
-    for (let copy = 2; taken.has(slug) || (copy > 2 && (await slugIsTaken(tx, slug))); copy += 1) {
-      slug = `${base.slice(0, -String(copy).length - 1)}-${copy}`
-    }
-    taken.add(slug)
-    slugs.push(slug)
-  }
-  return slugs
-}
-
-async function slugIsTaken(tx: Tx, slug: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function setStandings(
+/** Which of the slugs nobody has yet, in one query; of several alike the first product gets it. */
+async function wantedSlugs(
   tx: Tx,
-  placed: readonly { readonly id: number; readonly searchKey: number }[],
+  products: readonly NewProduct[],
+): Promise<readonly { readonly base: string; readonly isFree: boolean }[]> {
+  const bases = products.map(({ draft }) => productSlug(draft.name, draft.sku))
+  const rows = await tx.selectFrom('products').select('slug').where('slug', 'in', bases).execute()
+  const taken = new Set(['', ...rows.map((row) => row.slug)])
+  return bases.map((base) => {
+    const isFree = !taken.has(base)
+    taken.add(base)
+    return { base, isFree }
+  })
+}
+
+async function place(
+  tx: Tx,
+  placed: readonly { readonly id: number; readonly slug: string; readonly searchKey: number }[],
 ): Promise<void> {
-  for (const { id, searchKey } of placed) {
-    await tx.updateTable('products').set({ search_key: searchKey }).where('id', '=', id).execute()
-  }
+  const rows = placed.map(
+    ({ id, slug, searchKey }) =>
+      sql`(cast(${id} as integer), cast(${slug} as text), cast(${searchKey} as bigint))`,
+  )
+  await sql`
+    with placed (id, slug, search_key) as (values ${sql.join(rows)})
+    update products set slug = placed.slug, search_key = placed.search_key
+    from placed where products.id = placed.id`.execute(tx)
 }

@@ -1,0 +1,5 @@
+-- Every product and category has an address: none is empty or longer than a path may be.
+update products set slug = 'part--' || id where slug = '' or length(slug) > 96;
+update categories set slug = 'category--' || id where slug = '' or length(slug) > 96;
+update order_items set slug = products.slug from products
+  where products.id = order_items.product_id and (order_items.slug = '' or length(order_items.slug) > 96);

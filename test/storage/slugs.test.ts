@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { importProducts } from '#flows/import-products.ts'
+import { type CountedStore, openCountedStore } from '../support/counted-store.ts'
+import { createFormerDatabase } from '../support/former-store.ts'
+import { createDatabase, ENGINES, openTestStore, type TestStore } from '../support/stores.ts'
+
+const LOOK_ALIKES = 3_000
+const CHUNKS = 30
+/** What comes between the words of a SKU without being one. */
+const MARKS = [' ', '-', '/', '_', '.', '+']
+
+describe.each(ENGINES)('slugs (%s)', (engine) => {
+  test('of thousands of SKUs that read alike are found with as few queries as the first', async () => {
+    const { counts, slugs } = await importCounted(lookAlikes('Hose'))
+    expect(slugs).toHaveLength(LOOK_ALIKES)
+    expect(new Set(slugs).size).toBe(LOOK_ALIKES)
+    expect(slugs[0]).toBe('hose-5-3-1-0-2-6')
+    expect(counts).toHaveLength(CHUNKS)
+    expect(Math.max(...counts.slice(1))).toBeLessThanOrEqual(counts[1] ?? 0)
+  })
+
+  test('of thousands of SKUs in another script too', async () => {
+    const rows = Array.from({ length: LOOK_ALIKES }, (_, at) => `冷蔵庫,${inKana(at)},1.00`)
+    const { counts, slugs } = await importCounted(rows)
+    expect(new Set(slugs).size).toBe(LOOK_ALIKES)
+    expect(slugs.every((slug) => /^part--\d+$/.test(slug))).toBe(true)
+    expect(Math.max(...counts.slice(1))).toBeLessThanOrEqual(counts[1] ?? 0)
+  })
+
+  async function importCounted(rows: readonly string[]) {
+    const database = await createDatabase(engine)
+    const store = await openTestStore(database.url)
+    const counted = openCountedStore(engine, database.url)
+    const csv = ['Product Name,Product Code/SKU,Price', ...rows].join('\n')
+    const { created } = await importProducts(counted.write, piecesOf(csv), { source: 'test' })
+    expect(created).toBe(rows.length)
+    const slugs = await slugsIn(store)
+    await counted.close()
+    await store.close()
+    await database.drop()
+    return { counts: importCounts(counted), slugs }
+  }
+
+  test('that a former release left empty or too long are made good', async () => {
+    const database = await createFormerDatabase(engine, 1)
+    const insert = (slug: string, sku: string, key: number) => `
+      insert into products
+        (slug, name, name_key, sku, sku_key, price_cents, search_key, created_at, updated_at)
+      values ('${slug}', 'Hose', 'hose', '${sku}', '${sku}', 100, ${key}, 0, 0);`
+    await database.run(`${insert('', '[]', 1)} ${insert('x'.repeat(97), 'X', 2)}
+      ${insert('hose-1', '1', 3)}
+      insert into categories (slug, name, name_key, created_at, updated_at)
+      values ('${'x'.repeat(200)}', 'X', 'x', 0, 0);`)
+    const store = await openTestStore(database.url)
+    expect(await slugsIn(store)).toEqual(['part--1', 'part--2', 'hose-1'])
+    const category = await store.db.selectFrom('categories').select('slug').executeTakeFirst()
+    expect(category).toEqual({ slug: 'category--1' })
+    await store.close()
+    await database.drop()
+  })
+})
+
+/** `5 3-1/0_2.6` in every way: different SKUs, one slug. */
+function lookAlikes(name: string): string[] {
+  return Array.from({ length: LOOK_ALIKES }, (_, at) => {
+    const marks = [...at.toString(MARKS.length).padStart(5, '0')].map(
+      (digit) => MARKS[Number(digit)],
+    )
+    return `${name},${[...'531026'].map((digit, place) => digit + (marks[place] ?? '')).join('')},1.00`
+  })
+}
+
+function inKana(number: number): string {
+  return [...number.toString().padStart(4, '0')]
+    .map((digit) => String.fromCharCode(0x30a2 + 2 * Number(digit)))
+    .join('')
+}
+
+function importCounts({ counts }: CountedStore): number[] {
+  return counts.filter(({ command }) => command === 'importRows').map((each) => each.statements)
+}
+
+async function slugsIn(store: TestStore): Promise<string[]> {
+  const rows = await store.db.selectFrom('products').select('slug').orderBy('id').execute()
+  return rows.map(({ slug }) => slug)
+}
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  yield text
+}
