@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { CategoryDraft } from '#domain/categories.ts'
 import { nameKey } from '#domain/products.ts'
-import { raiseCatalogueVersion } from './settings.ts'
 import { categorySlug, numberedSlug } from '#domain/slugs.ts'
-
 import { COUNT_BOUND } from './products.ts'
 import type { Tx } from './schema.ts'
+import { raiseCatalogueVersion } from './settings.ts'
 
 export async function insertCategory(
   tx: Tx,

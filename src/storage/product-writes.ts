@@ -6,10 +6,10 @@ import { countBrands } from './brands.ts'
 import { insertMissing } from './bulk.ts'
 
 import { writeFits } from './fits.ts'
-import { raiseCatalogueVersion } from './settings.ts'
 import { writePartNumbers } from './part-numbers.ts'
 import { flag, type Schema, type Tx } from './schema.ts'
 import { indexProducts } from './search-index.ts'
+import { raiseCatalogueVersion } from './settings.ts'
 
 export type NewProduct = {
   readonly draft: ProductDraft

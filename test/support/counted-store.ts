@@ -32,7 +32,7 @@ export function openCountedStore(engine: EngineName, url: string): CountedStore 
 }
 
 function countedSqlite(url: string, count: () => void): Kysely<Schema> {
-  const handle = openSqlite(sqliteFile(url), { busyTimeoutMs: 10_000 })
+  const handle = openSqlite(sqliteFile(url), { mode: 'write', busyTimeoutMs: 10_000 })
   const prepare = handle.prepare.bind(handle)
   handle.prepare = (text) =>
     new Proxy(prepare(text), {
@@ -42,7 +42,7 @@ function countedSqlite(url: string, count: () => void): Kysely<Schema> {
         return typeof value === 'function' ? value.bind(statement) : value
       },
     })
-  return kyselyOver(handle)
+  return kyselyOver(handle, () => {})
 }
 
 function countedPostgres(url: string, count: () => void): Kysely<Schema> {
