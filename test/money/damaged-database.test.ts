@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
@@ -28,6 +30,17 @@ describe('a damaged page of an SQLite file', () => {
 
   test('met by a write is an outage, and the process stays not ready', () =>
     withDamagedFile(meetByWriting))
+
+  test('is shown by verify-store, which checks the rest all the same', () =>
+    withDamagedFile(async (_shop, _said, url) => {
+      const program = fileURLToPath(import.meta.resolve('#server/verify-store.ts'))
+      const { status, stdout, stderr } = spawnSync(process.execPath, [program, url], {
+        encoding: 'utf8',
+      })
+      expect([status, stderr]).toEqual([1, ''])
+      expect(stdout).toMatch(/^ok {3}I1 /m)
+      expect(stdout).toMatch(/^FAIL I9 /m)
+    }))
 
   test('is hidden by a store that asks the database for a row, and this is noticed', () =>
     withDamagedFile((shop) => {
@@ -90,7 +103,9 @@ async function withApp(shop: Shop, use: (visitor: Browser) => Promise<void>): Pr
 }
 
 /** A copy of a sound file in which the first page of the orders is overwritten. */
-function withDamagedFile(use: (shop: Shop, said: readonly string[]) => Promise<void>) {
+function withDamagedFile(
+  use: (shop: Shop, said: readonly string[], url: string) => Promise<void>,
+): Promise<void> {
   return withDatabase('sqlite', async (url) => {
     await fill(url)
     const sound = url.replace(/^sqlite:/, '')
@@ -103,8 +118,9 @@ function withDamagedFile(use: (shop: Shop, said: readonly string[]) => Promise<v
     writeFileSync(copy, readFileSync(sound))
     damage(copy, (Number(root?.rootpage) - 1) * Number(size))
     const said: string[] = []
-    const shop = await openShop(`sqlite:${copy}`, { alarm: (sentence) => said.push(sentence) })
-    await use(shop, said)
+    const damaged = `sqlite:${copy}`
+    const shop = await openShop(damaged, { alarm: (sentence) => said.push(sentence) })
+    await use(shop, said, damaged)
     await shop.close()
   })
 }
