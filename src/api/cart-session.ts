@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findSessionKey } from '#storage/session-key.ts'
 import { cookieName, readCookie, setCookie } from './cookies.ts'
+import { signingKey } from './signing-key.ts'
 import type { Store } from './store.ts'
 
 /*
@@ -16,7 +16,6 @@ const COOKIE = 'cart'
 /** The privacy pages promise a year at most. */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 const ID_BYTES = 16
-const KEY_BYTES = 32
 /** 22 characters of base64url are 132 bits. */
 const SIGNATURE_LENGTH = 22
 const SECRET = /^([\w-]{22})\.([\w-]{22})$/
@@ -45,13 +44,13 @@ export type CartSessions = {
 
 export function cartSessions(store: Store, secure: boolean): CartSessions {
   const cookie = cookieName(COOKIE, secure)
-  let loading: Promise<Buffer> | undefined
+  const signing = signingKey(store)
 
   return { find, findByCookie, findOrStart, renewCookie, keyedHash }
 
   async function find(request: FastifyRequest): Promise<CartSession | undefined> {
     const given = request.headers[SESSION_HEADER]
-    const key = await signingKey()
+    const key = await signing()
     const byHeader = typeof given === 'string' ? idIn(key, 'header', given) : undefined
     // The header is what the page itself sends, so it decides; an unknown one decides nothing.
     if (byHeader === undefined) return findByCookie(request)
@@ -62,7 +61,7 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
   async function findByCookie(request: FastifyRequest): Promise<CartSession | undefined> {
     const given = readCookie(request, cookie)
     if (given === undefined) return undefined
-    const key = await signingKey()
+    const key = await signing()
     const id = idIn(key, 'cookie', given)
     return id === undefined ? undefined : sessionOf(key, id)
   }
@@ -76,14 +75,14 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
 
   async function start(reply: FastifyReply): Promise<CartSession> {
     const id = randomBytes(ID_BYTES).toString('base64url')
-    const key = await signingKey()
+    const key = await signing()
     sendCookie(reply, key, id)
     return sessionOf(key, id)
   }
 
   async function renewCookie(reply: FastifyReply, session: CartSession): Promise<void> {
     // The header's secret must never earn the cookie's.
-    if (session.byCookie) sendCookie(reply, await signingKey(), session.id)
+    if (session.byCookie) sendCookie(reply, await signing(), session.id)
   }
 
   async function keyedHash(text: string): Promise<string> {
@@ -93,26 +92,6 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
   function sendCookie(reply: FastifyReply, key: Buffer, id: string): void {
     const options = { sameSite: 'Lax', secure, maxAgeSeconds: COOKIE_SECONDS } as const
     reply.header('set-cookie', setCookie(cookie, secretOf(key, 'cookie', id), options))
-  }
-
-  /** One key for all processes, kept in the database; asked for again should that fail once. */
-  function signingKey(): Promise<Buffer> {
-    loading ??= loadKey().catch((error) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-
-  async function loadKey(): Promise<Buffer> {
-    // Read before it is written: a shop that cannot write now still knows its visitors.
-    const kept = await findSessionKey(store.db)
-    return Buffer.from(kept ?? (await proposeKey()), 'base64url')
-  }
-
-  function proposeKey(): Promise<string> {
-    const proposal = randomBytes(KEY_BYTES).toString('base64url')
-    return store.write('keepSessionKey', { proposal })
   }
 }
 

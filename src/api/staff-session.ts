@@ -1,25 +1,21 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { SignInInput, StaffSessionJson } from '#contract/staff.ts'
 import { ShopError } from '#domain/errors.ts'
 import { STAFF_SESSION } from '#domain/staff-sessions.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { type Route, route } from './route.ts'
-import {
-  hashToken,
-  isHttps,
-  isStaff,
-  type StaffAccessOptions,
-  staffCookie,
-} from './staff-access.ts'
+import { signInLimit } from './sign-in-limit.ts'
+import { isHttps, isStaff, type StaffAccessOptions, staffCookie } from './staff-access.ts'
 import { refusalOf, type StaffMode } from './staff-mode.ts'
 
 const TOKEN_BYTES = 32
 
 export function staffSessionRoutes(options: StaffAccessOptions): readonly Route[] {
-  const { mode, store, publicOrigin } = options
+  const { mode, store, publicOrigin, sign } = options
   const cookie = staffCookie(publicOrigin)
   const secure = isHttps(publicOrigin)
+  const limit = signInLimit(options)
 
   const show = route({
     method: 'GET',
@@ -40,18 +36,20 @@ export function staffSessionRoutes(options: StaffAccessOptions): readonly Route[
     status: 201,
     handler: async ({ body, request, reply }) => {
       if (mode.kind !== 'locked') throw new ShopError('invalid', noPassword(mode))
-      const address = addressMark(request.ip, mode.password)
-      const { retryAfterMs } = await store.write('countSignInAttempt', { address })
-      if (retryAfterMs > 0) throw tooMany(retryAfterMs)
+      const attempt = await limit.count(request)
       if (!isSame(body.password, mode.password)) {
         request.log.warn('A staff sign-in failed')
         throw new ShopError('unauthorized', 'Wrong password')
       }
       // Always a new token: one that was planted before the sign-in is worth nothing after it.
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
-      await store.write('startStaffSession', { address, tokenHash: hashToken(token) })
+      const tokenHash = await sign('session', token)
+      await store.write('startStaffSession', { source: attempt.source, tokenHash })
       const maxAgeSeconds = STAFF_SESSION.absoluteMs / 1_000
-      reply.header('set-cookie', setCookie(cookie, token, { ...STRICT, secure, maxAgeSeconds }))
+      reply.header('set-cookie', [
+        setCookie(cookie, token, { ...STRICT, secure, maxAgeSeconds }),
+        await attempt.deviceCookie(),
+      ])
       return { mode: mode.kind, staff: true }
     },
   })
@@ -64,7 +62,9 @@ export function staffSessionRoutes(options: StaffAccessOptions): readonly Route[
     response: z.undefined(),
     handler: async ({ request, reply }) => {
       const token = readCookie(request, cookie)
-      if (token) await store.write('endStaffSession', { tokenHash: hashToken(token) })
+      if (token && mode.kind === 'locked') {
+        await store.write('endStaffSession', { tokenHash: await sign('session', token) })
+      }
       reply.header('set-cookie', setCookie(cookie, '', { ...STRICT, secure, maxAgeSeconds: 0 }))
       return undefined
     },
@@ -79,20 +79,6 @@ function noPassword(mode: StaffMode): string {
   return mode.kind === 'demo'
     ? 'This demo has no staff password: the back office is open on the machine it runs on.'
     : refusalOf(mode)
-}
-
-/** Tells addresses apart without keeping them. */
-function addressMark(ip: string, secret: string): string {
-  return createHmac('sha256', secret).update(ip).digest('hex').slice(0, 32)
-}
-
-function tooMany(retryAfterMs: number): ShopError {
-  const retryAfterSeconds = Math.ceil(retryAfterMs / 1_000)
-  return new ShopError(
-    'too_many_requests',
-    'Too many wrong passwords. Please wait a quarter of an hour and try again.',
-    { retryAfterSeconds },
-  )
 }
 
 /** Takes as long for a near miss as for a far one. */

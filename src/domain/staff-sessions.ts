@@ -14,8 +14,16 @@ export const STAFF_SESSION = {
   touchMs: MINUTE,
 } as const
 
-/** Guessing a password: so many tries of one address, and of all together, in a window. */
-export const SIGN_IN_LIMIT = { perAddress: 5, overall: 100, windowMs: 15 * MINUTE } as const
+/** Guessing a password. */
+export const SIGN_IN_LIMIT = {
+  windowMs: 15 * MINUTE,
+  /** Tries of one network, or of one device that signed in before, in a window. */
+  perSource: 5,
+  /** Tries of all devices that are not known, in a window; beyond it they take turns. */
+  overall: 1_000,
+  /** How a process lets them through then: one after the other, or not now. */
+  crowd: { everyMs: 250, longestWaitMs: 5_000 },
+} as const
 
 export function isLive(
   session: { readonly createdAt: number; readonly usedAt: number },

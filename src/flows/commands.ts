@@ -19,6 +19,7 @@ import { beginDemo, finishDemo } from './seed-demo.ts'
 import {
   countSignInAttempt,
   endStaffSession,
+  expireStaffSessions,
   startStaffSession,
   touchStaffSession,
 } from './staff-sessions.ts'
@@ -63,6 +64,7 @@ export const commands = {
   startStaffSession,
   touchStaffSession,
   endStaffSession,
+  expireStaffSessions,
 }
 
 export type Commands = typeof commands

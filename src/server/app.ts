@@ -17,6 +17,7 @@ import { shoppingLimits } from '#api/shopping-limits.ts'
 import { guardStaffRoutes, isHttps } from '#api/staff-access.ts'
 import { staffOrderRoutes } from '#api/staff-orders.ts'
 import { staffSessionRoutes } from '#api/staff-session.ts'
+import { staffSigner } from '#api/staff-signer.ts'
 import type { Store } from '#api/store.ts'
 import { SHOP_NAME } from '#web/shop.ts'
 import { clientErrorHandler, type RefuseClient } from './client-errors.ts'
@@ -71,7 +72,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const refuseClient = clientErrorHandler(config)
   const refusals = countRefusals()
   const app = bareApp({ config, store, shortcut, nextId, connections, refuseClient, refusals })
-  const staffAccess = { mode: config.staffMode, store, clock, publicOrigin: config.publicOrigin }
+  const staffAccess = {
+    mode: config.staffMode,
+    store,
+    clock,
+    monotonicClock,
+    publicOrigin: config.publicOrigin,
+    sign: staffSigner(store, config.staffMode),
+  }
 
   refuseSlowBodies(app, refuseClient)
   sendSecurityHeaders(app, config)

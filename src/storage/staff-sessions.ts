@@ -35,14 +35,19 @@ export async function deleteStaffSession(tx: Tx, tokenHash: string): Promise<voi
   await tx.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function deleteStaffSessionsBefore(
+export async function deleteStaffSessionsOutside(
   tx: Tx,
-  limits: { readonly createdBefore: number; readonly usedBefore: number },
+  times: { readonly createdFrom: number; readonly usedFrom: number; readonly to: number },
 ): Promise<void> {
   await tx
     .deleteFrom('staff_sessions')
     .where((eb) =>
-      eb.or([eb('created_at', '<', limits.createdBefore), eb('used_at', '<', limits.usedBefore)]),
+      eb.or([
+        eb('created_at', '<', times.createdFrom),
+        eb('used_at', '<', times.usedFrom),
+        eb('created_at', '>', times.to),
+        eb('used_at', '>', times.to),
+      ]),
     )
     .execute()
 }

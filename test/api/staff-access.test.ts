@@ -234,6 +234,6 @@ async function signIn(
   })
   expect(answer.statusCode).toBe(201)
   expect(answer.json()).toEqual({ mode: 'locked', staff: true })
-  const header = String(answer.headers['set-cookie'])
+  const [header = ''] = [answer.headers['set-cookie'] ?? []].flat()
   return { header, cookie: header.split(';', 1)[0] ?? '' }
 }

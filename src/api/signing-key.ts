@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { findSessionKey } from '#storage/session-key.ts'
+import type { Store } from './store.ts'
+
+const KEY_BYTES = 32
+
+/** One key for all processes, kept in the database; asked for again should that fail once. */
+export function signingKey(store: Store): () => Promise<Buffer> {
+  return onceItWorks(async () => {
+    // Read before it is written: a shop that cannot write now still knows its visitors.
+    const kept = await findSessionKey(store.db)
+    return Buffer.from(kept ?? (await proposeKey(store)), 'base64url')
+  })
+}
+
+export function onceItWorks<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let making: Promise<Value> | undefined
+  return () => {
+    making ??= make().catch((error) => {
+      making = undefined
+      throw error
+    })
+    return making
+  }
+}
+
+function proposeKey(store: Store): Promise<string> {
+  const proposal = randomBytes(KEY_BYTES).toString('base64url')
+  return store.write('keepSessionKey', { proposal })
+}
