@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CLOCK_SKEW_MS } from '#domain/clock-skew.ts'
 import type { Db, Schema, Tx } from './schema.ts'
 
 /** A run that has not moved for so long is over: its process died. */
@@ -53,6 +54,7 @@ export async function findRunning(db: Db, now: number): Promise<number | undefin
     .select('id')
     .where('status', '=', 'running')
     .where('lease_until', '>', now)
+    .where('lease_until', '<=', longestLease(now))
     .executeTakeFirst()
   return row?.id
 }
@@ -63,8 +65,13 @@ export async function closeDeadRuns(tx: Tx, now: number): Promise<void> {
     .updateTable('import_runs')
     .set({ status: 'failed', finished_at: now })
     .where('status', '=', 'running')
-    .where('lease_until', '<=', now)
+    .where((eb) => eb.or([eb('lease_until', '<=', now), eb('lease_until', '>', longestLease(now))]))
     .execute()
+}
+
+/** One that ends later was given before the clock was set back, and must not last that long. */
+function longestLease(now: number): number {
+  return now + LEASE_MS + CLOCK_SKEW_MS
 }
 
 export async function extendLease(
@@ -213,13 +220,14 @@ type RunRow = {
 }
 
 function toRun(row: RunRow, now: number): ImportRun {
-  const isDead = row.status === 'running' && row.lease_until <= now
+  const isHeld = row.lease_until > now && row.lease_until <= longestLease(now)
+  const isDead = row.status === 'running' && !isHeld
   return {
     id: row.id,
     source: row.source,
     status: isDead ? 'failed' : row.status,
     startedAt: row.started_at,
-    finishedAt: row.finished_at ?? (isDead ? row.lease_until : undefined),
+    finishedAt: row.finished_at ?? (isDead ? Math.min(row.lease_until, now) : undefined),
     sizeBytes: row.size_bytes,
     readBytes: row.read_bytes,
     rowsRead: row.rows_read,
