@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import { makeAnswer, sendAnswer } from './answers.ts'
+import { type Answer, makeAnswer, sendAnswer } from './answers.ts'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 import type { PublicRead } from './read-declaration.ts'
 import type { Route } from './route.ts'
+import { isStaff } from './staff-access.ts'
 
 const STYLESHEET = new URL('./docs.css', import.meta.url)
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML_TYPE = 'text/html; charset=utf-8'
 const CSS_TYPE = 'text/css; charset=utf-8'
+
+/** No cache hands the staff's copy to anybody else. */
+const STAFF_HEADERS = { 'cache-control': 'no-store' }
+/** Whoever signs in asks again, and then has another copy. */
+const PUBLIC_HEADERS = { 'cache-control': 'private, no-cache' }
 
 export type DocsOptions = {
   readonly title: string
@@ -20,19 +26,35 @@ export type DocsOptions = {
   readonly origin: string
 }
 
-/** The contract for programs (/openapi.json) and for people (/api/docs), made when first asked for. */
+/**
+ * The contract for programs (/openapi.json) and for people (/api/docs), made when first asked for.
+ * Only staff see the calls of the back office and the schemas that no other call uses.
+ */
 export function registerDocs(app: FastifyInstance, options: DocsOptions): void {
-  const { title, reads, routes, origin } = options
-  const document = once(() => openApi(title, reads, routes))
-  const answers = {
-    '/openapi.json': once(() => makeAnswer(JSON_TYPE, JSON.stringify(document()))),
-    '/api/docs': once(() => makeAnswer(HTML_TYPE, docsPage(document(), origin))),
-    '/api/docs.css': once(() => makeAnswer(CSS_TYPE, readFileSync(STYLESHEET, 'utf8'))),
+  const whole = documents(options, STAFF_HEADERS)
+  const routes = options.routes.filter(({ access }) => access !== 'staff')
+  const open = documents({ ...options, routes }, PUBLIC_HEADERS)
+  for (const path of ['/openapi.json', '/api/docs'] as const) {
+    app.get(path, { config: { access: 'public' } }, async (request, reply) => {
+      const { [path]: answer } = (await isStaff(request)) ? whole : open
+      await sendAnswer(request, reply, answer())
+      return reply
+    })
   }
-  for (const [path, answer] of Object.entries(answers)) {
-    app.get(path, { config: { access: 'public' } }, (request, reply) =>
-      sendAnswer(request, reply, answer()),
-    )
+  const sheet = once(() => makeAnswer(CSS_TYPE, readFileSync(STYLESHEET, 'utf8')))
+  app.get('/api/docs.css', { config: { access: 'public' } }, (request, reply) =>
+    sendAnswer(request, reply, sheet()),
+  )
+}
+
+function documents(
+  { title, reads, routes, origin }: DocsOptions,
+  headers: Readonly<Record<string, string>>,
+): Record<'/openapi.json' | '/api/docs', () => Answer> {
+  const document = once(() => openApi(title, reads, routes))
+  return {
+    '/openapi.json': once(() => makeAnswer(JSON_TYPE, JSON.stringify(document()), { headers })),
+    '/api/docs': once(() => makeAnswer(HTML_TYPE, docsPage(document(), origin), { headers })),
   }
 }
 
