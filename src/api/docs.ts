@@ -37,8 +37,7 @@ export function registerDocs(app: FastifyInstance, options: DocsOptions): void {
   for (const path of ['/openapi.json', '/api/docs'] as const) {
     app.get(path, { config: { access: 'public' } }, async (request, reply) => {
       const { [path]: answer } = (await isStaff(request)) ? whole : open
-      await sendAnswer(request, reply, answer())
-      return reply
+      return sendAnswer(request, reply, answer())
     })
   }
   const sheet = once(() => makeAnswer(CSS_TYPE, readFileSync(STYLESHEET, 'utf8')))

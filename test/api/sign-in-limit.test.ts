@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { networkOf } from '#api/network.ts'
 import { SteadyPace } from '#api/steady-pace.ts'
 import { SIGN_IN_LIMIT } from '#domain/staff-sessions.ts'
+import { startHousekeeping } from '#server/housekeeping.ts'
 import type { EngineName } from '#storage/dialects/dialect.ts'
 import { type HttpShop, openHttpShop, PASSWORD, type Planted } from '../support/http-shops.ts'
 import { caughtOnEachEngine, type Proof, proof } from '../support/proofs.ts'
@@ -32,6 +33,9 @@ describe.each(ENGINES)('signing in (%s)', (engine) => {
 
   test('a crowd of networks slows strangers down by seconds, and known devices not at all', () =>
     inShop(engine, crowd))
+
+  test('a session that nobody shows while the clock is back is over as well', () =>
+    inShop(engine, unseenSession))
 
   test('a clock that is set back makes nobody wait longer', () => inShop(engine, counters))
 })
@@ -158,6 +162,17 @@ async function clockSetBack(shop: HttpShop): Promise<void> {
   expect(await status()).toBe(401)
   travel(SET_BACK_MS + MINUTE_MS)
   expect(await status()).toBe(401)
+}
+
+async function unseenSession({ app, shop, setClock, travel }: HttpShop): Promise<void> {
+  const { staff = '' } = cookiesOf(await trySignIn(app, { password: PASSWORD }))
+  setClock(-SET_BACK_MS)
+  const housekeeping = startHousekeeping({ store: shop, log: () => {} })
+  await housekeeping.run()
+  housekeeping.stop()
+  travel(SET_BACK_MS)
+  const orders = await app.inject({ url: '/api/orders', headers: { cookie: staff } })
+  expect(orders.statusCode).toBe(401)
 }
 
 test.each([
