@@ -13,8 +13,8 @@ import { WindowCounter } from './rate-limit.ts'
 const MINUTE_MS = 60 * 1000
 /** A quick order of a hundred lines is a hundred changes. */
 const CART_CHANGES = { perSession: 300, perAddress: 1_200 }
-/** Also those that are refused, say because an amount has changed. */
-const ORDER_ATTEMPTS = { perSession: 60, perAddress: 300 }
+/** Also repeated and refused ones: they are cheap, and what is placed is counted in the database. */
+const ORDER_ATTEMPTS = { perSession: 240, perAddress: 600 }
 
 export type ShoppingLimits = {
   /** Each throws when it is too often, and answers what the command needs to count purchases. */

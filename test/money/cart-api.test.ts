@@ -19,6 +19,7 @@ import { ENGINES } from '../support/stores.ts'
 const REPLACES = { is: 'replaces a line instead of raising it', commands: 'adding-replaces' }
 const PART_BY_PART = { is: 'opens a cart for every part', commands: 'cart-per-product' }
 const CARELESS = { is: 'puts more into a cart than there is', commands: 'careless-adding' }
+const FORGETFUL = { is: 'forgets that somebody came back', commands: 'forgets-visits' }
 const ENDLESS = { is: 'lets a cart grow without end', commands: 'endless-cart' }
 
 const PROOFS: readonly Proof<HttpShop>[] = [
@@ -39,6 +40,7 @@ const PROOFS: readonly Proof<HttpShop>[] = [
     openedOnce,
   ),
   proof('shows a change at once', SHOWS_OLD_CARTS, readYourWrites),
+  proof('is kept longer once its visitor has come back to look', FORGETFUL, comesBack),
 ]
 
 describe.each(ENGINES)('the cart over HTTP (%s)', (engine) => {
@@ -215,4 +217,18 @@ function product(
   fixture: { readonly cents: number; readonly stock?: number },
 ): Promise<number> {
   return makeProduct(http.shop, fixture)
+}
+
+async function comesBack({ app, shop }: HttpShop): Promise<void> {
+  const productId = await makeProduct(shop, { cents: 2499 })
+  const shopper = new Browser(app)
+  await shopper.send('POST', '/api/cart', { productId, quantity: 1 })
+  const returned = async () => {
+    const carts = shop.db.selectFrom('carts').select('returned').orderBy('id', 'desc')
+    return (await carts.executeTakeFirstOrThrow()).returned
+  }
+  expect(await returned()).toBe(0)
+  await shopper.send('GET', '/api/cart')
+  // Nobody waits for this write.
+  await expect.poll(returned, { timeout: 5_000 }).toBe(1)
 }
