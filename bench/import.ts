@@ -1,52 +1,65 @@
-import { randomBytes } from 'node:crypto'
 import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMMANDS_URL, type Commands } from '#flows/commands.ts'
 import { importProducts } from '#flows/import-products.ts'
-import type { Engine } from '#storage/dialects/dialect.ts'
+import type { Engine, EngineName } from '#storage/dialects/dialect.ts'
 import { openStore } from '#storage/store.ts'
+import { startPostgres } from '../test/support/postgres-server.ts'
+import { LastUnits, untilTaken } from './last-units.ts'
 import { ms, number, table } from './table.ts'
 
 const ROWS = 10_000
-/** Carts changed one after another beside the import: what an order would have to wait, too. */
-const QUIET_CHANGES = 2_000
+const ORDERS_PER_PHASE = 500
+const SHOPPERS = 4
+/** Members of staff who rename categories one after the other. */
+const RENAMERS = 2
+/** One alone: `BENCH_ENGINE=postgres`. */
+const ENGINES = (['sqlite', 'postgres'] as const).filter(
+  (engine) => (process.env.BENCH_ENGINE ?? engine) === engine,
+)
 const DEMO = new URL('../seed/products.csv', import.meta.url)
 
-/** 10,000 rows of all 42 columns, and what shoppers notice of it meanwhile. */
+type Store = Engine<Commands>
+
+/** 10,000 rows of all 42 columns, and what shoppers who buy last units notice of it meanwhile. */
 export async function run(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
-  const store = await openStore<Commands>({
-    url: `sqlite:${join(folder, 'store.db')}`,
-    commandsUrl: COMMANDS_URL,
-    clock: Date.now,
-    log: console.error,
-  })
-  try {
-    await importProducts(store.write, createReadStream(DEMO), { source: 'demo' })
-    const quiet = await changeCarts(store, (done) => done < QUIET_CHANGES)
-    let isOver = false
-    const began = performance.now()
-    const importing = importProducts(store.write, tenThousandRows(), { source: 'bench' })
-    const beside = changeCarts(store, () => !isOver)
-    const report = await importing.finally(() => {
-      isOver = true
-    })
-    const seconds = (performance.now() - began) / 1000
-    const rows = [
-      ['without an import', ...waits(quiet)],
-      ['beside the import', ...waits(await beside)],
-    ]
-    const columns = ['cart changes', 'changes', 'p50 ms', 'p99 ms', 'longest ms']
-    const head = `${number(report.created)} rows of 42 columns in ${ms(seconds)} s on SQLite, full durability.`
-    return `${head}\n\n${table(
-      columns.map((title, index) => ({ title, right: index > 0 })),
-      rows,
-    )}`
-  } finally {
-    await store.close()
-    rmSync(folder, { recursive: true, force: true })
+  const sections: string[] = []
+  for (const engine of ENGINES) {
+    sections.push(await withStore(engine, (store) => measure(engine, store)))
   }
+  return sections.join('\n\n')
+}
+
+async function measure(engine: EngineName, store: Store): Promise<string> {
+  await importProducts(store.write, createReadStream(DEMO), { source: 'demo' })
+  const units = await LastUnits.stock(store)
+  const quiet = await buy(units, (bought) => bought < ORDERS_PER_PHASE)
+  let seconds = 0
+  const besideImport = await buyBeside(units, async () => {
+    const began = performance.now()
+    await importProducts(store.write, tenThousandRows(), { source: 'bench' })
+    seconds = (performance.now() - began) / 1000
+  })
+  let isOver = false
+  const renaming = Promise.all(
+    Array.from({ length: RENAMERS }, (_, staff) => renameCategories(store, staff, () => isOver)),
+  )
+  const besideStaff = await buy(units, (bought) => bought < ORDERS_PER_PHASE)
+  isOver = true
+  await renaming
+  const columns = ['last units bought', 'orders', 'p50 ms', 'p99 ms', 'longest ms']
+  const rows = [
+    ['with nothing beside', ...waits(quiet)],
+    ['beside the import', ...waits(besideImport)],
+    ['beside two who rename categories', ...waits(besideStaff)],
+  ]
+  const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
+  const head = `${number(ROWS)} rows of 42 columns in ${ms(seconds)} s on ${name}, full durability.`
+  return `${head}\n\n${table(
+    columns.map((title, index) => ({ title, right: index > 0 })),
+    rows,
+  )}`
 }
 
 /** The demo's own rows again and again under new numbers: real texts, real lists. */
@@ -64,28 +77,67 @@ async function* tenThousandRows(): AsyncGenerator<string> {
   }
 }
 
-async function changeCarts(
-  store: Engine<Commands>,
-  goesOn: (done: number) => boolean,
+async function buyBeside(units: LastUnits, work: () => Promise<void>): Promise<readonly number[]> {
+  let isOver = false
+  const buying = buy(units, () => !isOver)
+  await work().finally(() => {
+    isOver = true
+  })
+  return buying
+}
+
+async function buy(
+  units: LastUnits,
+  goesOn: (bought: number) => boolean,
 ): Promise<readonly number[]> {
-  const product = await store.db
-    .selectFrom('products')
-    .select('id')
-    .where('available', '=', 1)
-    .where('track_inventory', '=', 0)
-    .executeTakeFirstOrThrow()
   const waits: number[] = []
-  while (goesOn(waits.length)) {
-    const asked = performance.now()
-    const sessionHash = randomBytes(32).toString('base64url')
-    await store.write('addToCart', { sessionHash, productId: product.id, quantity: 1 })
-    waits.push(performance.now() - asked)
+  const shopper = async () => {
+    while (goesOn(waits.length)) waits.push(await units.buyOne())
   }
+  await Promise.all(Array.from({ length: SHOPPERS }, shopper))
   return waits
+}
+
+async function renameCategories(store: Store, staff: number, isOver: () => boolean): Promise<void> {
+  const categories = await store.db.selectFrom('categories').selectAll().orderBy('id').execute()
+  const category = categories[staff]
+  if (!category) throw new Error('there are too few categories')
+  for (let turn = 0; !isOver(); turn += 1) {
+    const { id, description, image_url, sort_order } = category
+    const name = `${category.name} ${turn % 10}`
+    const draft = { name, description, imageUrl: image_url, sortOrder: sort_order }
+    const change = { id, draft, version: undefined, actor: 'bench' }
+    await untilTaken(() => store.write('changeCategory', change))
+    while (await untilTaken(() => store.write('renewCategoryWords', { categoryId: id }))) {
+      // As the server does it: step by step until all products have the new words.
+    }
+  }
 }
 
 function waits(samples: readonly number[]): string[] {
   const sorted = samples.toSorted((one, other) => one - other)
   const at = (share: number) => ms(sorted[Math.floor(sorted.length * share)] ?? 0)
   return [number(sorted.length), at(0.5), at(0.99), ms(sorted.at(-1) ?? 0)]
+}
+
+async function withStore<Result>(
+  engine: EngineName,
+  use: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
+  const server = engine === 'postgres' ? await startPostgres() : undefined
+  const url = server?.url ?? `sqlite:${join(folder, 'store.db')}`
+  const store = await openStore<Commands>({
+    url,
+    commandsUrl: COMMANDS_URL,
+    clock: Date.now,
+    log: console.error,
+  })
+  try {
+    return await use(store)
+  } finally {
+    await store.close()
+    server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

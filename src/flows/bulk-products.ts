@@ -4,12 +4,12 @@ import { type Cents, fromCents, LARGEST_PRICE, percentOf } from '#domain/money.t
 import { LARGEST_STOCK } from '#domain/products.ts'
 import { recordAudit } from '#storage/audit.ts'
 import { moveToCategory, setPrice, setStock } from '#storage/bulk-changes.ts'
+import { lockCatalogue } from '#storage/catalogue-version.ts'
 import { findCategoryById } from '#storage/categories.ts'
 import type { Command } from '#storage/commands.ts'
-import { holdRow } from '#storage/product-changes.ts'
+import { holdRow, holdRows } from '#storage/product-changes.ts'
 import type { ProductRow } from '#storage/product-drafts.ts'
 import type { Tx } from '#storage/schema.ts'
-import { raiseCatalogueVersion } from '#storage/settings.ts'
 import { changedMeanwhile, productNotFound } from './save-product.ts'
 
 export type PriceChange =
@@ -37,21 +37,31 @@ export const changeProducts: Command<ChangeProducts, readonly RowResult[]> = asy
   input,
   { now },
 ) => {
+  // The lock under which categories come and go; prices and stock need no more than their rows.
+  if (input.categoryId !== undefined) await lockCatalogue(tx)
   const results = new Map<number, string | undefined>()
   const changes: Change[] = []
-  for (const id of [...new Set(input.ids)].sort((a, b) => a - b)) {
-    const row = await holdRow(tx, id)
-    const change = row?.deleted_at === null ? changeOf(row, input) : 'Product not found'
-    results.set(id, typeof change === 'string' ? change : undefined)
+  for (const row of await holdRows(tx, [...new Set(input.ids)])) {
+    if (row.deleted_at !== null) continue
+    const change = changeOf(row, input)
+    results.set(row.id, typeof change === 'string' ? change : undefined)
     if (typeof change !== 'string') changes.push(change)
   }
   const category = await wantedCategory(tx, input.categoryId)
   for (const change of changes) await apply(tx, change, category, input.actor, now)
   if (category) {
     const moved = changes.map(({ row }) => row).filter((row) => row.category_id !== category.id)
-    await moveToCategory(tx, await heldAgain(tx, moved), category, now)
+    // A change of stock may have moved a product's standing: the index goes by the present one.
+    const present = await holdRows(
+      tx,
+      moved.map(({ id }) => id),
+    )
+    await moveToCategory(tx, present, category, now)
   }
-  return input.ids.map((id) => ({ id, problem: results.get(id) }))
+  return input.ids.map((id) => ({
+    id,
+    problem: results.has(id) ? results.get(id) : 'Product not found',
+  }))
 }
 
 export type SetProductStock = {
@@ -75,8 +85,6 @@ export const setProductStock: Command<SetProductStock, void> = async (
 
 async function wantedCategory(tx: Tx, id: number | undefined): Promise<Category | undefined> {
   if (id === undefined) return undefined
-  // The lock under which categories come and go.
-  await raiseCatalogueVersion(tx)
   const category = await findCategoryById(tx, id)
   if (!category) throw new ShopError('invalid', 'Category is required')
   return category
@@ -127,14 +135,4 @@ async function apply(
       ...(category ? { categoryId: category.id } : {}),
     },
   })
-}
-
-/** A change of stock may have moved a product's standing: the index goes by the present one. */
-async function heldAgain(tx: Tx, rows: readonly ProductRow[]): Promise<readonly ProductRow[]> {
-  const present: ProductRow[] = []
-  for (const { id } of rows) {
-    const row = await holdRow(tx, id)
-    if (row) present.push(row)
-  }
-  return present
 }

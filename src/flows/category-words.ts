@@ -1,4 +1,5 @@
 import { reindexRows } from '#storage/bulk-changes.ts'
+import { lockCatalogue, raiseCatalogueVersion } from '#storage/catalogue-version.ts'
 import { findCategoryById } from '#storage/categories.ts'
 import {
   categoriesWithStaleWords,
@@ -8,8 +9,8 @@ import {
   staleWordsAfter,
 } from '#storage/category-words.ts'
 import type { Command, Write } from '#storage/commands.ts'
+import { holdRows } from '#storage/product-changes.ts'
 import type { Db } from '#storage/schema.ts'
-import { raiseCatalogueVersion } from '#storage/settings.ts'
 
 /** Products of one transaction, as many as an import writes at once. */
 const STEP_PRODUCTS = 100
@@ -19,18 +20,23 @@ export const renewCategoryWords: Command<{ readonly categoryId: number }, boolea
   tx,
   { categoryId },
 ) => {
+  await lockCatalogue(tx)
   const done = await staleWordsAfter(tx, categoryId)
   if (!done) return false
-  await raiseCatalogueVersion(tx)
   const category = await findCategoryById(tx, categoryId)
-  const rows = category ? await nextProductsOf(tx, categoryId, done, STEP_PRODUCTS) : []
-  const last = rows.at(-1)
+  const next = category ? await nextProductsOf(tx, categoryId, done, STEP_PRODUCTS) : []
+  const last = next.at(-1)
   if (!category || !last) {
     await forgetStaleWords(tx, categoryId)
     return false
   }
+  const rows = await holdRows(
+    tx,
+    next.map(({ id }) => id),
+  )
   await reindexRows(tx, rows, category.name)
-  await noteStaleWords(tx, categoryId, { brandKey: last.brand_key, id: last.id })
+  raiseCatalogueVersion(tx)
+  await noteStaleWords(tx, categoryId, last)
   return true
 }
 

@@ -3,6 +3,7 @@ import { changedFields } from '#domain/changed-fields.ts'
 import { ShopError } from '#domain/errors.ts'
 import { shortened } from '#domain/shortened.ts'
 import { recordAudit } from '#storage/audit.ts'
+import { lockCatalogue } from '#storage/catalogue-version.ts'
 import { findCategoryById } from '#storage/categories.ts'
 import { noteStaleWords } from '#storage/category-words.ts'
 import {
@@ -15,7 +16,6 @@ import {
 import type { Command } from '#storage/commands.ts'
 import { COUNT_BOUND } from '#storage/products.ts'
 import type { Tx } from '#storage/schema.ts'
-import { raiseCatalogueVersion } from '#storage/settings.ts'
 
 export type CreateCategory = { readonly draft: CategoryDraft; readonly actor: string }
 export type ChangeCategory = CreateCategory & {
@@ -30,7 +30,7 @@ export const createCategory: Command<CreateCategory, number> = async (
   { draft, actor },
   { now },
 ) => {
-  await raiseCatalogueVersion(tx)
+  await lockCatalogue(tx)
   await refuseTakenName(tx, draft.name)
   const { id } = await insertCategory(tx, draft, now)
   await recordAudit(tx, { ...audited(id, actor, now), action: 'category.create', after: draft })
@@ -42,7 +42,7 @@ export const changeCategory: Command<ChangeCategory, void> = async (
   { id, draft, version, actor },
   { now },
 ) => {
-  await raiseCatalogueVersion(tx)
+  await lockCatalogue(tx)
   const category = await findCategoryById(tx, id)
   if (!category) throw categoryNotFound()
   if (version !== undefined && version !== category.version) throw changedMeanwhile()
@@ -62,7 +62,7 @@ export const deleteCategory: Command<
   { readonly id: number; readonly actor: string },
   void
 > = async (tx, { id, actor }, { now }) => {
-  await raiseCatalogueVersion(tx)
+  await lockCatalogue(tx)
   const category = await findCategoryById(tx, id)
   if (!category) throw categoryNotFound()
   const products = await countProductsIn(tx, id)

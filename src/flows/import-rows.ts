@@ -2,13 +2,13 @@ import { type Category, MOST_NEW_CATEGORIES_PER_IMPORT } from '#domain/categorie
 import type { RowProblem } from '#domain/import-columns.ts'
 import type { ImportRow } from '#domain/product-import.ts'
 import { nameKey, skuKey } from '#domain/products.ts'
+import { lockCatalogue } from '#storage/catalogue-version.ts'
 import { listCategories } from '#storage/categories.ts'
 import { insertCategory } from '#storage/category-writes.ts'
 import type { Command } from '#storage/commands.ts'
 import { extendLease } from '#storage/import-runs.ts'
 import { insertProducts, type NewProduct } from '#storage/product-writes.ts'
 import type { Tx } from '#storage/schema.ts'
-import { raiseCatalogueVersion } from '#storage/settings.ts'
 import { takenSkus } from '#storage/skus.ts'
 
 export type NumberedRow = ImportRow & { readonly line: number }
@@ -42,8 +42,8 @@ export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
   { runId, rows, newCategories, rejectedBefore, readBytes },
   { now },
 ) => {
-  // The lock that all who change the catalogue take turns on: nobody else adds one of these SKUs.
-  await raiseCatalogueVersion(tx)
+  // From here on nobody else adds one of these SKUs.
+  await lockCatalogue(tx)
   const fresh = new Set(await withoutTakenSkus(tx, rows))
   const categories = await CategoryShelf.open(tx, runId, newCategories, now)
   const rejected: (RowProblem & { line: number })[] = []

@@ -1,9 +1,9 @@
 import { ShopError } from '#domain/errors.ts'
 import { recordAudit } from '#storage/audit.ts'
+import { lockCatalogue } from '#storage/catalogue-version.ts'
 import type { Command } from '#storage/commands.ts'
 import { closeDeadRuns, findRunning, finishRun, insertRun } from '#storage/import-runs.ts'
 import type { Tx } from '#storage/schema.ts'
-import { raiseCatalogueVersion } from '#storage/settings.ts'
 
 export type StartImport = {
   readonly source: string
@@ -35,7 +35,7 @@ export const startImport: Command<StartImport, number> = async (
 
 export async function refuseSecondImport(tx: Tx, now: number): Promise<void> {
   // On PostgreSQL two starts at once would both find nothing running; the lock makes them wait.
-  await raiseCatalogueVersion(tx)
+  await lockCatalogue(tx)
   if (await findRunning(tx, now)) throw importRunning()
   await closeDeadRuns(tx, now)
 }

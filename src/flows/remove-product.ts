@@ -1,14 +1,15 @@
 import { recordAudit } from '#storage/audit.ts'
+import { lockCatalogue } from '#storage/catalogue-version.ts'
 import { findCategoryById } from '#storage/categories.ts'
 import type { Command } from '#storage/commands.ts'
 import { holdRow, softDeleteProduct, undeleteProduct } from '#storage/product-changes.ts'
-import { raiseCatalogueVersion } from '#storage/settings.ts'
 import { productNotFound, refuseTakenSku } from './save-product.ts'
 
 export type RemoveProduct = { readonly id: number; readonly actor: string }
 
 /** At once and without asking, as specified: that is why there is a way back. */
 export const deleteProduct: Command<RemoveProduct, void> = async (tx, { id, actor }, { now }) => {
+  await lockCatalogue(tx)
   const row = await holdRow(tx, id)
   if (!row || row.deleted_at !== null) throw productNotFound()
   await softDeleteProduct(tx, row, now)
@@ -25,10 +26,10 @@ export const deleteProduct: Command<RemoveProduct, void> = async (tx, { id, acto
 
 /** Undo; a product that is there already is left as it is. */
 export const restoreProduct: Command<RemoveProduct, void> = async (tx, { id, actor }, { now }) => {
+  await lockCatalogue(tx)
   const row = await holdRow(tx, id)
   if (!row) throw productNotFound()
   if (row.deleted_at === null) return
-  await raiseCatalogueVersion(tx)
   await refuseTakenSku(tx, row.sku)
   const category =
     row.category_id === null ? undefined : await findCategoryById(tx, row.category_id)

@@ -4,12 +4,12 @@ import { ShopError } from '#domain/errors.ts'
 import { draftFromForm, type ProductForm } from '#domain/product-form.ts'
 import { shortened } from '#domain/shortened.ts'
 import { recordAudit } from '#storage/audit.ts'
+import { lockCatalogue } from '#storage/catalogue-version.ts'
 import { findCategoryById } from '#storage/categories.ts'
 import type { Command } from '#storage/commands.ts'
 import { holdProduct, updateProduct } from '#storage/product-changes.ts'
 import { insertProducts } from '#storage/product-writes.ts'
 import type { Tx } from '#storage/schema.ts'
-import { raiseCatalogueVersion } from '#storage/settings.ts'
 import { productWithSku } from '#storage/skus.ts'
 
 export type CreateProduct = {
@@ -30,8 +30,7 @@ export const createProduct: Command<CreateProduct, number> = async (
   { form, categoryId, actor },
   { now },
 ) => {
-  // First of all the lock that all who change the catalogue take turns on: SKUs are checked below.
-  await raiseCatalogueVersion(tx)
+  await lockCatalogue(tx)
   const category = await categoryFor(tx, categoryId)
   await refuseTakenSku(tx, form.sku)
   const draft = draftFromForm(form)
@@ -55,10 +54,10 @@ export const changeProduct: Command<ChangeProduct, void> = async (
   { id, form, categoryId, version, actor },
   { now },
 ) => {
+  await lockCatalogue(tx)
   const held = await holdProduct(tx, id)
   if (!held || held.row.deleted_at !== null) throw productNotFound()
   if (version !== undefined && version !== held.row.version) throw changedMeanwhile()
-  await raiseCatalogueVersion(tx)
   const category = await categoryFor(tx, categoryId)
   await refuseTakenSku(tx, form.sku, id)
   const draft = draftFromForm(form, held.draft)

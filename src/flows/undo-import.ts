@@ -1,6 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 import { shortened } from '#domain/shortened.ts'
 import { recordAudit } from '#storage/audit.ts'
+import { lockCatalogue } from '#storage/catalogue-version.ts'
 import type { Command, Write } from '#storage/commands.ts'
 import { findRun, setRunStatus } from '#storage/import-runs.ts'
 import {
@@ -33,6 +34,7 @@ export const beginUndo: Command<{ readonly runId: number; readonly actor: string
   { runId, actor },
   { now },
 ) => {
+  await lockCatalogue(tx)
   const run = await findRun(tx, runId, now)
   if (!run) throw new ShopError('not_found', 'Import not found')
   await refuseSecondImport(tx, now)
@@ -58,6 +60,7 @@ export const undoSomeRows: Command<{ readonly runId: number }, number> = async (
   { runId },
   { now },
 ) => {
+  await lockCatalogue(tx)
   const products = await holdSomeOfRun(tx, runId, STEP_PRODUCTS)
   if (products.length > 0) {
     await takeOut(tx, products, now)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Category } from '#domain/categories.ts'
 import type { Cents } from '#domain/money.ts'
+import { raiseCatalogueVersion } from './catalogue-version.ts'
 import { indexedProduct } from './product-changes.ts'
 import type { ProductRow } from './product-drafts.ts'
 import { flag, type Tx } from './schema.ts'
 import { indexProducts, removeFromIndex } from './search-index.ts'
-import { raiseCatalogueVersion } from './settings.ts'
 import { AFTER_COLUMNS, followAvailability, recordMovements, toStockAfter } from './stock.ts'
 
 /** The caller holds the rows: see holdRow. */
@@ -18,7 +18,7 @@ export async function setPrice(tx: Tx, id: number, price: Cents, now: number): P
     .executeTakeFirstOrThrow()
   // From 0 or to 0 it begins or ceases to be for sale.
   await followAvailability(tx, [toStockAfter(after)])
-  await raiseCatalogueVersion(tx)
+  raiseCatalogueVersion(tx)
 }
 
 /** Stock that staff counted: the ledger gets the difference, and from now on it is tracked. */
@@ -40,7 +40,7 @@ export async function setStock(tx: Tx, row: ProductRow, stock: number, now: numb
     await recordMovements(tx, [movement], { reason: 'set', orderId: null, now })
   }
   await followAvailability(tx, [toStockAfter(after)])
-  await raiseCatalogueVersion(tx)
+  raiseCatalogueVersion(tx)
 }
 
 /** A category's name leads to its products, so their words move with them. */
@@ -50,14 +50,17 @@ export async function moveToCategory(
   category: Pick<Category, 'id' | 'name'>,
   now: number,
 ): Promise<void> {
-  for (const row of rows) {
-    await tx
-      .updateTable('products')
-      .set({ category_id: category.id, updated_at: now, version: sql<number>`version + 1` })
-      .where('id', '=', row.id)
-      .execute()
-  }
-  await raiseCatalogueVersion(tx)
+  if (rows.length === 0) return
+  await tx
+    .updateTable('products')
+    .set({ category_id: category.id, updated_at: now, version: sql<number>`version + 1` })
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  raiseCatalogueVersion(tx)
   await reindexRows(tx, rows, category.name)
 }
 
@@ -67,7 +70,10 @@ export async function reindexRows(
   rows: readonly ProductRow[],
   categoryName: string,
 ): Promise<void> {
-  for (const row of rows) await removeFromIndex(tx, row.search_key)
+  await removeFromIndex(
+    tx,
+    rows.map(({ search_key }) => search_key),
+  )
   await indexProducts(
     tx,
     rows.map((row) => indexedProduct(row, categoryName)),

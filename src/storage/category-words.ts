@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { ProductRow } from './product-drafts.ts'
 import type { Db, Tx } from './schema.ts'
 
 /*
@@ -61,10 +60,10 @@ export async function nextProductsOf(
   categoryId: number,
   after: WordsCursor,
   most: number,
-): Promise<readonly ProductRow[]> {
+): Promise<readonly WordsCursor[]> {
   return tx
     .selectFrom('products')
-    .selectAll()
+    .select(['brand_key as brandKey', 'id'])
     .where('category_id', '=', categoryId)
     .where(sql<boolean>`(brand_key, id) > (${after.brandKey}, ${after.id})`)
     .where('deleted_at', 'is', null)

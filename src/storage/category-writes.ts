@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { CategoryDraft } from '#domain/categories.ts'
 import { nameKey } from '#domain/products.ts'
 import { categorySlug, numberedSlug } from '#domain/slugs.ts'
+import { raiseCatalogueVersion } from './catalogue-version.ts'
 import { COUNT_BOUND } from './products.ts'
 import type { Tx } from './schema.ts'
-import { raiseCatalogueVersion } from './settings.ts'
 
 export async function insertCategory(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function insertCategory(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await raiseCatalogueVersion(tx)
+  raiseCatalogueVersion(tx)
   return { id, slug }
 }
 
@@ -54,7 +54,7 @@ export async function updateCategory(
     })
     .where('id', '=', id)
     .execute()
-  await raiseCatalogueVersion(tx)
+  raiseCatalogueVersion(tx)
 }
 
 export async function categoryWithName(
@@ -94,7 +94,7 @@ export async function deleteCategory(tx: Tx, id: number): Promise<void> {
     .execute()
   await tx.updateTable('models').set({ category_id: null }).where('category_id', '=', id).execute()
   await tx.deleteFrom('categories').where('id', '=', id).execute()
-  await raiseCatalogueVersion(tx)
+  raiseCatalogueVersion(tx)
 }
 
 /** Its own if it is free, otherwise the first number that is; categories are few enough to look. */

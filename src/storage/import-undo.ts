@@ -1,10 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countBrands } from './brands.ts'
+import { raiseCatalogueVersion } from './catalogue-version.ts'
 import { deleteCategory } from './category-writes.ts'
+import { holdRows } from './product-changes.ts'
 import type { ProductRow } from './product-drafts.ts'
 import type { Db, Schema, Tx } from './schema.ts'
 import { removeFromIndex } from './search-index.ts'
-import { raiseCatalogueVersion } from './settings.ts'
 
 /** Why an import cannot be undone any more: a product of it that somebody ordered or changed. */
 export async function dependingProduct(
@@ -55,18 +56,11 @@ export async function holdSomeOfRun(
     .orderBy('id')
     .limit(most)
     .execute()
-  if (ids.length === 0) return []
-  return tx
-    .updateTable('products')
-    .set({ version: sql<number>`version` })
-    .where(
-      'id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .where('version', '=', 1)
-    .returningAll()
-    .execute()
+  const rows = await holdRows(
+    tx,
+    ids.map(({ id }) => id),
+  )
+  return rows.filter(({ version }) => version === 1)
 }
 
 /**
@@ -74,23 +68,26 @@ export async function holdSomeOfRun(
  * The rows stay, since a cart may still name one.
  */
 export async function takeOut(tx: Tx, products: readonly ProductRow[], now: number): Promise<void> {
-  await raiseCatalogueVersion(tx)
-  for (const { id, search_key } of products) {
-    await tx
-      .updateTable('products')
-      .set({
-        slug: `undone-${id}`,
-        import_run_id: null,
-        deleted_at: now,
-        updated_at: now,
-        version: sql<number>`version + 1`,
-      })
-      .where('id', '=', id)
-      .execute()
-    await removeFromIndex(tx, search_key)
-    await tx.deleteFrom('part_numbers').where('product_id', '=', id).execute()
-    await tx.deleteFrom('fits').where('product_id', '=', id).execute()
-  }
+  raiseCatalogueVersion(tx)
+  const ids = products.map(({ id }) => id)
+  await tx
+    .updateTable('products')
+    .set({
+      // Two hyphens, as in every slug that holds an id: no product's own slug is like that.
+      slug: sql<string>`'undone--' || id`,
+      import_run_id: null,
+      deleted_at: now,
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', 'in', ids)
+    .execute()
+  await removeFromIndex(
+    tx,
+    products.map(({ search_key }) => search_key),
+  )
+  await tx.deleteFrom('part_numbers').where('product_id', 'in', ids).execute()
+  await tx.deleteFrom('fits').where('product_id', 'in', ids).execute()
   await countBrands(
     tx,
     products.map(({ brand }) => ({ brand, change: -1 })),

@@ -4,21 +4,21 @@ import { isAvailable, kindOf, type ProductDraft } from '#domain/products.ts'
 import { searchKeyOf } from '#domain/search-standing.ts'
 import type { IndexedProduct } from '#domain/search-terms.ts'
 import { countBrands } from './brands.ts'
+import { raiseCatalogueVersion } from './catalogue-version.ts'
 import { writeFits } from './fits.ts'
 import { writePartNumbers } from './part-numbers.ts'
 import { compatibilityOf, type ProductRow, toDraft } from './product-drafts.ts'
 import { productRow } from './product-writes.ts'
 import type { Tx } from './schema.ts'
 import { indexProducts, reindexProduct, removeFromIndex } from './search-index.ts'
-import { raiseCatalogueVersion } from './settings.ts'
 import { recordMovements } from './stock.ts'
 
 /** A product whose row this transaction holds: nobody sells or changes it meanwhile. */
 export type HeldProduct = { readonly row: ProductRow; readonly draft: ProductDraft }
 
 /**
- * Holds a product, deleted or not. Whoever changes several takes them in ascending order and only
- * then the catalogue version, as orders do: that way nobody waits in a circle.
+ * Holds a product, deleted or not. Whoever changes several takes them in ascending order, as orders
+ * do, and after the catalogue's lock, if that is needed: that way nobody waits in a circle.
  */
 export async function holdProduct(tx: Tx, id: number): Promise<HeldProduct | undefined> {
   const row = await holdRow(tx, id)
@@ -28,12 +28,20 @@ export async function holdProduct(tx: Tx, id: number): Promise<HeldProduct | und
 }
 
 export async function holdRow(tx: Tx, id: number): Promise<ProductRow | undefined> {
+  const [row] = await holdRows(tx, [id])
+  return row
+}
+
+/** In ascending order of their ids. */
+export async function holdRows(tx: Tx, ids: readonly number[]): Promise<readonly ProductRow[]> {
+  if (ids.length === 0) return []
   return tx
-    .updateTable('products')
-    .set({ version: sql<number>`version` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Puts the draft in the place of what the product was; its address stays. */
@@ -45,7 +53,7 @@ export async function updateProduct(
   now: number,
 ): Promise<void> {
   const { id } = row
-  await raiseCatalogueVersion(tx)
+  raiseCatalogueVersion(tx)
   const popularity = draft.compatibility.length
   const searchKey = searchKeyOf({ id, available: isAvailable(draft), popularity })
   await tx
@@ -83,13 +91,13 @@ export async function updateProduct(
 
 /** Out of every list and search; orders, carts and the way back keep its row. */
 export async function softDeleteProduct(tx: Tx, row: ProductRow, now: number): Promise<void> {
-  await raiseCatalogueVersion(tx)
+  raiseCatalogueVersion(tx)
   await tx
     .updateTable('products')
     .set({ deleted_at: now, updated_at: now, version: sql<number>`version + 1` })
     .where('id', '=', row.id)
     .execute()
-  await removeFromIndex(tx, row.search_key)
+  await removeFromIndex(tx, [row.search_key])
   await countBrands(tx, [{ brand: row.brand, change: -1 }])
 }
 
@@ -99,7 +107,7 @@ export async function undeleteProduct(
   categoryName: string,
   now: number,
 ): Promise<void> {
-  await raiseCatalogueVersion(tx)
+  raiseCatalogueVersion(tx)
   await tx
     .updateTable('products')
     .set({ deleted_at: null, updated_at: now, version: sql<number>`version + 1` })

@@ -4,7 +4,7 @@ import { searchKeyOf } from '#domain/search-standing.ts'
 import { productSlug, slugWithId } from '#domain/slugs.ts'
 import { countBrands } from './brands.ts'
 import { insertMissing } from './bulk.ts'
-
+import { raiseCatalogueVersion } from './catalogue-version.ts'
 import { writeFits } from './fits.ts'
 import { writePartNumbers } from './part-numbers.ts'
 import { flag, type Schema, type Tx } from './schema.ts'
@@ -80,7 +80,7 @@ export async function insertProducts(
       kind: kindOf(draft.gpsCategory),
     })),
   )
-  await raiseCatalogueVersion(tx)
+  raiseCatalogueVersion(tx)
   await countBrands(
     tx,
     products.map(({ draft }) => ({ brand: draft.brand, change: 1 })),

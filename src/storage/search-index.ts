@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { SearchKey } from '#domain/search-standing.ts'
 import { type IndexedProduct, termsOf } from '#domain/search-terms.ts'
+import { inParts } from './bulk.ts'
 import type { Tx } from './schema.ts'
 import { insertStatement } from './statements.ts'
 
 /** Few statements, none so long that an engine refuses it. */
 const TERMS_PER_STATEMENT = 500
+const KEYS_PER_STATEMENT = 100
 /** Few sizes, so that few statements have to be prepared. */
 const POSTINGS_PER_STATEMENT = [256, 32, 4, 1]
 
@@ -37,15 +39,19 @@ export async function reindexProduct(
   product: IndexedProduct,
   before: SearchKey = product.searchKey,
 ): Promise<void> {
-  await removeFromIndex(tx, before)
+  await removeFromIndex(tx, [before])
   await indexProducts(tx, [product])
 }
 
-export async function removeFromIndex(tx: Tx, searchKey: SearchKey): Promise<void> {
-  await sql`
-    update search_terms set frequency = frequency - 1
-    where id in (select term_id from search_postings where search_key = ${searchKey})`.execute(tx)
-  await tx.deleteFrom('search_postings').where('search_key', '=', searchKey).execute()
+export async function removeFromIndex(tx: Tx, searchKeys: readonly SearchKey[]): Promise<void> {
+  for (const part of inParts(searchKeys, KEYS_PER_STATEMENT)) {
+    await sql`
+      update search_terms set frequency = frequency - carried.products
+      from (select term_id, count(*) as products from search_postings
+        where search_key in (${sql.join(part)}) group by term_id) as carried
+      where search_terms.id = carried.term_id`.execute(tx)
+    await tx.deleteFrom('search_postings').where('search_key', 'in', part).execute()
+  }
 }
 
 /** A product came into stock or went out of it: its row and its postings move together. */

@@ -1,7 +1,7 @@
 import { searchKeyOf } from '#domain/search-standing.ts'
+import { raiseCatalogueVersion } from './catalogue-version.ts'
 import type { Flag, Schema, Tx } from './schema.ts'
 import { moveStanding } from './search-index.ts'
-import { raiseCatalogueVersion } from './settings.ts'
 import { insertStatement, statement } from './statements.ts'
 
 /** A change of one product's stock. Callers pass several in ascending order of the product. */
@@ -69,7 +69,7 @@ export async function followAvailability(tx: Tx, products: readonly StockAfter[]
     const standing = searchKeyOf({ id: productId, available, popularity })
     if (standing === searchKey) continue
     await moveStanding(tx, productId, searchKey, standing)
-    await raiseCatalogueVersion(tx)
+    raiseCatalogueVersion(tx)
   }
 }
 

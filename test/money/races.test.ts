@@ -106,7 +106,7 @@ async function sellLastUnits(shops: readonly [Shop, Shop], rounds: number): Prom
     const product = await makeProduct(shops[0], { cents: 1000, stock: 1 })
     const sessions = Array.from({ length: BUYERS }, newSession)
     const lines = [{ productId: product, quantity: 1, cents: 1000 }]
-    await shops[0].write('fillCarts', { sessions, lines })
+    await untilSettled(() => shops[0].write('fillCarts', { sessions, lines }))
     const outcomes = await Promise.allSettled(
       sessions.map((session, buyer) =>
         untilSettled(() =>

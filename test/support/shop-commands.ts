@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
 import { commands as shopCommands } from '#flows/commands.ts'
 import { inParts } from '#storage/bulk.ts'
+import { raiseCatalogueVersion } from '#storage/catalogue-version.ts'
 import type { Moment } from '#storage/commands.ts'
 import { insertProducts } from '#storage/product-writes.ts'
 import { flag, type Tx } from '#storage/schema.ts'
-import { raiseCatalogueVersion, writeSetting } from '#storage/settings.ts'
+import { writeSetting } from '#storage/settings.ts'
 import { type ProductFixture, productDraft } from './product-drafts.ts'
 
 /* What staff may do to a product while shoppers shop, as short as a test wants to say it. */
@@ -128,12 +129,12 @@ async function breakStore(
 
 /** A change of what pages show that is then taken back. */
 async function failAfterChange(tx: Tx): Promise<void> {
-  await raiseCatalogueVersion(tx)
+  raiseCatalogueVersion(tx)
   throw new ShopError('invalid', 'on second thoughts')
 }
 
 async function change(tx: Tx): Promise<void> {
-  await raiseCatalogueVersion(tx)
+  raiseCatalogueVersion(tx)
 }
 
 export const commands = {

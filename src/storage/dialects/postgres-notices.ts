@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from '../schema.ts'
@@ -6,31 +7,49 @@ import type { EngineOptions } from './dialect.ts'
 const CHANNEL = 'catalogue'
 const RECONNECT_MS = 500
 
+/**
+ * The catalogue version of this process. Every process counts for itself: a version is only ever
+ * compared with an earlier one of the same process, and a number in the database would be one row
+ * that all who change something wait for, orders among them.
+ */
 export type CatalogueNotices = {
   readonly version: () => number
-  readonly refresh: () => Promise<void>
+  /** Sent with the commit, so that other processes hear of it when they can see it, not before. */
+  readonly announce: (tx: Tx) => Promise<Announcement>
+  /** Called when the commit is known, before the writer is: its next read is of the new version. */
+  readonly committed: (announcement: Announcement) => void
   readonly close: () => Promise<void>
 }
 
-/** Sent with the commit, so that other processes look only when there is something to see. */
-export async function announce(tx: Tx): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, '')`.execute(tx)
-}
+export type Announcement = string
 
-/** Keeps one connection listening; whenever it had to connect anew, the version is read again. */
-export async function listenForCatalogue(
-  options: EngineOptions,
-  readVersion: () => Promise<number>,
-): Promise<CatalogueNotices> {
-  let version = await readVersion()
+/** Keeps one connection listening; while it was not, anything may have changed. */
+export async function listenForCatalogue(options: EngineOptions): Promise<CatalogueNotices> {
+  let version = 1
+  // A change of our own is heard as well as known from its commit, in either order, and counts
+  // once. If the connection broke during the commit, hearing is the only way to learn of it.
+  const known = new Set<Announcement>()
+  const heard = new Set<Announcement>()
+  const ours = randomUUID()
+  let announced = 0
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
-  await connect()
+  await connect(() => {})
 
   return {
     version: () => version,
-    refresh,
+    announce: async (tx) => {
+      announced += 1
+      const announcement = `${ours}/${announced}`
+      await sql`select pg_notify(${CHANNEL}, ${announcement})`.execute(tx)
+      return announcement
+    },
+    committed: (announcement) => {
+      if (heard.delete(announcement)) return
+      known.add(announcement)
+      version += 1
+    },
     close: async () => {
       closed = true
       clearTimeout(retry)
@@ -38,21 +57,28 @@ export async function listenForCatalogue(
     },
   }
 
-  async function refresh(): Promise<void> {
-    // Two reads may overtake each other; the version only ever rises.
-    version = Math.max(version, await readVersion())
+  function hear(announcement: Announcement): void {
+    if (known.delete(announcement)) return
+    if (announcement.startsWith(ours)) heard.add(announcement)
+    version += 1
   }
 
-  async function connect(): Promise<void> {
+  function missSomething(): void {
+    version += 1
+    known.clear()
+    heard.clear()
+  }
+
+  async function connect(listening: () => void): Promise<void> {
     const next = new pg.Client({ connectionString: options.url, keepAlive: true })
     next.on('error', () => {})
     next.on('end', reconnectLater)
-    next.on('notification', () => void refresh().catch(() => {}))
+    next.on('notification', ({ payload = '' }) => hear(payload))
     client = next
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
-      await refresh()
+      listening()
     } catch (error) {
       options.log('Waiting for the database to announce catalogue changes again', error)
       reconnectLater()
@@ -62,7 +88,7 @@ export async function listenForCatalogue(
   function reconnectLater(): void {
     if (closed) return
     clearTimeout(retry)
-    retry = setTimeout(() => void connect(), RECONNECT_MS)
+    retry = setTimeout(() => void connect(missSomething), RECONNECT_MS)
     retry.unref()
   }
 }

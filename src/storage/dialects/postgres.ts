@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
+import { raisesCatalogueVersion } from '../catalogue-version.ts'
 import { type CommandTable, commandNamed, loadCommands, type Write } from '../commands.ts'
 import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
 import type { Db, Schema, Tx } from '../schema.ts'
-import { raisedCatalogueVersion, readCatalogueVersion } from '../settings.ts'
 import { watchForDamage } from './damage.ts'
 import { CannotOpenDatabase, type Engine, type EngineOptions } from './dialect.ts'
 import { explainPostgres, isConflict, isPostgresDamage } from './postgres-errors.ts'
@@ -14,7 +14,7 @@ import {
   watchDatabase,
 } from './postgres-identity.ts'
 import { postgresProblems } from './postgres-integrity.ts'
-import { announce, listenForCatalogue } from './postgres-notices.ts'
+import { type Announcement, listenForCatalogue } from './postgres-notices.ts'
 import { namedStatements } from './postgres-statements.ts'
 
 /** Apart, so that writes which wait for a lock leave the reads their connections. */
@@ -49,7 +49,7 @@ export async function openPostgresEngine<Commands extends CommandTable>(
   const db = open(READ_CONNECTIONS)
   const writingDb = open(WRITE_CONNECTIONS)
   const commands = await loadCommands(options.commandsUrl)
-  const catalogue = await listenForCatalogue(options, () => readCatalogueVersion(db))
+  const catalogue = await listenForCatalogue(options)
   /** The last write met an outage, and nobody was luckier since. */
   let failing = false
 
@@ -91,17 +91,16 @@ export async function openPostgresEngine<Commands extends CommandTable>(
   }
 
   async function writeOnce(name: string, input: unknown): Promise<unknown> {
-    let transaction: Tx | undefined
+    let announced: Announcement | undefined
     const asked = performance.now()
     const output = await writingDb.transaction().execute(async (tx) => {
-      transaction = tx
       await waitNoLongerThan(tx, LONGEST_WAIT_MS - (performance.now() - asked))
       const result = await commandNamed(commands, name)(tx, input, { now: options.clock() })
-      if (raisedCatalogueVersion(tx)) await announce(tx)
+      if (raisesCatalogueVersion(tx)) announced = await catalogue.announce(tx)
       return result
     })
     // The announcement reaches this process too, but its own next read must not wait for it.
-    if (transaction && raisedCatalogueVersion(transaction)) await catalogue.refresh()
+    if (announced !== undefined) catalogue.committed(announced)
     return output
   }
 }

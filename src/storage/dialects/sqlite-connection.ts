@@ -13,6 +13,7 @@ import {
   type Driver,
   Kysely,
   type QueryResult,
+  type SelectModifierNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -79,9 +80,18 @@ export function kyselyOver(
       createAdapter: () => new AtOnceAdapter(connection),
       createDriver: () => new SqliteDriver(connection),
       createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new LocklessCompiler(),
     },
   })
+}
+
+/** `for update` says nothing here: whoever writes has the whole database for itself. */
+class LocklessCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate' && node.modifier !== 'ForNoKeyUpdate') {
+      super.visitSelectModifier(node)
+    }
+  }
 }
 
 class AtOnceAdapter extends SqliteAdapter implements AnswersAtOnce {

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Kysely } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
+import { forgetRaise, raisesCatalogueVersion } from '../catalogue-version.ts'
 import { type CommandTable, commandNamed, loadCommands } from '../commands.ts'
 import type { Schema, Tx } from '../schema.ts'
-import { forgetRaise, writeSetting } from '../settings.ts'
+import { writeSetting } from '../settings.ts'
 import { BUSY_SENTENCE } from './dialect.ts'
 import { writeCheckpoints } from './sqlite-checkpoints.ts'
 import { kyselyOver, openSqlite } from './sqlite-connection.ts'
@@ -50,6 +51,8 @@ const commands = await loadCommands(commandsUrl)
 
 const savepoint = handle.prepare('savepoint job')
 const release = handle.prepare('release job')
+const raiseVersion = handle.prepare(`update settings
+  set value = cast(cast(value as integer) + 1 as text) where key = 'catalogue_version'`)
 
 const waiting: Job[] = []
 let working = false
@@ -117,6 +120,7 @@ async function commitGroup(
         taken.push(job)
         outcomes.push(await runJob(tx, commands, job))
       } while (performance.now() - began < LONGEST_GROUP_MS)
+      if (raisesCatalogueVersion(tx)) raiseVersion.run()
     })
     return outcomes
   } catch (error) {
@@ -129,6 +133,7 @@ async function commitGroup(
 
 async function runJob(tx: Tx, commands: CommandTable, job: Job): Promise<Outcome> {
   savepoint.run()
+  const raisedBefore = raisesCatalogueVersion(tx)
   try {
     const output = await run(tx, commands, job)
     release.run()
@@ -137,7 +142,7 @@ async function runJob(tx: Tx, commands: CommandTable, job: Job): Promise<Outcome
     // A failure that ended the whole transaction (disk full) fails the whole group.
     if (!handle.isTransaction) throw error
     handle.exec('rollback to job; release job')
-    forgetRaise(tx)
+    if (!raisedBefore) forgetRaise(tx)
     const outage = error instanceof ShopError ? undefined : explainSqlite(error)
     return failure(job.id, outage ?? error)
   }

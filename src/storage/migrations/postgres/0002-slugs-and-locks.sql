@@ -3,3 +3,8 @@ update products set slug = 'part--' || id where slug = '' or length(slug) > 96;
 update categories set slug = 'category--' || id where slug = '' or length(slug) > 96;
 update order_items set slug = products.slug from products
   where products.id = order_items.product_id and (order_items.slug = '' or length(order_items.slug) > 96);
+
+-- The row that staff and imports take turns on. The catalogue version is no row here any more, since
+-- orders would wait for it: each process counts what it hears of.
+insert into settings (key, value) values ('catalogue_lock', '');
+delete from settings where key = 'catalogue_version';

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { ShopError } from '#domain/errors.ts'
+import { fromCents } from '#domain/money.ts'
+import { orderTotals } from '#domain/pricing.ts'
+import { SHIPPING_METHODS } from '#domain/shipping.ts'
+import type { Commands } from '#flows/commands.ts'
+import { importProducts } from '#flows/import-products.ts'
+import type { Engine } from '#storage/dialects/dialect.ts'
+
+const PARTS = 8_000
+const CENTS = 2_500
+const ANN = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: '5551234567',
+  shippingAddress: '1 Main St, Springfield',
+  billingAddress: '1 Main St, Springfield',
+  sameAsBilling: true,
+} as const
+
+/** Parts of which one is left each: buying it changes what pages show, not only a number. */
+export class LastUnits {
+  readonly #store: Engine<Commands>
+  readonly #ids: number[]
+
+  constructor(store: Engine<Commands>, ids: number[]) {
+    this.#store = store
+    this.#ids = ids
+  }
+
+  static async stock(store: Engine<Commands>): Promise<LastUnits> {
+    const { runId } = await importProducts(store.write, lines(), { source: 'last units' })
+    const rows = await store.db
+      .selectFrom('products')
+      .select('id')
+      .where('import_run_id', '=', runId)
+      .execute()
+    return new LastUnits(
+      store,
+      rows.map(({ id }) => id),
+    )
+  }
+
+  /** How long the order took, in milliseconds, with as many tries as a browser would make. */
+  async buyOne(): Promise<number> {
+    const productId = this.#ids.pop()
+    if (productId === undefined) throw new Error('everything is sold')
+    const sessionHash = randomBytes(32).toString('base64url')
+    await this.#store.write('addToCart', { sessionHash, productId, quantity: 1 })
+    const [method] = SHIPPING_METHODS
+    const agreed = orderTotals([{ unitPrice: fromCents(CENTS), quantity: 1 }], method)
+    const shippingMethod = method.id
+    const order = { ...ANN, sessionHash, idempotencyKey: undefined, shippingMethod, agreed }
+    const asked = performance.now()
+    await untilTaken(() => this.#store.write('placeOrder', order))
+    return performance.now() - asked
+  }
+}
+
+/** As often as it takes: a store that is busy says so, and a browser asks again. */
+export async function untilTaken<Output>(write: () => Promise<Output>): Promise<Output> {
+  for (;;) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!(error instanceof ShopError) || error.code !== 'unavailable') throw error
+    }
+  }
+}
+
+async function* lines(): AsyncGenerator<string> {
+  yield 'Product Name,Product Code/SKU,Price,Current Stock Level\n'
+  const price = (CENTS / 100).toFixed(2)
+  for (let made = 0; made < PARTS; made += 1) yield `Last Pump,LU${made},${price},1\n`
+}
