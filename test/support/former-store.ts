@@ -32,12 +32,14 @@ function withRecord({ number, name, sql }: Migration): string[] {
 async function runOn(engine: EngineName, url: string, sql: string): Promise<void> {
   if (engine === 'sqlite') {
     const handle = new DatabaseSync(url.replace(/^sqlite:/, ''))
-    handle.exec(sql)
-    handle.close()
+    try {
+      handle.exec(sql)
+    } finally {
+      handle.close()
+    }
     return
   }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(sql)
-  await client.end()
+  await client.query(sql).finally(() => client.end())
 }

@@ -6,3 +6,10 @@ update order_items set slug = products.slug from products
 
 -- The row that staff and imports take turns on where several transactions write at a time.
 insert into settings (key, value) values ('catalogue_lock', '');
+
+-- `insert or replace` deletes the row in its way without firing the trigger on deletes. An id that is
+-- left to the database is not known yet here and reads as -1.
+create trigger audit_log_keeps_ids before insert on audit_log
+  when new.id > 0 and exists (select 1 from audit_log where id = new.id) begin
+  select raise(abort, 'the audit log is append-only');
+end;
