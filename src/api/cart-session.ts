@@ -86,7 +86,7 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
   }
 
   async function keyedHash(text: string): Promise<string> {
-    return signature(await signingKey(), 'address', text)
+    return signature(await signing(), 'address', text)
   }
 
   function sendCookie(reply: FastifyReply, key: Buffer, id: string): void {

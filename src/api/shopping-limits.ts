@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ShopError } from '#domain/errors.ts'
 import type { Limited } from '#flows/add-to-cart.ts'
 import type { CartSession, CartSessions } from './cart-session.ts'
-import { networkOf } from './client-network.ts'
+import { networkOf } from './network.ts'
 import { WindowCounter } from './rate-limit.ts'
 
 /*

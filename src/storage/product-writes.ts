@@ -9,7 +9,6 @@ import { writeFits } from './fits.ts'
 import { writePartNumbers } from './part-numbers.ts'
 import { flag, type Schema, type Tx } from './schema.ts'
 import { indexProducts } from './search-index.ts'
-import { raiseCatalogueVersion } from './settings.ts'
 
 export type NewProduct = {
   readonly draft: ProductDraft

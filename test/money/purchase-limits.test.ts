@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { networkOf } from '#api/client-network.ts'
+import { networkOf } from '#api/network.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import type { EngineName } from '#storage/dialects/dialect.ts'
 import {
