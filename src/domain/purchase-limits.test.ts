@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { mostOfPartPerSession, refusePartForSession, waitFor } from './purchase-limits.ts'
 
 test.each([
-  [3, 0, 25],
-  [40, 0, 25],
+  [3, 0, 50],
+  [40, 0, 50],
   [500, 0, 250],
   [250, 250, 250],
   [750, 250, 500],

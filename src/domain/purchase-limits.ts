@@ -27,8 +27,8 @@ export const UNITS_PER_SESSION = 1_000
 export const UNITS_PER_ADDRESS = 2_000
 
 /** Units of one part a day that nobody is refused while there are as many. */
-const ALWAYS_PER_SESSION = 25
-const ALWAYS_PER_ADDRESS = 50
+const ALWAYS_PER_SESSION = 50
+const ALWAYS_PER_ADDRESS = 100
 
 /** The names under which refusals are counted. */
 export type PurchaseLimitName =
