@@ -4,17 +4,20 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { Browser, type HttpShop, ORDER, openHttpShop } from '../support/http-shops.ts'
+import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
+import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import type { Shop } from '../support/shop-store.ts'
 import { countRows, expectSound, makeProduct } from '../support/shops.ts'
 import { ENGINES } from '../support/stores.ts'
 
-// Much work, not much waiting: on a busy machine it takes its time.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+vi.setConfig(PATIENCE)
 
 /* The line breaks at any byte of the request or of the answer; the shopper asks again. */
 
 const FORGETFUL = { is: 'forgets keys', commands: 'forgetful' }
-const CUTS = 300
+const PROMISE = 'an order whose connection breaks is one order'
+const CUTS = FIGURES.lineCuts
+const CUTS_IN_PLANTED = 40
 const CUTS_AT_ONCE = 6
 
 describe.each(ENGINES)('an order whose line breaks (%s)', (engine) => {
@@ -24,13 +27,17 @@ describe.each(ENGINES)('an order whose line breaks (%s)', (engine) => {
     expect({ doubled, unsettled }).toEqual({ doubled: 0, unsettled: 0 })
     expect(await countRows(http.shop, 'orders')).toBe(CUTS)
     await expectSound(http.shop)
+    const done = `${CUTS} orders cut off at a random byte of request or response, then retried`
+    recordFigures({ promise: PROMISE, engine, done, result: '0 doubled, 0 lost' })
     await http.close()
   })
 
   test('is doubled by a shop that forgets keys, and this is noticed', async () => {
     const http = await openHttpShop(engine, { env: { RATE_LIMIT: 'off' }, bug: FORGETFUL })
-    const { doubled } = await cutOften(http, 60)
+    const { doubled } = await cutOften(http, CUTS_IN_PLANTED)
     expect(doubled).toBeGreaterThan(0)
+    const found = `${doubled} of ${CUTS_IN_PLANTED} doubled`
+    recordCaught({ promise: PROMISE, engine, fault: 'keys are forgotten', found })
     await http.close()
   })
 })

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { ORDER } from '../support/http-shops.ts'
 import { startShopProcess } from '../support/processes.ts'
+import { PATIENCE } from '../support/proof-figures.ts'
 import { openShop } from '../support/shop-store.ts'
 import { makeProducts } from '../support/shops.ts'
 import { createDatabase } from '../support/stores.ts'
 
-// Much work, not much waiting: on a busy machine it takes its time.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+vi.setConfig(PATIENCE)
 
 /*
  * A killed process does not show whether a power cut would lose orders: the page cache survives it.

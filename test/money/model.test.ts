@@ -1,21 +1,25 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { cartLines, findCart } from '#storage/carts.ts'
+import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
+import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import type { Shop } from '../support/shop-store.ts'
 import { expectSound, inEachShop, withPlantedShop } from '../support/shops.ts'
 import { commandsOfTheModel } from './cart-commands.ts'
 import { type CartModel, freshModel } from './cart-model.ts'
 
-// Much work, not much waiting: on a busy machine it takes its time.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+vi.setConfig(PATIENCE)
 
 /*
  * Any sequence of what shoppers and staff may do, against a model of a few lines in whole cents.
  * A run that diverges is printed with its seed; `fc.assert` shrinks it to the shortest one.
  */
 
-const RUNS = 300
-const LONGEST_RUN = 40
+const PROMISE = 'the cart behaves as specified under any sequence'
+const RUNS = FIGURES.modelRuns
+const LONGEST_RUN = FIGURES.modelCommands
+/** A run that diverges ends them, so most are never made. */
+const RUNS_IN_PLANTED = 300
 
 inEachShop('carts and orders under any sequence', (shops, engine) => {
   test(`agree with the model in ${RUNS} runs over two processes`, async () => {
@@ -23,17 +27,25 @@ inEachShop('carts and orders under any sequence', (shops, engine) => {
     // Sequences that never come to an order would prove little; about one a run do.
     expect(orders).toBeGreaterThan(RUNS / 3)
     await expectSound(shops()[0])
+    const done = `${RUNS} random runs of up to ${LONGEST_RUN} commands over two stores`
+    recordFigures({ promise: PROMISE, engine, done, result: `${orders} orders, 0 divergences` })
   })
 
   test('diverge in a shop that forgets keys, and this is noticed', async () => {
     await withPlantedShop(engine, 'forgetful', async (shop) => {
-      await expect(runAgainstModel([shop, shop], RUNS)).rejects.toThrow(/Property failed/)
+      await expect(runAgainstModel([shop, shop], RUNS_IN_PLANTED)).rejects.toThrow(
+        /Property failed/,
+      )
+      recordCaught({ promise: PROMISE, engine, fault: 'keys are forgotten', found: 'yes' })
     })
   })
 
   test('diverge in a shop that sells at the price of yesterday, and this is noticed', async () => {
     await withPlantedShop(engine, 'stale-price', async (shop) => {
-      await expect(runAgainstModel([shop, shop], RUNS)).rejects.toThrow(/Property failed/)
+      await expect(runAgainstModel([shop, shop], RUNS_IN_PLANTED)).rejects.toThrow(
+        /Property failed/,
+      )
+      recordCaught({ promise: PROMISE, engine, fault: 'orders at an outdated price', found: 'yes' })
     })
   })
 })

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { ShopError } from '#domain/errors.ts'
 import type { PlaceOrderResult } from '#flows/place-order.ts'
+import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
+import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import { openShop, type Shop } from '../support/shop-store.ts'
 import {
   expectSound,
@@ -16,15 +18,16 @@ import {
 } from '../support/shops.ts'
 import { createDatabase } from '../support/stores.ts'
 
-// Much work, not much waiting: on a busy machine it takes its time.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+vi.setConfig(PATIENCE)
 
 /* Each race carries a planted bug that it must catch: a proof that cannot fail proves nothing. */
 
-const ROUNDS = 200
+const ROUNDS = FIGURES.raceRounds
 const ROUNDS_AT_ONCE = 4
 const BUYERS = 50
 const CLICKS = 20
+const NEVER_OVERSOLD = 'the last unit is sold once'
+const ONCE = 'a double submit is one order'
 
 inEachShop('the last unit', (shops, engine) => {
   test(`of ${ROUNDS} products, ${BUYERS} buyers each, has one buyer`, async () => {
@@ -32,12 +35,20 @@ inEachShop('the last unit', (shops, engine) => {
     expect(winners.filter((count) => count !== 1)).toEqual([])
     expect(winners).toHaveLength(ROUNDS)
     await expectSound(shops()[0])
+    const done = `${ROUNDS} last units, ${BUYERS} buyers each, over two stores`
+    recordFigures({ promise: NEVER_OVERSOLD, engine, done, result: '1 winner each' })
   })
 
   test('is sold twice by a shop that does not ask for stock, and this is noticed', async () => {
     await withPlantedShop(engine, 'oversell', async (shop) => {
       const winners = await sellLastUnits([shop, shop], 3)
       expect(Math.max(...winners)).toBeGreaterThan(1)
+      recordCaught({
+        promise: NEVER_OVERSOLD,
+        engine,
+        fault: 'stock is written unconditionally',
+        found: `${Math.max(...winners)} winners of one unit`,
+      })
       expect(await violationsIn(shop)).toContainEqual(expect.stringMatching(/^I2: /))
     })
   })
@@ -47,17 +58,26 @@ inEachShop('a double submit', (shops, engine) => {
   test.each([
     ['with a key', 'key'],
     ['without a key', undefined],
-  ])(`of ${CLICKS} clicks, ${ROUNDS} times, is one order %s`, async (_, key) => {
+  ])(`of ${CLICKS} clicks, ${ROUNDS} times, is one order %s`, async (how, key) => {
     const rounds = await submitOften(shops(), ROUNDS, key)
     expect(rounds.filter(({ numbers, fresh }) => numbers !== 1 || fresh !== 1)).toEqual([])
     expect(await ordersPerCart(shops()[0])).toEqual([1])
     await expectSound(shops()[0])
+    const done = `${ROUNDS} rounds of ${CLICKS} identical requests ${how}, over two stores`
+    recordFigures({ promise: ONCE, engine, done, result: '1 order each' })
   })
 
   test('is several orders in a shop that forgets keys, and this is noticed', async () => {
     await withPlantedShop(engine, 'forgetful', async (shop) => {
       const rounds = await submitOften([shop, shop], 3, 'key')
-      expect(Math.max(...rounds.map(({ numbers }) => numbers))).toBeGreaterThan(1)
+      const most = Math.max(...rounds.map(({ numbers }) => numbers))
+      expect(most).toBeGreaterThan(1)
+      recordCaught({
+        promise: ONCE,
+        engine,
+        fault: 'keys are forgotten',
+        found: `${most} orders of one cart`,
+      })
     })
   })
 })

@@ -72,7 +72,7 @@ function signalAll(folder: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   for (const each of [pid, ...children]) process.kill(Number(each), signal)
 }
 
-function postgresPrograms(): string {
+export function postgresPrograms(): string {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const newest = versions.map(Number).sort((a, b) => b - a)[0]
   if (newest) return `/usr/lib/postgresql/${newest}/bin`

@@ -4,13 +4,15 @@ import { userInfo } from 'node:os'
 import { findBrowser } from './find-browser.ts'
 
 /*
- * What the tests need beyond npm: a browser and PostgreSQL. On Debian and its kin, as root, this
+ * What the tests need beyond npm: a browser, PostgreSQL and strace. On Debian and its kin, as root, this
  * installs what is missing; elsewhere it says in one line what to install.
  */
 
 const missing = [
   ...(findBrowser() ? [] : ['chromium']),
   ...(existsSync('/usr/lib/postgresql') || runs('pg_config', '--bindir') ? [] : ['postgresql']),
+  // Records system calls, of which the proof of power cuts is made.
+  ...(runs('strace', '-V') ? [] : ['strace']),
 ]
 
 if (missing.length > 0) {

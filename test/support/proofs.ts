@@ -40,6 +40,6 @@ export function caughtOnEachEngine<Stage>(
 }
 
 /** Only a broken expectation counts: a proof that stumbles over the bug has not seen it. */
-export async function expectCaught(proving: Promise<void>): Promise<void> {
+export async function expectCaught(proving: Promise<unknown>): Promise<void> {
   await expect(proving).rejects.toMatchObject({ name: 'AssertionError' })
 }

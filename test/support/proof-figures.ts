@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+
+/*
+ * How much of each proof runs. `npm test` runs the short form, which still finds every planted
+ * fault; `npm run test:proofs` (PROOFS=full) runs the whole, to the figures that the store promises.
+ */
+export const IS_FULL = process.env.PROOFS === 'full'
+
+const short = {
+  kills: 3,
+  ordersBetweenKills: 40,
+  postgresRestarts: 2,
+  powerCuts: 40,
+  postgresPowerCuts: 2,
+  ordersPerPowerCut: 60,
+  raceRounds: 20,
+  lineCuts: 40,
+  modelRuns: 40,
+  modelCommands: 40,
+  /** Of a transaction's statements, every how many-th it is paused after. */
+  pauseEvery: 4,
+  importKills: 4,
+  fuzzedCalls: 1_500,
+  fuzzedPages: 400,
+  rollingRestarts: 2,
+  overloadMs: 2_000,
+  soakMs: 6_000,
+}
+
+type Figures = Readonly<typeof short>
+
+const full: Figures = {
+  kills: 200,
+  ordersBetweenKills: 250,
+  postgresRestarts: 20,
+  powerCuts: 300,
+  postgresPowerCuts: 20,
+  ordersPerPowerCut: 150,
+  raceRounds: 1_000,
+  lineCuts: 2_000,
+  modelRuns: 1_000,
+  modelCommands: 60,
+  pauseEvery: 1,
+  importKills: 50,
+  fuzzedCalls: 100_000,
+  fuzzedPages: 20_000,
+  rollingRestarts: 20,
+  overloadMs: 60_000,
+  soakMs: 30 * 60_000,
+}
+
+export const FIGURES = IS_FULL ? full : short
+
+/** Much work, not much waiting: on a busy machine it takes its time. */
+export const PATIENCE = {
+  testTimeout: IS_FULL ? 60 * 60_000 : 300_000,
+  hookTimeout: 300_000,
+}
+
+/** Speed and size belong to the promise, but only a quiet machine can be held to them. */
+export function expectAtMost(what: string, value: number, most: number): void {
+  if (IS_FULL) expect(value, what).toBeLessThanOrEqual(most)
+}
+
+export function expectAtLeast(what: string, value: number, least: number): void {
+  if (IS_FULL) expect(value, what).toBeGreaterThanOrEqual(least)
+}
