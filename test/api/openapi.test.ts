@@ -45,6 +45,20 @@ withApp('the API describes itself', (app) => {
     ).toEqual({ $ref: '#/components/schemas/StaffSignIn' })
   })
 
+  test('a message that is sent and one that staff read are described apart', async () => {
+    const { paths, components } = await document()
+    expect(paths['/api/messages']?.post?.requestBody?.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/MessageInput',
+    })
+    expect(components.schemas.MessageInput).not.toEqual(components.schemas.Message)
+  })
+
+  test('an import is answered with 200 when it was checked and with 202 when it has begun', async () => {
+    const { paths } = await document()
+    const { responses = {} } = paths['/api/admin/imports']?.post ?? {}
+    expect(Object.keys(responses)).toEqual(['200', '202', 'default'])
+  })
+
   test('the reference page names every call and runs no script', async () => {
     const page = await app().get('/api/docs')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')

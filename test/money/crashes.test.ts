@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { EngineName } from '#storage/dialects/dialect.ts'
-import type { LoadResult } from '../support/order-load.ts'
+import { expectSettled, lost, stockUp, storedNumbers } from '../support/crash-checks.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { startOrderLoad, startShopProcess } from '../support/processes.ts'
 import { expectAtMost, FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { percentile, recordCaught, recordFigures } from '../support/proof-record.ts'
 import { openShop } from '../support/shop-store.ts'
-import { expectSound, makeProducts } from '../support/shops.ts'
+import { expectSound } from '../support/shops.ts'
 import { createDatabase, ENGINES } from '../support/stores.ts'
 
 vi.setConfig(PATIENCE)
@@ -22,8 +22,6 @@ const KILLS_IN_PLANTED = 3
 const ORDERS_BETWEEN_KILLS = FIGURES.ordersBetweenKills
 const LONGEST_RESTART_MS = 2_000
 const CLIENTS = 12
-const PRODUCTS = 10
-const MANY = 1_000_000
 
 describe.each(ENGINES)('kill -9 of one of two processes (%s)', (engine) => {
   test(`${KILLS} times loses no order and doubles none`, async () => {
@@ -115,33 +113,4 @@ async function killOften(engine: EngineName, kills: number, bug?: string) {
     await database.drop()
   }
   return { result, stored, readyMs, store, close }
-}
-
-async function stockUp(url: string) {
-  const shop = await openShop(url)
-  const fixtures = Array.from({ length: PRODUCTS }, (_, index) => ({
-    sku: `CRASH-${index}`,
-    cents: 1_000 + index,
-    stock: MANY,
-  }))
-  const ids = await makeProducts(shop, fixtures)
-  await shop.close()
-  return ids.map((id, index) => ({ id, cents: 1_000 + index }))
-}
-
-async function storedNumbers(store: Awaited<ReturnType<typeof openShop>>): Promise<string[]> {
-  const rows = await store.db.selectFrom('orders').select('order_number').execute()
-  return rows.map((row) => row.order_number)
-}
-
-function lost(result: LoadResult, stored: readonly string[]): string[] {
-  const known = new Set(stored)
-  return result.acknowledged.filter((number) => !known.has(number))
-}
-
-/** Under any fault the only failure is "come back later", and it says when. */
-function expectSettled(result: LoadResult): void {
-  expect(result.oddAnswers).toEqual([])
-  expect(result.withoutRetryAfter).toBe(0)
-  expect(new Set(result.acknowledged).size).toBe(result.acknowledged.length)
 }

@@ -21,6 +21,8 @@ export type PostgresServer = {
   /** Leaves it there, but silent, as a broken network would; `thaw` lets it go on. */
   readonly freeze: () => void
   readonly thaw: () => void
+  /** Kills every process of it, as a power cut would; `up` starts it again. */
+  readonly crash: () => void
   readonly stop: () => void
 }
 
@@ -35,7 +37,10 @@ export default async function setup(project: TestProject): Promise<() => void> {
 const SERVER_USER = 'postgres'
 
 /** A server of its own, gone when it stops; in a folder that is named, its data stays. */
-export async function startPostgres(kept?: string): Promise<PostgresServer> {
+export async function startPostgres(
+  kept?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer> {
   const bin = postgresPrograms()
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'store-pg-'))
   const asRoot = userInfo().uid === 0
@@ -43,7 +48,8 @@ export async function startPostgres(kept?: string): Promise<PostgresServer> {
   const port = await freePort()
   const run = (program: string, args: string[]) => runAs(asRoot, join(bin, program), args)
   // No socket in the file system: where a project lies, its path may be too long for one.
-  const options = `-p ${port} -h 127.0.0.1 -k '' -c max_connections=200`
+  const given = Object.entries(settings).map(([name, value]) => ` -c ${name}=${value}`)
+  const options = `-p ${port} -h 127.0.0.1 -k '' -c max_connections=200${given.join('')}`
   const pgCtl = (...args: string[]) =>
     run('pg_ctl', ['-D', join(folder, 'data'), '-l', join(folder, 'log'), '-w', ...args])
 
@@ -58,6 +64,7 @@ export async function startPostgres(kept?: string): Promise<PostgresServer> {
     up: () => pgCtl('-o', options, 'start'),
     freeze: () => signalAll(folder, 'SIGSTOP'),
     thaw: () => signalAll(folder, 'SIGCONT'),
+    crash: () => untilEnded(signalAll(folder, 'SIGKILL')),
     stop: () => {
       pgCtl('-m', kept === undefined ? 'immediate' : 'fast', 'stop')
       if (kept === undefined) rmSync(folder, { recursive: true, force: true })
@@ -66,10 +73,27 @@ export async function startPostgres(kept?: string): Promise<PostgresServer> {
 }
 
 /** The server and the processes of its connections. */
-function signalAll(folder: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
+function signalAll(folder: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): string[] {
   const [pid = ''] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  for (const each of [pid, ...children]) process.kill(Number(each), signal)
+  const all = [pid, ...children]
+  for (const each of all) process.kill(Number(each), signal)
+  return all
+}
+
+/** The next server refuses to start while a process of the former has its memory. */
+function untilEnded(pids: readonly string[]): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  while (pids.some(isRunning)) Atomics.wait(pause, 0, 0, 10)
+}
+
+function isRunning(pid: string): boolean {
+  try {
+    // Ended, but nobody has asked how: it has no memory any more.
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
 }
 
 export function postgresPrograms(): string {

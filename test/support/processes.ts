@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { spawnNode } from './child.ts'
 import type { Load, LoadResult } from './order-load.ts'
 import { freePort } from './postgres-server.ts'
+import { SHOP_COMMANDS_URL } from './shop-commands.ts'
 import { planted } from './shop-store.ts'
 
 const here = (file: string) => new URL(file, import.meta.url).pathname
@@ -16,6 +17,9 @@ export type ShopProcess = {
   readonly pid: () => number
   /** Resolves when it ended by itself or by us. */
   readonly ended: () => Promise<unknown>
+  readonly signal: (name: NodeJS.Signals) => void
+  /** Resolves with its exit code, or null when a signal ended it. */
+  readonly exitCode: () => Promise<number | null>
   /** Ends it without a word, as a power cut or an out-of-memory kill would. */
   readonly kill: () => Promise<void>
   /** Starts it again on the same port; answers how long it took to be ready. */
@@ -30,6 +34,9 @@ export async function startShopProcess(
     readonly wrapper?: readonly string[]
     /** A planted bug that the process loads before anything else. */
     readonly preload?: string
+    /** A module that spoils the app before it is ready: see shop-server.ts. */
+    readonly plant?: string
+    readonly env?: Readonly<Record<string, string>>
   } = {},
 ): Promise<ShopProcess> {
   const port = await freePort()
@@ -39,14 +46,16 @@ export async function startShopProcess(
 
   const start = async () => {
     const began = performance.now()
-    const table = options.bug === undefined ? [] : [planted(options.bug)]
-    child = spawnNode([...preloadArgs, here('./shop-server.ts'), ...table], {
+    const table = options.bug === undefined ? SHOP_COMMANDS_URL : planted(options.bug)
+    const plant = options.plant === undefined ? [] : [planted(options.plant)]
+    child = spawnNode([...preloadArgs, here('./shop-server.ts'), table, ...plant], {
       env: {
         ...process.env,
         DATABASE_URL: url,
         PORT: String(port),
         LOG_LEVEL: 'silent',
         RATE_LIMIT: 'off',
+        ...options.env,
         // Halves what a start costs, and there are many.
         NODE_COMPILE_CACHE: join(tmpdir(), 'store-compile-cache'),
       },
@@ -63,6 +72,13 @@ export async function startShopProcess(
   return {
     port,
     pid: () => child?.pid ?? 0,
+    signal: (name) => {
+      child?.kill(name)
+    },
+    exitCode: async () => {
+      if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      return child?.exitCode ?? null
+    },
     ended: async () => {
       if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     },

@@ -1,14 +1,22 @@
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { drainOnSignals } from '#server/drain.ts'
 import { openShop } from './shop-store.ts'
 
 /*
  * One process of the shop: the API alone, as the server builds it, on a database of a test's own.
- * node shop-server.ts [URL of a command table]
+ * node shop-server.ts [URL of a command table] [URL of a module whose `plant` spoils the app]
  */
-const [commandsUrl] = process.argv.slice(2)
+const [commandsUrl, plantUrl] = process.argv.slice(2)
 const config = readConfig(process.env)
+const draining = drainOnSignals()
 const store = await openShop(config.databaseUrl, commandsUrl === undefined ? {} : { commandsUrl })
-const app = await buildApp({ config, store })
+const app = await buildApp({ config, store, isAccepting: draining.isAccepting })
+if (plantUrl !== undefined) {
+  const { plant } = (await import(plantUrl)) as { plant: (app: FastifyInstance) => void }
+  plant(app)
+}
 await app.listen({ port: config.port, host: config.host })
+draining.watch(app, store)
 process.stdout.write('ready\n')

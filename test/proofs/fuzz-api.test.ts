@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { EngineName } from '#storage/dialects/dialect.ts'
+import { fuzzApi } from '../support/fuzz/api-fuzz.ts'
+import { openHttpShop, type Planted } from '../support/http-shops.ts'
+import {
+  ANSWERS_OFF_THE_CONTRACT,
+  FAILS_ON_LARGE_IDS,
+} from '../support/planted/contract-breakers.ts'
+import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
+import { recordCaught, recordFigures } from '../support/proof-record.ts'
+import { expectCaught } from '../support/proofs.ts'
+import { withRunningStore, withSampleDatabase } from '../support/running-store.ts'
+import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
+import { openShop } from '../support/shop-store.ts'
+import { expectSound } from '../support/shops.ts'
+import { ENGINES } from '../support/stores.ts'
+
+vi.setConfig(PATIENCE)
+
+/*
+ * Calls made from the API's own description: every operation as nobody, as a shopper and as staff,
+ * half of them as described and half with something wrong. None may be answered with a failure of
+ * ours, and what succeeds must look as described.
+ */
+
+const PROMISE = 'no input breaks the API'
+const CALLS = FIGURES.fuzzedCalls
+const CALLS_IN_PLANTED = 1_500
+const FAULTS = [FAILS_ON_LARGE_IDS, ANSWERS_OFF_THE_CONTRACT]
+
+describe.each(ENGINES)('the API under random calls (%s)', (engine) => {
+  test(`answers ${CALLS} of them as its description says`, async () => {
+    await withSampleDatabase(engine, async (url) => {
+      await withRunningStore(url, async ({ port }) => {
+        const outcome = await fuzzApi(port, CALLS)
+        expect(outcome.violations, `seed ${outcome.seed}`).toEqual([])
+        const { calls, succeeded, orders, reached, operations, unreached } = outcome
+        process.stdout.write(`never succeeded: ${unreached.join(', ')}\n`)
+        recordFigures({
+          promise: PROMISE,
+          engine,
+          done: `${calls} random calls of ${operations} operations as nobody, shopper and staff`,
+          result: `0 × 5xx, 0 responses off the contract; ${succeeded} succeeded (${reached} operations), ${orders} orders`,
+        })
+      })
+      const shop = await openShop(url)
+      await expectSound(shop)
+      await shop.close()
+    })
+  })
+
+  test.each(FAULTS)('a store that $is is found out', async (fault) => {
+    await inPlantedShop(engine, fault, async (port) => {
+      await expectCaught(
+        fuzzApi(port, CALLS_IN_PLANTED).then(({ violations }) => expect(violations).toEqual([])),
+      )
+    })
+    recordCaught({ promise: PROMISE, engine, fault: fault.is, found: 'yes' })
+  })
+})
+
+async function inPlantedShop(
+  engine: EngineName,
+  bug: Planted,
+  use: (port: number) => Promise<void>,
+): Promise<void> {
+  const http = await openHttpShop(engine, { env: { RATE_LIMIT: 'off' }, bug })
+  try {
+    await loadSampleCatalogue(http.shop)
+    await http.app.listen({ port: 0, host: '127.0.0.1' })
+    const address = http.app.server.address()
+    if (address === null || typeof address === 'string') throw new Error('not listening')
+    await use(address.port)
+  } finally {
+    await http.close()
+  }
+}
