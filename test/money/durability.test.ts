@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { ORDER } from '../support/http-shops.ts'
 import { startShopProcess } from '../support/processes.ts'
 import { PATIENCE } from '../support/proof-figures.ts'
+import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import { openShop } from '../support/shop-store.ts'
 import { makeProducts } from '../support/shops.ts'
 import { createDatabase } from '../support/stores.ts'
@@ -17,6 +17,7 @@ vi.setConfig(PATIENCE)
  * The setting of the writing connection shows it, and so does the number of syncs.
  */
 
+const PROMISE = 'every acknowledged order was synced'
 const ORDERS = 40
 const FULL = 2
 
@@ -31,13 +32,17 @@ test('the connection that writes syncs every commit', async () => {
 })
 
 test('every order that was waited for was synced', async () => {
-  if (!canTrace()) return
-  expect(await syncsFor(ORDERS)).toBeGreaterThanOrEqual(ORDERS)
+  const syncs = await syncsFor(ORDERS)
+  expect(syncs).toBeGreaterThanOrEqual(ORDERS)
+  const done = `${ORDERS} orders one after the other, their syncs counted`
+  recordFigures({ promise: PROMISE, engine: 'sqlite', done, result: `${syncs} syncs` })
 })
 
 test('orders that are not synced are noticed', async () => {
-  if (!canTrace()) return
-  expect(await syncsFor(ORDERS, 'synchronous-normal.mjs')).toBeLessThan(ORDERS)
+  const syncs = await syncsFor(ORDERS, 'synchronous-normal.mjs')
+  expect(syncs).toBeLessThan(ORDERS)
+  const fault = 'synchronous=NORMAL'
+  recordCaught({ promise: PROMISE, engine: 'sqlite', fault, found: `${syncs} syncs` })
 })
 
 /** How often a process synced its files while it took so many orders, one after the other. */
@@ -75,9 +80,4 @@ async function buy(port: number, product: number): Promise<void> {
 
 function countSyncs(trace: string): number {
   return readFileSync(trace, 'utf8').match(/\bf(data)?sync\(/g)?.length ?? 0
-}
-
-/** Where processes may not be traced, the setting above is all there is to see. */
-function canTrace(): boolean {
-  return spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0
 }

@@ -64,7 +64,11 @@ export async function startPostgres(
     up: () => pgCtl('-o', options, 'start'),
     freeze: () => signalAll(folder, 'SIGSTOP'),
     thaw: () => signalAll(folder, 'SIGCONT'),
-    crash: () => untilEnded(signalAll(folder, 'SIGKILL')),
+    crash: () => {
+      untilEnded(signalAll(folder, 'SIGKILL'))
+      // It names a process that is gone, but whose number may still be taken.
+      rmSync(join(folder, 'data', 'postmaster.pid'))
+    },
     stop: () => {
       pgCtl('-m', kept === undefined ? 'immediate' : 'fast', 'stop')
       if (kept === undefined) rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { describe, expect, test, vi } from 'vitest'
+import { importProducts } from '#flows/import-products.ts'
+import type { EngineName } from '#storage/dialects/dialect.ts'
+import { spawnNode } from '../support/child.ts'
+import { storedNumbers } from '../support/crash-checks.ts'
+import { importFile } from '../support/import-file.ts'
+import type { Demand, DemandResult } from '../support/overload-client.ts'
+import { watchProcess } from '../support/process-watch.ts'
+import { startShopProcess } from '../support/processes.ts'
+import {
+  expectAtLeast,
+  expectAtMost,
+  FIGURES,
+  IS_FULL,
+  PATIENCE,
+} from '../support/proof-figures.ts'
+import { percentile, recordCaught, recordFigures } from '../support/proof-record.ts'
+import { openShop } from '../support/shop-store.ts'
+import { makeProduct, violationsIn } from '../support/shops.ts'
+import { createDatabase, ENGINES } from '../support/stores.ts'
+
+vi.setConfig(PATIENCE)
+
+/*
+ * What a store serves at its best is measured first; then ten times as much is asked of it, whatever
+ * it answers. It must go on serving, refuse the rest quickly, and be itself again soon after.
+ */
+
+const PROMISE = 'overload degrades, it does not topple'
+const CLIENT = new URL('../support/overload-client.ts', import.meta.url).pathname
+const TIMES = 10
+const CAPACITY_CLIENTS = 32
+const CENTS = 1_999
+const PARTS = IS_FULL ? 3_000 : 300
+const OVERLOAD_MS = FIGURES.overloadMs
+const CAPACITY_MS = IS_FULL ? 10_000 : 1_000
+const PROBE_MS = IS_FULL ? 10_000 : 1_500
+const LONGEST_REFUSAL_MS = 200
+const LEAST_GOODPUT = 0.8
+const LONGEST_RECOVERY_MS = 5_000
+const MOST_RESIDENT_MB = 512
+
+describe.each(ENGINES)('ten times the load (%s)', (engine) => {
+  test('is served in part and refused in part, quickly', async () => {
+    const run = await overload(engine)
+    const { capacity, heavy, missing, violations, residentMb, recoveryMs } = run
+    expect({ odd: heavy.odd, missing, violations }).toEqual({
+      odd: [],
+      missing: [],
+      violations: [],
+    })
+    expect(heavy.refused).toBeGreaterThan(0)
+    const asked = (heavy.sent + heavy.unsent) / heavy.seconds
+    const goodput = heavy.succeeded / heavy.seconds / capacity
+    const refusalMs = Math.round(percentile(heavy.refusalMs, 0.99))
+    recordFigures({
+      promise: PROMISE,
+      engine,
+      done: `${Math.round(OVERLOAD_MS / 1000)} s of ${Math.round(asked)} requests/s, ${(asked / capacity).toFixed(1)} times the capacity of ${Math.round(capacity)}/s (searches, carts, orders)`,
+      result: `goodput ${Math.round(goodput * 100)}%, ${heavy.refused} refusals with Retry-After (p99 ${refusalMs} ms), ${heavy.unsent} never sent by the client's ${2_500} connections, at most ${Math.round(residentMb)} MB, normal again after ${Math.round(recoveryMs)} ms`,
+    })
+    expectAtLeast('goodput', goodput, LEAST_GOODPUT)
+    expectAtMost('p99 of refusals in ms', refusalMs, LONGEST_REFUSAL_MS)
+    expectAtMost('time to recover in ms', recoveryMs, LONGEST_RECOVERY_MS)
+    expectAtMost('memory in MB', residentMb, MOST_RESIDENT_MB)
+  })
+
+  test('of a store that refuses without saying when to come back is found out', async () => {
+    const { heavy } = await overload(engine, 'careless-refusals', 2_000)
+    expect(heavy.odd.length).toBeGreaterThan(0)
+    const found = 'refusals off the contract'
+    recordCaught({ promise: PROMISE, engine, fault: 'refusals without Retry-After', found })
+  })
+})
+
+async function overload(engine: EngineName, plant?: string, forMs = OVERLOAD_MS) {
+  const database = await createDatabase(engine)
+  const store = await openShop(database.url)
+  await importProducts(store.write, importFile('L', PARTS), { source: 'overload' })
+  const id = await makeProduct(store, { cents: CENTS, stock: 900_000 })
+  const shop = await startShopProcess(database.url, plant === undefined ? {} : { plant })
+  try {
+    const { port } = shop
+    const product = { id, cents: CENTS }
+    const light = { port, product, clients: 2, pauseMs: 20 }
+    await ask({ port, product, forMs: CAPACITY_MS / 2, clients: CAPACITY_CLIENTS })
+    const best = await ask({ port, product, forMs: CAPACITY_MS, clients: CAPACITY_CLIENTS })
+    const usual = await ask({ ...light, forMs: PROBE_MS })
+    const capacity = best.succeeded / best.seconds
+    const watch = watchProcess(shop.pid(), 500)
+    const heavy = await ask({ port, product, forMs, perSecond: capacity * TIMES })
+    const after = await ask({ ...light, forMs: PROBE_MS })
+    const residentMb = Math.max(...watch.stop().map((sample) => sample.residentMb))
+    const stored = new Set(await storedNumbers(store))
+    const missing = heavy.orders.filter((number) => !stored.has(number))
+    const violations = await violationsIn(store)
+    const recoveryMs = recoveryOf(usual, after)
+    return { capacity, heavy, missing, violations, residentMb, recoveryMs }
+  } finally {
+    await shop.kill()
+    await store.close()
+    await database.drop()
+  }
+}
+
+/** After the last probe that failed or took far longer than usual. */
+function recoveryOf(usual: DemandResult, after: DemandResult): number {
+  const longest = Math.max(
+    100,
+    3 *
+      percentile(
+        usual.probes.map(([, ms]) => ms),
+        0.99,
+      ),
+  )
+  const late = after.probes.filter(([, ms, isGood]) => !isGood || ms > longest)
+  return Math.max(0, ...late.map(([at, ms]) => at + ms))
+}
+
+async function ask(demand: Demand): Promise<DemandResult> {
+  const child = spawnNode([CLIENT, JSON.stringify(demand)])
+  let text = ''
+  child.stdout.on('data', (piece: Buffer) => {
+    text += piece
+  })
+  await once(child, 'close')
+  return JSON.parse(text) as DemandResult
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { EngineName } from '#storage/dialects/dialect.ts'
+import { type MixedResult, startMixedLoad } from '../support/mixed-load.ts'
+import { type RunningStore, startStore } from '../support/process.ts'
+import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
+import { recordCaught, recordFigures } from '../support/proof-record.ts'
+import { startProxy } from '../support/round-robin-proxy.ts'
+import { PROOF_ENV, withSampleDatabase } from '../support/running-store.ts'
+import { openShop } from '../support/shop-store.ts'
+import { expectSound, makeProduct } from '../support/shops.ts'
+import { ENGINES } from '../support/stores.ts'
+
+vi.setConfig(PATIENCE)
+
+/* Two processes on one database, a proxy that watches /readyz, and one restart after the other. */
+
+const PROMISE = 'a rolling restart drops nothing'
+const RESTARTS = FIGURES.rollingRestarts
+const RESTARTS_IN_PLANTED = 2
+const CENTS = 1_999
+
+describe.each(ENGINES)('rolling restarts (%s)', (engine) => {
+  test(`${RESTARTS} of them under load fail no request`, async () => {
+    const { requests, orders, failures, codes } = await restartOften(engine, RESTARTS)
+    expect(failures).toEqual([])
+    expect(codes).toEqual(codes.map(() => 0))
+    recordFigures({
+      promise: PROMISE,
+      engine,
+      done: `${RESTARTS} SIGTERM restarts of two processes behind a proxy that never retries`,
+      result: `0 of ${requests} requests failed, ${orders.length} orders, every exit 0`,
+    })
+  })
+
+  test('of processes that end at once fail some, and this is noticed', async () => {
+    const { failures } = await restartOften(engine, RESTARTS_IN_PLANTED, 'ends-at-once.mjs')
+    expect(failures.length).toBeGreaterThan(0)
+    const fault = 'SIGTERM ends the process at once'
+    recordCaught({ promise: PROMISE, engine, fault, found: `${failures.length} requests failed` })
+  })
+})
+
+type Restarted = MixedResult & { readonly codes: readonly (number | null)[] }
+
+async function restartOften(
+  engine: EngineName,
+  restarts: number,
+  preload?: string,
+): Promise<Restarted> {
+  const outcome = Promise.withResolvers<Restarted>()
+  const bug = new URL(`../support/planted/${preload}`, import.meta.url).href
+  const planted = preload === undefined ? {} : { NODE_OPTIONS: `--import ${bug}` }
+  await withSampleDatabase(engine, async (url) => {
+    const shop = await openShop(url)
+    const product = { id: await makeProduct(shop, { cents: CENTS, stock: 900_000 }), cents: CENTS }
+    const start = (port?: number) =>
+      startStore({
+        ...PROOF_ENV,
+        DATABASE_URL: url,
+        ...planted,
+        ...(port === undefined ? {} : { PORT: String(port) }),
+      })
+    const stores: RunningStore[] = [await start(), await start()]
+    const proxy = await startProxy(stores.map(({ port }) => port))
+    try {
+      for (const { port } of stores) await proxy.untilReady(port, true)
+      const load = startMixedLoad(proxy.port, { clients: 6, pauseMs: 20, product })
+      const codes: (number | null)[] = []
+      for (let restart = 0; restart < restarts; restart += 1) {
+        const old = stores[restart % 2] as RunningStore
+        old.process.kill('SIGTERM')
+        codes.push((await old.ended).code)
+        const next = await start(old.port)
+        stores[restart % 2] = next
+        await next.ready
+        await proxy.untilReady(next.port, true)
+      }
+      const result = await load.finish()
+      if (preload === undefined) await expectSound(shop)
+      outcome.resolve({ ...result, codes })
+    } finally {
+      await proxy.close()
+      for (const store of stores) {
+        store.process.kill('SIGKILL')
+        await store.ended
+      }
+      await shop.close()
+    }
+  })
+  return outcome.promise
+}
