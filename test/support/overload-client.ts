@@ -83,7 +83,7 @@ process.stdout.write(`${JSON.stringify(result)}\n`)
 async function askAgain(): Promise<void> {
   while (!isOver()) {
     const line = idle.pop() ?? (await open())
-    await ask(line)
+    if (line) await ask(line)
     if (demand.pauseMs) await pause(demand.pauseMs)
   }
 }
@@ -95,7 +95,7 @@ async function keepAsking(perSecond: number): Promise<void> {
     for (; asked < due; asked += 1) {
       const line = idle.pop()
       if (line) void ask(line)
-      else if (connections < MOST_CONNECTIONS) void open().then(ask)
+      else if (connections < MOST_CONNECTIONS) void open().then((opened) => opened && ask(opened))
       else unsent += 1
     }
     await pause(TICK_MS)
@@ -167,7 +167,8 @@ function orderOf(cents: number) {
   return { ...ORDER, subtotal: dollars(cents), tax: dollars(tax), total: dollars(cents + tax) }
 }
 
-function open(): Promise<Line> {
+/** Nothing when nobody accepts: an odd outcome of its own. */
+function open(): Promise<Line | undefined> {
   connections += 1
   return new Promise((resolve) => {
     const socket = connect(demand.port, '127.0.0.1')
@@ -175,9 +176,18 @@ function open(): Promise<Line> {
     let received = ''
     socket.setNoDelay(true)
     socket.setEncoding('latin1')
-    socket.on('connect', () => resolve(line))
+    let isOpen = false
+    let isEnded = false
+    socket.on('connect', () => {
+      isOpen = true
+      resolve(line)
+    })
     const end = (error: Error) => {
+      if (isEnded) return
+      isEnded = true
       connections -= 1
+      if (!isOpen) odd.push(`no connection: ${error.message}`)
+      resolve(undefined)
       const at = idle.indexOf(line)
       if (at >= 0) idle.splice(at, 1)
       line.take(error)

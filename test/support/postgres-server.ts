@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -57,6 +57,7 @@ export async function startPostgres(
     run('initdb', ['-D', join(folder, 'data'), '-U', 'store', '-A', 'trust', '-E', 'UTF8'])
   }
   pgCtl('-o', options, 'start')
+  const keeper = keepWatch(folder, kept !== undefined)
   return {
     url: `postgres://store@127.0.0.1:${port}/postgres`,
     restart: () => pgCtl('-o', options, '-m', 'immediate', 'restart'),
@@ -70,10 +71,27 @@ export async function startPostgres(
       rmSync(join(folder, 'data', 'postmaster.pid'))
     },
     stop: () => {
+      keeper.kill('SIGKILL')
       pgCtl('-m', kept === undefined ? 'immediate' : 'fast', 'stop')
       if (kept === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+const KEEPER = new URL('./postgres-keeper.ts', import.meta.url).pathname
+
+/** Ends the server when this process ends without having stopped it. */
+function keepWatch(folder: string, keep: boolean): ChildProcess {
+  const keeper = spawn(process.execPath, [KEEPER, folder, ...(keep ? ['keep'] : [])], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // What is sent to our group, such as Ctrl-C, is not for it.
+    detached: true,
+  })
+  keeper.unref()
+  // Having it is no reason to stay.
+  const input = keeper.stdin as unknown as { unref: () => void }
+  input.unref()
+  return keeper
 }
 
 /** The server and the processes of its connections. */
