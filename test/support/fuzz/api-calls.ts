@@ -128,7 +128,7 @@ function bodyOf(
   if (path === '/api/admin/imports') {
     return operation.summary.startsWith('Imports a') ? csvTexts.map(Buffer.from) : nothing
   }
-  const schema = operation.requestBody?.content['application/json'].schema
+  const schema = operation.requestBody?.content['application/json']?.schema
   if (!schema) return nothing
   return fc
     .record({

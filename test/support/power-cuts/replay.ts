@@ -48,8 +48,8 @@ async function lookAfterCut(disk: SimulatedDisk, database: string, random: () =>
   const folder = mkdtempSync(join(tmpdir(), 'store-cut-'))
   try {
     writeFiles(folder, disk.filesAfterCut(random))
-    const handle = openSqlite(join(folder, database), { busyTimeoutMs: 1_000 })
-    const db = kyselyOver(handle)
+    const handle = openSqlite(join(folder, database), { mode: 'write', busyTimeoutMs: 1_000 })
+    const db = kyselyOver(handle, () => {})
     try {
       const rows = await db.selectFrom('orders').select('order_number').execute()
       const stored = new Set(rows.map((row) => row.order_number))
