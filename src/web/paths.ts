@@ -50,7 +50,7 @@ export const PATTERNS = {
   adminCategories: '/admin/categories',
   adminCustomers: '/admin/customers',
   adminMessages: '/admin/messages',
-  adminCsvUpload: '/admin/csv-upload',
+  adminProductImport: '/admin/csv-upload',
   adminAnalytics: '/admin/analytics',
   adminReports: '/admin/reports',
   adminRevenue: '/admin/revenue',

@@ -64,46 +64,53 @@ export const routes: readonly Route[] = [
     noindex: true,
     personal: true,
   }),
+  page('quickOrder', 'Quick Order', {
+    page: () => import('./storefront/quick-order/quick-order-page.tsx'),
+  }),
+  page('wishlist', 'Wishlist', {
+    page: () => import('./storefront/wishlist/wishlist-page.tsx'),
+    noindex: true,
+  }),
+  page('howToFindPart', 'How to Find Your Part', {
+    page: () => import('./storefront/find-part/how-to-find-part-page.tsx'),
+  }),
+  page('trackOrder', 'Track Your Order', {
+    page: () => import('./storefront/tracking/track-order-page.tsx'),
+  }),
+  page('cancelOrder', 'Cancel Order', {
+    page: () => import('./storefront/tracking/cancel-order-page.tsx'),
+  }),
+  page('myAccount', 'My Account', {
+    page: () => import('./storefront/account/my-account-page.tsx'),
+    noindex: true,
+  }),
+  page('signin', 'Sign In', {
+    page: () => import('./storefront/account/sign-in-page.tsx'),
+    noindex: true,
+  }),
+  page('signup', 'Create Account', {
+    page: () => import('./storefront/account/sign-up-page.tsx'),
+    noindex: true,
+  }),
+  page('forgotPassword', 'Forgot Password', {
+    page: () => import('./storefront/account/forgot-password-page.tsx'),
+    noindex: true,
+  }),
 
   page('about', 'About Us', { page: () => import('./info/pages/about-page.tsx') }),
   page('contact', 'Contact Us', { page: () => import('./info/pages/contact-page.tsx') }),
   page('brand', 'ProSource Brand', { page: () => import('./info/pages/brand-page.tsx') }),
-  page('quickOrder', 'Quick Order', { page: () => import('./info/pages/quick-order-page.tsx') }),
   page('careers', 'Careers', { page: () => import('./info/pages/careers-page.tsx') }),
   page('catalog', 'Request a Catalog', { page: () => import('./info/pages/catalog-page.tsx') }),
   page('offers', 'Special Offers', { page: () => import('./info/pages/offers-page.tsx') }),
-  page('signin', 'Sign In', { page: () => import('./info/pages/signin-page.tsx'), noindex: true }),
-  page('signup', 'Create Account', {
-    page: () => import('./info/pages/signup-page.tsx'),
-    noindex: true,
-  }),
-  page('forgotPassword', 'Forgot Password', {
-    page: () => import('./info/pages/forgot-password-page.tsx'),
-    noindex: true,
-  }),
   page('help', 'Help Center', { page: () => import('./info/pages/help-page.tsx') }),
   page('shipping', 'Shipping Information', {
     page: () => import('./info/pages/shipping-page.tsx'),
   }),
   page('returns', 'Returns & Exchanges', { page: () => import('./info/pages/returns-page.tsx') }),
-  page('trackOrder', 'Track Your Order', {
-    page: () => import('./info/pages/track-order-page.tsx'),
-  }),
   page('mobileApp', 'Mobile App', { page: () => import('./info/pages/mobile-app-page.tsx') }),
-  page('myAccount', 'My Account', {
-    page: () => import('./info/pages/my-account-page.tsx'),
-    noindex: true,
-  }),
-  page('cancelOrder', 'Cancel Order', { page: () => import('./info/pages/cancel-order-page.tsx') }),
-  page('howToFindPart', 'How to Find Your Part', {
-    page: () => import('./info/pages/how-to-find-part-page.tsx'),
-  }),
   page('couponCode', 'Coupon Codes', { page: () => import('./info/pages/coupon-code-page.tsx') }),
   page('privacy', 'Privacy Policy', { page: () => import('./info/pages/privacy-page.tsx') }),
-  page('wishlist', 'Wishlist', {
-    page: () => import('./info/pages/wishlist-page.tsx'),
-    noindex: true,
-  }),
   page('press', 'Press Center', { page: () => import('./info/pages/press-page.tsx') }),
   page('investors', 'Investor Relations', {
     page: () => import('./info/pages/investors-page.tsx'),
@@ -159,7 +166,11 @@ export const routes: readonly Route[] = [
     'unread',
     'page',
   ]),
-  admin('adminCsvUpload', 'CSV Upload', () => import('./admin/csv-upload/csv-upload-page.tsx')),
+  admin(
+    'adminProductImport',
+    'CSV Upload',
+    () => import('./admin/product-import/product-import-page.tsx'),
+  ),
   admin('adminAnalytics', 'Store Performance', () => import('./admin/figures/analytics-page.tsx')),
   admin('adminReports', 'Reports', () => import('./admin/figures/reports-page.tsx')),
   admin('adminRevenue', 'Revenue', () => import('./admin/figures/revenue-page.tsx'), ['days']),

@@ -5,7 +5,7 @@ import { matchUrl } from '#web/entry-server.tsx'
 import { articleParts } from '#web/info/blog/article-reads.ts'
 import { ARTICLE_BODIES } from '#web/info/content/articles/bodies.ts'
 import { ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from '#web/info/content/articles/summaries.ts'
-import { writtenDay } from '#web/info/forms/dates.ts'
+import { writtenDay } from '#web/shop-facts/dates.ts'
 import { cardLinks, mainLinks, mainText } from '../support/page-text.ts'
 import { jsonLdOf, openPages, type TestPages } from '../support/pages.ts'
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { JOBS } from '#web/info/content/careers.ts'
+import { COOKIE_TYPES, THIRD_PARTIES } from '#web/info/content/cookies.ts'
+import { OFFERS, SEASONAL } from '#web/info/content/offers.ts'
+import { COUPONS, findCoupon } from '#web/shop-facts/coupons.ts'
 import {
   SAMPLE_ADDRESSES,
   SAMPLE_ORDERS,
   SAMPLE_PROFILE,
-} from '#web/info/content/account-sample.ts'
-import { JOBS } from '#web/info/content/careers.ts'
-import { COOKIE_TYPES, THIRD_PARTIES } from '#web/info/content/cookies.ts'
-import { COUPONS, findCoupon } from '#web/info/content/coupons.ts'
-import { OFFERS, SEASONAL } from '#web/info/content/offers.ts'
-import { SAMPLE_WISHES } from '#web/info/content/wishlist-sample.ts'
+} from '#web/storefront/account/account-sample.ts'
+import { SAMPLE_WISHES } from '#web/storefront/wishlist/wishlist-sample.ts'
 import { mainLinks, mainText } from '../support/page-text.ts'
 import { openPages, type TestPages } from '../support/pages.ts'
 

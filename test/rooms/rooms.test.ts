@@ -16,8 +16,40 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['domain', 'contract'],
 }
 
-/** Folders inside a room that must not know each other. */
-const STRANGERS = [['web/storefront', 'web/admin']] as const
+/**
+ * Which parts of web a part of web may import from; a file beside the folders goes by its name. The
+ * kit knows nothing of the shop, and storefront, admin and info know nothing of each other: what two
+ * of them need stands in a folder above them in this table.
+ */
+const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  paths: [],
+  shop: [],
+  ui: [],
+  router: ['paths'],
+  data: ['paths', 'ui'],
+  'shop-facts': ['shop'],
+  shell: ['paths', 'shop', 'ui', 'router', 'data'],
+  'page-layout': ['paths', 'ui', 'router', 'shell'],
+  forms: ['ui', 'data', 'shop-facts', 'page-layout'],
+  storefront: [
+    'paths',
+    'shop',
+    'ui',
+    'router',
+    'data',
+    'shop-facts',
+    'shell',
+    'page-layout',
+    'forms',
+  ],
+  info: ['paths', 'shop', 'ui', 'router', 'data', 'shop-facts', 'shell', 'page-layout', 'forms'],
+  admin: ['paths', 'shop', 'ui', 'router', 'data', 'shop-facts', 'forms'],
+  routes: ['paths', 'router', 'storefront', 'info', 'admin'],
+  app: ['ui', 'router', 'data', 'shell'],
+  styles: [],
+  'entry-client': ['styles', 'app', 'routes', 'router', 'data', 'shell'],
+  'entry-server': ['app', 'routes', 'router', 'data', 'shell'],
+}
 
 /** Only these know which engine runs. */
 const ENGINE_FILES = 'storage/dialects'
@@ -66,16 +98,21 @@ test('no file comes back to itself through what it imports', () => {
   expect(circleFrom('a.ts', planted)).toEqual(['a.ts', 'b.ts', 'a.ts'])
 })
 
-test('storefront and back office never import each other', () => {
-  const wrong = imports.filter(({ file, target }) => {
-    const path = target.startsWith('.') ? pathOf(file, target) : target.slice(1)
-    return STRANGERS.some(
-      ([one, other]) =>
-        (file.startsWith(one) && path.startsWith(other)) ||
-        (file.startsWith(other) && path.startsWith(one)),
-    )
+test('the parts of web import each other only as the table says', () => {
+  const crossings = imports.flatMap(({ file, target }) => {
+    const path = fileOfTarget(file, target)
+    if (!path || isTest(file) || roomOf(file) !== 'web' || roomOf(path) !== 'web') return []
+    return { file, from: partOfWeb(file), to: partOfWeb(path) }
   })
+  const wrong = crossings.filter(
+    ({ from, to }) => from !== to && !WEB_MAY_IMPORT[from]?.includes(to),
+  )
   expect(wrong).toEqual([])
+})
+
+test('the table of the parts of web leads nowhere in a circle', () => {
+  const parts = new Map(Object.entries(WEB_MAY_IMPORT))
+  expect([...parts.keys()].flatMap((part) => circleFrom(part, parts) ?? [])).toEqual([])
 })
 
 test('only the dialects know an engine', () => {
@@ -132,6 +169,11 @@ function importsOf(file: string): string[] {
 
 function roomOf(file: string): string {
   return file.split('/')[0] ?? ''
+}
+
+/** "web/ui/button.tsx" is in ui, "web/paths.ts" is paths. */
+function partOfWeb(file: string): string {
+  return file.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
 }
 
 function roomOfTarget(file: string, target: string): string | undefined {

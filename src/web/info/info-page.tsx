@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { InfoContent } from './content-types.ts'
-import { ContentsList } from './template/contents-list.tsx'
-import { HelpCard } from './template/help-card.tsx'
-import { PageIntro, type PageIntroProps } from './template/page-intro.tsx'
-import { SectionList } from './template/section-list.tsx'
+import type { InfoContent } from '../page-layout/content-types.ts'
+import { PageIntro, type PageIntroProps } from '../page-layout/page-intro.tsx'
+import { SectionList } from '../page-layout/section-list.tsx'
+import { ContentsList } from './contents-list.tsx'
+import { HelpCard } from './help-card.tsx'
 
 export type InfoPageProps = {
   readonly content: InfoContent

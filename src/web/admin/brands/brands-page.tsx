@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { BrandJson } from '#contract/staff-lists.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { useAdminRead } from '../data/admin-queries.ts'
 import { shownCount } from '../data/shown.ts'
-import { useStaffRead } from '../data/staff-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { withQuery } from '../list/list-view.ts'
@@ -14,7 +14,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 const TRAIL = [{ text: 'Products', href: paths.adminProducts }]
 
 export default function BrandsPage() {
-  const brands = useStaffRead<readonly z.infer<typeof BrandJson>[]>('/api/admin/brands')
+  const brands = useAdminRead<readonly z.infer<typeof BrandJson>[]>('/api/admin/brands')
   return (
     <>
       <PageHeading

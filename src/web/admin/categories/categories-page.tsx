@@ -4,7 +4,7 @@ import type { CategoryJson } from '#contract/categories.ts'
 import { apiFetch } from '../../data/api-client.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { useStaffRead } from '../data/staff-queries.ts'
+import { useAdminRead } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
@@ -19,7 +19,7 @@ const TRAIL = [{ text: 'Products', href: paths.adminProducts }]
 type Editing = 'new' | number | undefined
 
 export default function CategoriesPage() {
-  const categories = useStaffRead<readonly CategoryJson[]>('/api/categories')
+  const categories = useAdminRead<readonly CategoryJson[]>('/api/categories')
   const [editing, setEditing] = useState<Editing>()
   const count = categories.data?.length
   const edited = categories.data?.find(({ id }) => id === editing)

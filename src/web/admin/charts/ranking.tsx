@@ -1,5 +1,5 @@
 import { shownPrice } from '../../data/prices.ts'
-import { Panel, PanelNote } from '../dashboard/panel.tsx'
+import { Panel, PanelNote } from '../frame/panel.tsx'
 import { centsOf } from './money-axis.ts'
 
 /** So many say who leads; the reports have the rest. */

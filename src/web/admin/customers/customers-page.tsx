@@ -3,8 +3,8 @@ import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
+import { useAdminList } from '../data/admin-queries.ts'
 import { shownDay } from '../data/shown.ts'
-import { useStaffList } from '../data/staff-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
@@ -20,7 +20,7 @@ type View = ListView<(typeof FILTERS)[number]>
 /** Everybody who ordered, as their orders know them. */
 export default function CustomersPage({ search }: PageProps) {
   const view = useListView(paths.adminCustomers, FILTERS, search)
-  const customers = useStaffList<CustomerJson>(view.apiPath('/api/admin/customers'))
+  const customers = useAdminList<CustomerJson>(view.apiPath('/api/admin/customers'))
   return (
     <>
       <PageHeading

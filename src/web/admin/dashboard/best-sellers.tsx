@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { plural } from '../data/shown.ts'
+import { Panel, PanelNote } from '../frame/panel.tsx'
 import { withQuery } from '../list/list-view.ts'
-import { Panel, PanelNote } from './panel.tsx'
 
 export function BestSellers({ products }: { readonly products: DashboardJson['bestSellers'] }) {
   return (

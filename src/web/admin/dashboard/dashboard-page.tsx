@@ -1,5 +1,5 @@
 import type { DashboardJson } from '#contract/figures.ts'
-import { useStaffRead } from '../data/staff-queries.ts'
+import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 import { BestSellers } from './best-sellers.tsx'
@@ -12,7 +12,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
 /** The shop at a glance; every figure is computed. */
 export default function DashboardPage() {
-  const dashboard = useStaffRead<DashboardJson>('/api/admin/dashboard')
+  const dashboard = useAdminRead<DashboardJson>('/api/admin/dashboard')
   return (
     <>
       <PageHeading title="Dashboard" />

@@ -3,8 +3,8 @@ import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { shownDay } from '../data/shown.ts'
+import { Panel, PanelNote } from '../frame/panel.tsx'
 import { OrderStatusBadge } from '../orders/order-status.tsx'
-import { Panel, PanelNote } from './panel.tsx'
 
 export function RecentOrders({ orders }: { readonly orders: readonly OrderSummaryJson[] }) {
   return (

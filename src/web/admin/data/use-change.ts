@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../data/api-client.ts'
 import { type ToastAction, toast } from '../../ui/toast-store.ts'
-import { isSignedOut, refreshLists, refreshSession } from './staff-queries.ts'
+import { isSignedOut, refreshLists, refreshSession } from './admin-queries.ts'
 
 export type Change<Input, Output> = {
   readonly send: (input: Input) => Promise<Output>

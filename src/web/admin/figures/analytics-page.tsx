@@ -7,8 +7,8 @@ import { Ranking } from '../charts/ranking.tsx'
 import { BestSellers } from '../dashboard/best-sellers.tsx'
 import { SalesCharts } from '../dashboard/sales-charts.tsx'
 import { signedPercent } from '../dashboard/stat-cards.tsx'
+import { useAdminRead } from '../data/admin-queries.ts'
 import { shownCount } from '../data/shown.ts'
-import { useStaffRead } from '../data/staff-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 
@@ -17,9 +17,9 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 type Sold = z.infer<typeof RevenueReportJson>
 
 export default function AnalyticsPage() {
-  const dashboard = useStaffRead<DashboardJson>('/api/admin/dashboard')
-  const brands = useStaffRead<z.infer<typeof SalesReportJson>>('/api/admin/reports/brands')
-  const categories = useStaffRead<z.infer<typeof SalesReportJson>>('/api/admin/reports/categories')
+  const dashboard = useAdminRead<DashboardJson>('/api/admin/dashboard')
+  const brands = useAdminRead<z.infer<typeof SalesReportJson>>('/api/admin/reports/brands')
+  const categories = useAdminRead<z.infer<typeof SalesReportJson>>('/api/admin/reports/categories')
   return (
     <>
       <PageHeading
@@ -45,7 +45,7 @@ export default function AnalyticsPage() {
 }
 
 function Measures({ figures }: { readonly figures: DashboardJson }) {
-  const { data: sold } = useStaffRead<Sold>('/api/admin/reports/revenue')
+  const { data: sold } = useAdminRead<Sold>('/api/admin/reports/revenue')
   const placed = figures.series.reduce((count, day) => count + day.orders, 0)
   const { revenueChangePercent: change, revenueLast30Days, customers, orders } = figures
   return (

@@ -3,7 +3,7 @@ import type { SalesReportJson, TopProductsJson } from '#contract/figures.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useStaffRead } from '../data/staff-queries.ts'
+import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 import { withQuery } from '../list/list-view.ts'
@@ -36,7 +36,7 @@ export default function ReportsPage() {
 
 function ProductSales() {
   const path = `${REPORTS}/products`
-  const report = useStaffRead<z.infer<typeof TopProductsJson>>(path)
+  const report = useAdminRead<z.infer<typeof TopProductsJson>>(path)
   return (
     <>
       <Export path={path} />
@@ -68,7 +68,7 @@ function ProductSales() {
 
 function GroupSales({ by }: { readonly by: 'categories' | 'brands' }) {
   const path = `${REPORTS}/${by}`
-  const report = useStaffRead<z.infer<typeof SalesReportJson>>(path)
+  const report = useAdminRead<z.infer<typeof SalesReportJson>>(path)
   return (
     <>
       <Export path={path} />

@@ -9,8 +9,8 @@ import type { PageProps } from '../../router/route.ts'
 import { Card } from '../../ui/card.tsx'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { centsOf, shownCents } from '../charts/money-axis.ts'
+import { useAdminList } from '../data/admin-queries.ts'
 import { plural, shownPeriod } from '../data/shown.ts'
-import { useStaffList } from '../data/staff-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 import { withQuery } from '../list/list-view.ts'
@@ -33,7 +33,7 @@ export default function RevenuePage({ search }: PageProps) {
   const { navigate } = useNavigation()
   const range = RANGES.find(({ value }) => value === search.get('days')) ?? RANGES[0]
   const query = reportQuery(Number(range.value))
-  const report = useStaffList<Report[number]>(withQuery('/api/admin/reports/revenue', query))
+  const report = useAdminList<Report[number]>(withQuery('/api/admin/reports/revenue', query))
   return (
     <>
       <PageHeading

@@ -34,7 +34,7 @@ export const MENU: readonly (Entry | Group)[] = [
     icon: Package,
     entries: [
       { text: 'All Products', href: paths.adminProducts },
-      { text: 'CSV Upload', href: paths.adminCsvUpload },
+      { text: 'CSV Upload', href: paths.adminProductImport },
       { text: 'Categories', href: paths.adminCategories },
       { text: 'Brands', href: paths.adminBrands },
       { text: 'Product Options', href: paths.adminProductOptions },

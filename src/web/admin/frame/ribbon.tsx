@@ -4,7 +4,7 @@ import { apiFetch } from '../../data/api-client.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'
-import { forgetStaffData, useStaffSession } from '../data/staff-queries.ts'
+import { forgetAdminData, useStaffSession } from '../data/admin-queries.ts'
 
 const LINK = 'inline-flex min-h-9 items-center gap-1.5 font-semibold hover:underline'
 
@@ -49,7 +49,7 @@ function SignOut() {
     mutationFn: () => apiFetch('/api/admin/session', { method: 'DELETE' }),
     onSuccess: () => {
       navigate(paths.adminSignIn)
-      forgetStaffData(client)
+      forgetAdminData(client)
     },
   })
   return (

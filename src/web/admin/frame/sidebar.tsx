@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import type { BadgesJson } from '#contract/figures.ts'
 import { Link } from '../../router/link.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { useAdminRead } from '../data/admin-queries.ts'
 import { shownCount } from '../data/shown.ts'
-import { useStaffRead } from '../data/staff-queries.ts'
 import { type Entry, type Group, holds, isActive, MENU } from './entries.ts'
 
 type Badges = z.infer<typeof BadgesJson>
@@ -44,7 +44,7 @@ export function Sidebar() {
 
 /** Counted anew on every screen: orders come in while staff work. */
 function useBadges(path: string): Badges | undefined {
-  const { data, refetch } = useStaffRead<Badges>('/api/admin/badges')
+  const { data, refetch } = useAdminRead<Badges>('/api/admin/badges')
   // The menu stays while screens change, so the cache would never ask again by itself.
   useEffect(() => {
     if (path !== '') void refetch()

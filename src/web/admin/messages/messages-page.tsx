@@ -7,8 +7,8 @@ import { focusPage } from '../../router/scroll-and-focus.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useAdminList } from '../data/admin-queries.ts'
 import { shownMoment } from '../data/shown.ts'
-import { useStaffList } from '../data/staff-queries.ts'
 import { useChange } from '../data/use-change.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
@@ -30,7 +30,7 @@ const READ = [
 /** What visitors sent through the information pages. */
 export default function MessagesPage({ search }: PageProps) {
   const view = useListView(paths.adminMessages, FILTERS, search)
-  const messages = useStaffList<Message>(view.apiPath('/api/admin/messages'))
+  const messages = useAdminList<Message>(view.apiPath('/api/admin/messages'))
   return (
     <>
       <PageHeading title="Messages" lead="What visitors sent through the store's forms." />

@@ -1,7 +1,7 @@
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { Panel } from '../dashboard/panel.tsx'
+import { Panel } from '../frame/panel.tsx'
 import { withQuery } from '../list/list-view.ts'
 
 /** Who ordered, and where it goes. */

@@ -1,6 +1,6 @@
 import type { OrderJson } from '#contract/orders.ts'
-import { Panel } from '../dashboard/panel.tsx'
 import { shownMoment } from '../data/shown.ts'
+import { Panel } from '../frame/panel.tsx'
 import { OrderStatusBadge } from '../orders/order-status.tsx'
 import { NoteForm } from './note-form.tsx'
 

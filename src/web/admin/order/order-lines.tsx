@@ -5,8 +5,8 @@ import { priceOf, shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Panel } from '../dashboard/panel.tsx'
 import { plural } from '../data/shown.ts'
+import { Panel } from '../frame/panel.tsx'
 
 /** What was ordered, as it was at the time, and what it came to. */
 export function OrderLines({ order }: { readonly order: OrderJson }) {

@@ -4,10 +4,10 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Panel } from '../dashboard/panel.tsx'
+import { useAdminRead } from '../data/admin-queries.ts'
 import { shownMoment } from '../data/shown.ts'
-import { useStaffRead } from '../data/staff-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { Panel } from '../frame/panel.tsx'
 import { Shown } from '../list/faces.tsx'
 import { OrderStatusBadge, StatusMenu } from '../orders/order-status.tsx'
 import { OrderContact } from './order-contact.tsx'
@@ -20,7 +20,7 @@ const TRAIL = [{ text: 'Orders', href: paths.adminOrders }]
 
 export default function OrderPage({ params }: PageProps) {
   const id = params.id ?? ''
-  const order = useStaffRead<OrderJson>(`/api/orders/${encodeURIComponent(id)}`)
+  const order = useAdminRead<OrderJson>(`/api/orders/${encodeURIComponent(id)}`)
   return (
     <>
       <PageHeading

@@ -3,8 +3,8 @@ import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
+import { type AdminList, useAdminList } from '../data/admin-queries.ts'
 import { shownDay, shownMoment } from '../data/shown.ts'
-import { type StaffList, useStaffList } from '../data/staff-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
@@ -21,7 +21,7 @@ type View = ListView<(typeof FILTERS)[number]>
 
 export default function OrdersPage({ search }: PageProps) {
   const view = useListView(paths.adminOrders, FILTERS, search)
-  const orders = useStaffList<OrderSummaryJson>(view.apiPath('/api/orders'))
+  const orders = useAdminList<OrderSummaryJson>(view.apiPath('/api/orders'))
   return (
     <>
       <PageHeading title="Orders" />
@@ -47,7 +47,7 @@ export default function OrdersPage({ search }: PageProps) {
 }
 
 function OrderList(props: {
-  readonly list: StaffList<OrderSummaryJson>
+  readonly list: AdminList<OrderSummaryJson>
   readonly view: View
   readonly busy: boolean
 }) {

@@ -6,8 +6,8 @@ import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { SHOP_NAME } from '../../shop.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { useAdminRead } from '../data/admin-queries.ts'
 import { shownDay } from '../data/shown.ts'
-import { useStaffRead } from '../data/staff-queries.ts'
 import { Shown } from '../list/faces.tsx'
 
 export { PlainFrame as Frame } from '../frame/plain-frame.tsx'
@@ -15,7 +15,7 @@ export { PlainFrame as Frame } from '../frame/plain-frame.tsx'
 /** What goes into the box: no prices, a box to tick for every line. */
 export default function PackingSlipPage({ params }: PageProps) {
   const id = params.id ?? ''
-  const order = useStaffRead<OrderJson>(`/api/orders/${encodeURIComponent(id)}`)
+  const order = useAdminRead<OrderJson>(`/api/orders/${encodeURIComponent(id)}`)
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 print:max-w-none print:p-0">
       <div className="mb-6 flex justify-between gap-3 print:hidden">

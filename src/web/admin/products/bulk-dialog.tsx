@@ -4,8 +4,8 @@ import { BulkInput } from '#contract/staff-products.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CONTROL } from '../../ui/text-input.tsx'
+import { useAdminRead } from '../data/admin-queries.ts'
 import { plural } from '../data/shown.ts'
-import { useStaffRead } from '../data/staff-queries.ts'
 import { SmallSelect } from '../list/small-select.tsx'
 import { useBulkChange } from './use-product-changes.ts'
 
@@ -36,7 +36,7 @@ export function BulkDialog({ open, ids, onClose, onDone }: BulkDialogProps) {
 }
 
 function BulkForm({ ids, onClose, onDone }: Omit<BulkDialogProps, 'open'>) {
-  const categories = useStaffRead<readonly CategoryJson[]>('/api/categories')
+  const categories = useAdminRead<readonly CategoryJson[]>('/api/categories')
   const [problem, setProblem] = useState<string>()
   const [refused, setRefused] = useState<readonly string[]>([])
   const save = useBulkChange(({ changed, results }) => {

@@ -3,7 +3,7 @@ import type { CategoryJson } from '#contract/categories.ts'
 import { isSafeImageUrl } from '#domain/image-url.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useStaffRead } from '../data/staff-queries.ts'
+import { useAdminRead } from '../data/admin-queries.ts'
 import { ChoiceField, LongField, TextField, TickBox } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
 import { splitTags } from './tags.ts'
@@ -12,7 +12,7 @@ const PAIR = 'grid gap-4 sm:grid-cols-2'
 
 /** The specification's fields; `features` are those stored so far. */
 export function MainFields({ features }: { readonly features: readonly string[] }) {
-  const categories = useStaffRead<readonly CategoryJson[]>('/api/categories')
+  const categories = useAdminRead<readonly CategoryJson[]>('/api/categories')
   const options = (categories.data ?? []).map(({ id, name }) => ({
     value: String(id),
     label: name,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WholeProductJson } from '#contract/staff-products.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useStaffRead } from '../data/staff-queries.ts'
+import { useAdminRead } from '../data/admin-queries.ts'
 import { Shown } from '../list/faces.tsx'
 import { ProductForm } from './product-form.tsx'
 
@@ -39,7 +39,7 @@ function EditForm(props: {
   readonly onClose: () => void
   readonly onTyped: (typed: boolean) => void
 }) {
-  const product = useStaffRead<WholeProductJson>(`/api/admin/products/${props.id}`)
+  const product = useAdminRead<WholeProductJson>(`/api/admin/products/${props.id}`)
   // An older copy of the cache is no ground to edit on: the form begins with what is fetched now.
   const fresh = { ...product, data: product.isFetchedAfterMount ? product.data : undefined }
   const [reloads, setReloads] = useState(0)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CategoryJson } from '#contract/categories.ts'
 import type { BrandJson } from '#contract/staff-lists.ts'
-import { useStaffRead } from '../data/staff-queries.ts'
+import { useAdminRead } from '../data/admin-queries.ts'
 import type { ListView } from '../list/list-view.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { Filter } from '../list/small-select.tsx'
@@ -29,8 +29,8 @@ const VISIBILITY = [
 ]
 
 export function ProductFilters({ view }: { readonly view: ProductView }) {
-  const categories = useStaffRead<readonly CategoryJson[]>('/api/categories')
-  const brands = useStaffRead<readonly z.infer<typeof BrandJson>[]>('/api/admin/brands')
+  const categories = useAdminRead<readonly CategoryJson[]>('/api/categories')
+  const brands = useAdminRead<readonly z.infer<typeof BrandJson>[]>('/api/admin/brands')
   const { values, change } = view
   return (
     <div className="mb-3 flex flex-wrap gap-2">

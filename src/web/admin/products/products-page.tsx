@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { type StaffList, useStaffList } from '../data/staff-queries.ts'
+import { type AdminList, useAdminList } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
@@ -24,7 +24,7 @@ type Editing = 'new' | number | undefined
 
 export default function ProductsPage({ search }: PageProps) {
   const view = useListView(paths.adminProducts, PRODUCT_FILTERS, search)
-  const products = useStaffList<StaffProductJson>(view.apiPath(LIST))
+  const products = useAdminList<StaffProductJson>(view.apiPath(LIST))
   const [editing, setEditing] = useState<Editing>()
   return (
     <>
@@ -39,7 +39,7 @@ export default function ProductsPage({ search }: PageProps) {
             >
               <Download aria-hidden className="size-4" /> Export CSV
             </a>
-            <Link href={paths.adminCsvUpload} className={buttonClass('secondary', 'sm')}>
+            <Link href={paths.adminProductImport} className={buttonClass('secondary', 'sm')}>
               <Upload aria-hidden className="size-4" /> Import CSV
             </Link>
             <Button size="sm" onClick={() => setEditing('new')}>
@@ -69,7 +69,7 @@ export default function ProductsPage({ search }: PageProps) {
 }
 
 function ProductList(props: {
-  readonly list: StaffList<StaffProductJson>
+  readonly list: AdminList<StaffProductJson>
   readonly view: ProductView
   readonly busy: boolean
   readonly onEdit: (id: number) => void

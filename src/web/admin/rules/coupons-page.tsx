@@ -1,4 +1,4 @@
-import { COUPON_RULES, COUPONS } from '../../info/content/coupons.ts'
+import { COUPON_RULES, COUPONS } from '../../shop-facts/coupons.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Cell, HeadCell, Row, Table } from '../list/table.tsx'
 import { Source } from './rule-list.tsx'

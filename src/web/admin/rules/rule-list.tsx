@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Panel } from '../dashboard/panel.tsx'
+import { Panel } from '../frame/panel.tsx'
 
 export type Rule = { readonly name: string; readonly value: ReactNode }
 

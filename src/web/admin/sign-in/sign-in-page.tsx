@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { forgetStaffData, useStaffSession } from '../data/staff-queries.ts'
+import { forgetAdminData, useStaffSession } from '../data/admin-queries.ts'
 import { sentenceOf } from '../data/use-change.ts'
 import { CLOSED_SENTENCES } from '../frame/closed-words.ts'
 
@@ -54,7 +54,7 @@ function SignInForm({ next }: { readonly next: string }) {
     setSending(true)
     try {
       await apiJson<StaffSessionJson>('/api/admin/session', { method: 'POST', body: checked.data })
-      forgetStaffData(client)
+      forgetAdminData(client)
       navigate(next, { replace: true })
     } catch (error) {
       setProblem(sentenceOf(error, 'The store cannot be reached right now.'))

@@ -1,12 +1,12 @@
 import { ArrowRight, Clock } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { writtenDay } from '../../shop-facts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ArticleSummary } from '../content/articles/summaries.ts'
-import { writtenDay } from '../forms/dates.ts'
 
 export function FeaturedArticle({ article }: { readonly article: ArticleSummary }) {
   return (

@@ -1,11 +1,11 @@
 import type { ProductInList } from '#contract/products.ts'
 import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
 import { useList } from '../../data/queries.ts'
+import { TEXT_LINK } from '../../page-layout/rich-text.tsx'
+import { PageSection } from '../../page-layout/section-list.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { TEXT_LINK } from '../template/rich-text.tsx'
-import { PageSection } from '../template/section-list.tsx'
 import { articleParts } from './article-reads.ts'
 
 /** Parts of the shop that an article is about, as they are today. */

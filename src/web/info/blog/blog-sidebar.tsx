@@ -1,10 +1,10 @@
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { writtenDay } from '../../shop-facts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from '../content/articles/summaries.ts'
-import { writtenDay } from '../forms/dates.ts'
 import { type BlogView, blogPath } from './article-list.ts'
 
 const ALL = 'All Posts'

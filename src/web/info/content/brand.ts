@@ -1,5 +1,5 @@
+import type { InfoContent } from '../../page-layout/content-types.ts'
 import { paths } from '../../paths.ts'
-import type { InfoContent } from '../content-types.ts'
 
 export const brand: InfoContent = {
   title: 'The ProSource Brand',

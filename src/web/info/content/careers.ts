@@ -1,5 +1,5 @@
-import { MAIL, mail } from '../company.ts'
-import type { InfoContent } from '../content-types.ts'
+import type { InfoContent } from '../../page-layout/content-types.ts'
+import { MAIL, mail } from '../../shop-facts/company.ts'
 
 export type JobOpening = {
   readonly id: string

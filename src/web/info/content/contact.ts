@@ -1,5 +1,5 @@
+import type { PageLink } from '../../page-layout/content-types.ts'
 import { paths } from '../../paths.ts'
-import type { PageLink } from '../content-types.ts'
 
 export const HELP_TOPICS: readonly PageLink[] = [
   { label: 'Find the right part', to: paths.howToFindPart, note: 'Where your model tag is' },

@@ -1,6 +1,6 @@
+import type { InfoContent } from '../../page-layout/content-types.ts'
 import { paths } from '../../paths.ts'
-import { COMPANY, MAIL, mail } from '../company.ts'
-import type { InfoContent } from '../content-types.ts'
+import { COMPANY, MAIL, mail } from '../../shop-facts/company.ts'
 
 export const press: InfoContent = {
   title: 'Press Center',

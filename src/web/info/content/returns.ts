@@ -1,6 +1,6 @@
+import type { InfoContent } from '../../page-layout/content-types.ts'
 import { paths } from '../../paths.ts'
-import { MAIL, mail, PHONE_TEXT, SUPPORT_HOURS } from '../company.ts'
-import type { InfoContent } from '../content-types.ts'
+import { MAIL, mail, PHONE_TEXT, SUPPORT_HOURS } from '../../shop-facts/company.ts'
 
 export const returns: InfoContent = {
   title: 'Returns & Exchanges',

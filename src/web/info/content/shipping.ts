@@ -1,8 +1,8 @@
 import { formatPrice } from '#domain/money.ts'
 import { SHIPPING_METHODS } from '#domain/shipping.ts'
+import type { InfoContent } from '../../page-layout/content-types.ts'
 import { paths } from '../../paths.ts'
-import { PHONE_TEXT, SUPPORT_HOURS } from '../company.ts'
-import type { InfoContent } from '../content-types.ts'
+import { PHONE_TEXT, SUPPORT_HOURS } from '../../shop-facts/company.ts'
 
 export const shipping: InfoContent = {
   title: 'Shipping Information',

@@ -1,6 +1,6 @@
+import type { InfoContent } from '../../page-layout/content-types.ts'
 import { paths } from '../../paths.ts'
-import { MAIL, mail } from '../company.ts'
-import type { InfoContent } from '../content-types.ts'
+import { MAIL, mail } from '../../shop-facts/company.ts'
 
 export const sustainability: InfoContent = {
   title: 'Sustainability',

@@ -1,3 +1,5 @@
+import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
@@ -11,10 +13,8 @@ import { blogPath } from '../blog/article-list.ts'
 import { ArticleParts } from '../blog/article-parts.tsx'
 import { ARTICLE_BODIES } from '../content/articles/bodies.ts'
 import { ARTICLES, type ArticleSummary } from '../content/articles/summaries.ts'
-import { ContentsList } from '../template/contents-list.tsx'
-import { HelpCard } from '../template/help-card.tsx'
-import { PageIntro } from '../template/page-intro.tsx'
-import { PageSection, SectionList } from '../template/section-list.tsx'
+import { ContentsList } from '../contents-list.tsx'
+import { HelpCard } from '../help-card.tsx'
 
 export default function BlogArticlePage({ params }: PageProps) {
   const article = ARTICLES.find(({ id }) => id === params.slug)

@@ -1,3 +1,4 @@
+import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { paths } from '../../paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import type { PageProps } from '../../router/route.ts'
@@ -6,7 +7,6 @@ import { ArticleCard, FeaturedArticle } from '../blog/article-card.tsx'
 import { articlesOf, type BlogView, blogPath, readView, SORTS } from '../blog/article-list.ts'
 import { BlogPager } from '../blog/blog-pager.tsx'
 import { BlogSidebar } from '../blog/blog-sidebar.tsx'
-import { PageIntro } from '../template/page-intro.tsx'
 
 export default function BlogPage({ search }: PageProps) {
   const view = readView(search)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { FormField, FormText } from '../../forms/form-field.tsx'
+import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
+import { PageSection } from '../../page-layout/section-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { careers, JOBS, type JobOpening } from '../content/careers.ts'
-import { FormField, FormText } from '../forms/form-field.tsx'
-import { Confirmation, MessageForm } from '../forms/message-form.tsx'
 import { InfoPage } from '../info-page.tsx'
-import { PageSection } from '../template/section-list.tsx'
 
 const OPENINGS = { id: 'openings', heading: 'Open positions' } as const
 

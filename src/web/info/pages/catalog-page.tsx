@@ -1,12 +1,12 @@
+import type { CheckedForm } from '../../forms/checked-form.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import { MessageForm } from '../../forms/message-form.tsx'
+import { Callout } from '../../page-layout/blocks.tsx'
+import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { CATALOGS } from '../content/catalogs.ts'
-import type { CheckedForm } from '../forms/checked-form.ts'
-import { FormField } from '../forms/form-field.tsx'
-import { MessageForm } from '../forms/message-form.tsx'
-import { Callout } from '../template/blocks.tsx'
-import { HelpCard } from '../template/help-card.tsx'
-import { PageIntro } from '../template/page-intro.tsx'
+import { HelpCard } from '../help-card.tsx'
 
 export default function CatalogPage() {
   return (

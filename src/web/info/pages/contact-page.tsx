@@ -1,13 +1,13 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FormField, FormText } from '../../forms/form-field.tsx'
+import { MessageForm } from '../../forms/message-form.tsx'
+import { Links } from '../../page-layout/blocks.tsx'
+import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { PageSection } from '../../page-layout/section-list.tsx'
+import { BUSINESS_HOURS, COMPANY, MAIL, SUPPORT_HOURS } from '../../shop-facts/company.ts'
 import { Card } from '../../ui/card.tsx'
-import { BUSINESS_HOURS, COMPANY, MAIL, SUPPORT_HOURS } from '../company.ts'
 import { HELP_TOPICS, SUBJECTS } from '../content/contact.ts'
-import { FormField, FormText } from '../forms/form-field.tsx'
-import { MessageForm } from '../forms/message-form.tsx'
-import { Links } from '../template/blocks.tsx'
-import { PageIntro } from '../template/page-intro.tsx'
-import { PageSection } from '../template/section-list.tsx'
 
 export default function ContactPage() {
   return (

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import { mayRemember, setMayRemember } from '../../data/device-storage.ts'
+import { forgetWishlist } from '../../data/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { cookies } from '../content/cookies.ts'
-import { mayRemember, setMayRemember } from '../device-storage.ts'
 import { InfoPage } from '../info-page.tsx'
-import { forgetWishlist } from '../wishlist/wishlist-store.ts'
 
 export default function CookiesPage() {
   return <InfoPage content={cookies} after={{ managing: <ManagePreferences /> }} />

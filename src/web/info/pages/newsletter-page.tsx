@@ -1,13 +1,13 @@
+import { FormField } from '../../forms/form-field.tsx'
+import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
+import { BulletList } from '../../page-layout/blocks.tsx'
+import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ARTICLES } from '../content/articles/summaries.ts'
-import { FormField } from '../forms/form-field.tsx'
-import { Confirmation, MessageForm } from '../forms/message-form.tsx'
-import { BulletList } from '../template/blocks.tsx'
-import { PageIntro } from '../template/page-intro.tsx'
 
 const PREFERENCES = [
   { name: 'newProducts', label: 'New products', about: 'Parts we did not have before', on: true },

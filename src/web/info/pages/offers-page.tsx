@@ -1,15 +1,15 @@
 import { Gift } from 'lucide-react'
+import { FormField } from '../../forms/form-field.tsx'
+import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
+import { CardGrid } from '../../page-layout/card-grid.tsx'
+import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { PageSection } from '../../page-layout/section-list.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { OFFER_TYPE_LABELS, OFFERS, type Offer, REWARDS, SEASONAL } from '../content/offers.ts'
-import { FormField } from '../forms/form-field.tsx'
-import { Confirmation, MessageForm } from '../forms/message-form.tsx'
-import { CardGrid } from '../template/card-grid.tsx'
-import { PageIntro } from '../template/page-intro.tsx'
-import { PageSection } from '../template/section-list.tsx'
 
 export default function OffersPage() {
   return (

@@ -5,12 +5,12 @@ import { useAddToCart } from '../../data/cart.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
 import { useRead } from '../../data/queries.ts'
-import { HeartButton } from '../../info/wishlist/heart-button.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { HeartButton } from '../wishlist/heart-button.tsx'
 import { StockBadge } from './stock-badge.tsx'
 
 export type ProductCardProps = {

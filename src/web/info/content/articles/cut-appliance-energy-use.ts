@@ -1,5 +1,5 @@
+import type { Section } from '../../../page-layout/content-types.ts'
 import { paths, searchPath } from '../../../paths.ts'
-import type { Section } from '../../content-types.ts'
 
 export const cutApplianceEnergyUse: readonly Section[] = [
   {

@@ -1,0 +1,97 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import type { StaffSessionJson } from '#contract/staff.ts'
+import { ApiError, apiFetch } from '../../data/api-client.ts'
+
+/*
+ * What staff read. Unlike a shopper's pages, a screen here asks again whenever it is opened and
+ * after every change: two people at work must not show each other yesterday's orders. What is known
+ * already is shown meanwhile.
+ */
+
+type AdminResponse = { readonly body: unknown; readonly total: number; readonly more: boolean }
+
+export type AdminList<Row> = {
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** There are more than `total` says: counting stops at a bound. */
+  readonly more: boolean
+}
+
+const ADMIN = 'admin'
+const SESSION_PATH = '/api/admin/session'
+
+export function useAdminRead<Body>(
+  path: string,
+  options: { readonly enabled?: boolean; readonly refetchInterval?: number | false } = {},
+) {
+  return useQuery({ ...adminQuery(path), select: bodyOf<Body>, ...options })
+}
+
+/** Rows of a list; the old ones stay on screen until the new ones are here. */
+export function useAdminList<Row>(path: string) {
+  return useQuery({
+    ...adminQuery(path),
+    select: listOf<Row>,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Whether this browser may work here, and how the back office is locked. */
+export function useStaffSession() {
+  return useAdminRead<StaffSessionJson>(SESSION_PATH)
+}
+
+export function refreshSession(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [ADMIN, SESSION_PATH] })
+}
+
+/** After a change every list may differ: staff's own, and the shop's pages in this tab. */
+export function refreshLists(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [first] }) => first === ADMIN || String(first).startsWith('/api/'),
+  })
+}
+
+export function forgetAdminData(client: QueryClient): void {
+  client.removeQueries({ queryKey: [ADMIN] })
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+function adminQuery(path: string) {
+  return {
+    queryKey: [ADMIN, path],
+    queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
+      try {
+        return await readAdminResponse(path, signal)
+      } catch (error) {
+        if (isSignedOut(error)) void refreshSession(client)
+        throw error
+      }
+    },
+    staleTime: 0,
+    retryOnMount: true,
+  }
+}
+
+async function readAdminResponse(path: string, signal: AbortSignal): Promise<AdminResponse> {
+  const response = await apiFetch(path, { signal })
+  const body: unknown = await response.json()
+  const total = response.headers.get('x-total-count')
+  const length = Array.isArray(body) ? body.length : 0
+  return {
+    body,
+    total: total === null ? length : Number(total),
+    more: response.headers.get('x-total-more') === 'true',
+  }
+}
+
+function bodyOf<Body>({ body }: AdminResponse): Body {
+  return body as Body
+}
+
+function listOf<Row>({ body, total, more }: AdminResponse): AdminList<Row> {
+  return { rows: body as readonly Row[], total, more }
+}

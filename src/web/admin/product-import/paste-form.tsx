@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import type { ImportReportJson } from '#contract/imports.ts'
+import { apiJson } from '../../data/api-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+import { refreshLists } from '../data/admin-queries.ts'
+import { Panel } from '../frame/panel.tsx'
+import { sayFailed, sayNoData, sayStopped, sayUploaded } from './import-messages.ts'
+import type { Outcome } from './outcome.ts'
+import { SAMPLE_CSV } from './sample-csv.ts'
+import { checkCsv } from './send-csv.ts'
+
+export function PasteForm(props: {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onOutcome: (outcome: Outcome) => void
+}) {
+  const { text, onText, onOutcome } = props
+  const client = useQueryClient()
+  const upload = useMutation({
+    mutationFn: (csvData: string) =>
+      apiJson<ImportReportJson>('/api/products/csv-upload', { method: 'POST', body: { csvData } }),
+    networkMode: 'always',
+    onSuccess: (report) => {
+      // Read to its end it is done with; otherwise the rest of the text is still to be mended.
+      if (report.stoppedBy === null) {
+        sayUploaded(report.message)
+        onText('')
+      } else sayStopped(`${report.message} ${report.stoppedBy}`)
+      onOutcome({ kind: 'imported', report })
+      void refreshLists(client)
+    },
+    onError: sayFailed,
+  })
+  const check = useMutation({
+    mutationFn: (csvData: string) => checkCsv(new Blob([csvData]), 'pasted text'),
+    onSuccess: (result) => onOutcome({ kind: 'checked', check: result }),
+    onError: sayFailed,
+  })
+  const isBusy = upload.isPending || check.isPending
+  const start = (go: (csvData: string) => void) => {
+    if (text.trim() === '') sayNoData()
+    else if (!isBusy) go(text)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    start(upload.mutate)
+  }
+  return (
+    <Panel title="Paste CSV Data">
+      <form noValidate onSubmit={submit}>
+        <Field label="CSV data" hint="Up to 10 MB. The first line names the columns.">
+          {(control) => (
+            <TextArea
+              {...control}
+              name="csvData"
+              rows={10}
+              spellCheck={false}
+              value={text}
+              onChange={(event) => onText(event.target.value)}
+              className="font-mono text-xs"
+            />
+          )}
+        </Field>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button type="submit" disabled={isBusy}>
+            {upload.isPending ? 'Processing...' : 'Upload Products'}
+          </Button>
+          <Button variant="secondary" disabled={isBusy} onClick={() => start(check.mutate)}>
+            {check.isPending ? 'Checking...' : 'Check Only'}
+          </Button>
+          <Button variant="secondary" disabled={isBusy} onClick={() => onText(SAMPLE_CSV)}>
+            Load Sample
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

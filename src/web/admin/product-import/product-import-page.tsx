@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { FieldReference, Instructions } from './field-reference.tsx'
+import { FileUpload } from './file-upload.tsx'
+import type { Outcome } from './outcome.ts'
+import { PasteForm } from './paste-form.tsx'
+import { RecentImports } from './recent-imports.tsx'
+import { CheckResult, ImportResult, RunResult } from './results.tsx'
+import { SampleFormat } from './sample-format.tsx'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+const TRAIL = [{ text: 'Products', href: paths.adminProducts }]
+
+export default function ProductImportPage() {
+  const [text, setText] = useState('')
+  const [outcome, setOutcome] = useState<Outcome>()
+  return (
+    <>
+      <PageHeading
+        title="CSV Product Upload"
+        trail={TRAIL}
+        lead="Import products in bulk: paste CSV text, or drop a file."
+      />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="space-y-4">
+          <PasteForm text={text} onText={setText} onOutcome={setOutcome} />
+          {outcome?.kind === 'checked' && <CheckResult check={outcome.check} />}
+          {outcome?.kind === 'imported' && (
+            <ImportResult report={outcome.report} onRetry={setText} />
+          )}
+          {outcome?.kind === 'started' && (
+            <RunResult key={outcome.runId} id={outcome.runId} onRetry={setText} />
+          )}
+          <FileUpload onOutcome={setOutcome} />
+          <RecentImports onShow={(runId) => setOutcome({ kind: 'started', runId })} />
+        </div>
+        <div className="space-y-4">
+          <Instructions />
+          <SampleFormat />
+        </div>
+      </div>
+      <div className="mt-4">
+        <FieldReference />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ImportRunJson } from '#contract/imports.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { useAdminList } from '../data/admin-queries.ts'
+import { plural, shownMoment } from '../data/shown.ts'
+import { Panel, PanelNote } from '../frame/panel.tsx'
+
+const LATEST = '/api/admin/imports?limit=5'
+
+const TONES: Record<ImportRunJson['status'], BadgeTone> = {
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+  undone: 'neutral',
+}
+
+/** The last runs, whoever began them; each leads to its results. */
+export function RecentImports({ onShow }: { readonly onShow: (runId: number) => void }) {
+  const { data } = useAdminList<ImportRunJson>(LATEST)
+  return (
+    <Panel title="Recent Imports">
+      {data?.rows.length === 0 && <PanelNote>Nothing was imported yet.</PanelNote>}
+      <ul className="divide-y divide-line text-sm">
+        {data?.rows.map((run) => (
+          <li key={run.id} className="flex items-center gap-3 py-2">
+            <div className="min-w-0 grow">
+              <button
+                type="button"
+                onClick={() => onShow(run.id)}
+                className="max-w-full truncate font-medium text-link hover:underline"
+              >
+                {run.source}
+              </button>
+              <p className="text-ink-muted">
+                {shownMoment(run.startedAt)} · {plural(run.created, 'product')}, {run.rejectedRows}{' '}
+                rejected
+              </p>
+            </div>
+            <Badge tone={TONES[run.status]} className="capitalize">
+              {run.status}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

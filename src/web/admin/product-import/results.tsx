@@ -1,0 +1,130 @@
+import type { ImportCheckJson, ImportReportJson, ImportRunDetailJson } from '#contract/imports.ts'
+import { useAdminRead } from '../data/admin-queries.ts'
+import { plural } from '../data/shown.ts'
+import { Panel, PanelNote } from '../frame/panel.tsx'
+import { Shown } from '../list/faces.tsx'
+import { RejectedRows } from './rejected-rows.tsx'
+import { UndoImport } from './undo-import.tsx'
+
+/** So many of the imported products are named; the rest is a number. */
+const NAMED = 10
+const POLL_MS = 500
+
+type Report = Pick<
+  ImportReportJson,
+  'message' | 'created' | 'products' | 'unknownColumns' | 'stoppedBy' | 'rejected' | 'rejectedRows'
+>
+
+/** What an import would do. */
+export function CheckResult({ check }: { readonly check: ImportCheckJson }) {
+  return (
+    <Panel title="Check Results">
+      <p className="mb-2 text-sm text-ink-muted">Nothing was written.</p>
+      <Outcome report={check} />
+      {check.newCategories.length > 0 && (
+        <p className="mt-2 text-sm">Would create categories: {check.newCategories.join(', ')}</p>
+      )}
+      <RejectedRows report={check} />
+    </Panel>
+  )
+}
+
+/** What pasted text became. */
+export function ImportResult(props: {
+  readonly report: ImportReportJson
+  readonly onRetry: (csv: string) => void
+}) {
+  const { report, onRetry } = props
+  return (
+    <Panel title="Upload Results">
+      <Outcome report={report} />
+      <RejectedRows report={report} runId={report.runId} onRetry={onRetry} />
+      {report.created > 0 && <UndoImport runId={report.runId} />}
+    </Panel>
+  )
+}
+
+/** A file's import: how far it is, then what became of it. */
+export function RunResult(props: { readonly id: number; readonly onRetry: (csv: string) => void }) {
+  const path = `/api/admin/imports/${props.id}`
+  const first = useAdminRead<ImportRunDetailJson>(path)
+  const isRunning = first.data?.status === 'running'
+  const run = useAdminRead<ImportRunDetailJson>(path, {
+    refetchInterval: isRunning ? POLL_MS : false,
+  })
+  return (
+    <Panel title="Upload Results">
+      <Shown result={run} what="import" rows={3}>
+        {(found) =>
+          found.status === 'running' ? (
+            <Running run={found} />
+          ) : (
+            <Finished run={found} onRetry={props.onRetry} />
+          )
+        }
+      </Shown>
+    </Panel>
+  )
+}
+
+function Running({ run }: { readonly run: ImportRunDetailJson }) {
+  return (
+    <div role="status">
+      <p className="mb-2 text-sm">
+        Processing... {plural(run.rowsRead, 'row')} read, {plural(run.created, 'product')} imported
+      </p>
+      <progress
+        aria-label="Progress of the import"
+        value={run.readBytes}
+        max={Math.max(run.sizeBytes, 1)}
+        className="h-2 w-full"
+      />
+    </div>
+  )
+}
+
+function Finished(props: {
+  readonly run: ImportRunDetailJson
+  readonly onRetry: (csv: string) => void
+}) {
+  const { run, onRetry } = props
+  if (run.status === 'undone') return <PanelNote>This import was undone.</PanelNote>
+  return (
+    <>
+      {run.status === 'failed' && (
+        <p className="mb-2 text-sm font-semibold text-danger">The import ended early.</p>
+      )}
+      <Outcome report={run} />
+      <RejectedRows report={run} runId={run.id} onRetry={onRetry} />
+      {run.created > 0 && <UndoImport runId={run.id} />}
+    </>
+  )
+}
+
+function Outcome({ report }: { readonly report: Report }) {
+  const { message, created, products, unknownColumns, stoppedBy } = report
+  const rest = created - Math.min(products.length, NAMED)
+  return (
+    <>
+      <p className="font-semibold">{message}</p>
+      {stoppedBy !== null && <p className="mt-1 text-sm text-danger">{stoppedBy}</p>}
+      {unknownColumns.length > 0 && (
+        <p className="mt-1 text-sm text-ink-muted">
+          Columns that were not known and left out: {unknownColumns.join(', ')}
+        </p>
+      )}
+      {products.length > 0 && (
+        <ul aria-label="Products" className="mt-3 space-y-1 text-sm">
+          {products.slice(0, NAMED).map(({ name, sku }) => (
+            <li key={sku} className="wrap-anywhere">
+              {name} <span className="font-mono text-xs text-ink-muted">({sku})</span>
+            </li>
+          ))}
+          {rest > 0 && (
+            <li className="text-ink-muted">... and {rest.toLocaleString('en-US')} more</li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+}

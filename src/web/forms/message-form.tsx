@@ -1,0 +1,92 @@
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { MessageKind, MessageReceived } from '#contract/messages.ts'
+import { apiJson } from '../data/api-client.ts'
+import { Button } from '../ui/button.tsx'
+import { type CheckedForm, useCheckedForm } from './checked-form.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+export type MessageFormProps<Schema extends z.ZodType> = {
+  readonly kind: MessageKind
+  readonly schema: () => Promise<Schema>
+  readonly read?: (data: FormData) => unknown
+  readonly button: string
+  readonly className?: string
+  readonly fields: (form: CheckedForm) => ReactNode
+  /** The heading of the thank-you that takes the form's place. */
+  readonly sentTitle?: string
+  /** What takes its place instead. */
+  readonly sent?: (answer: string) => ReactNode
+}
+
+/** A form whose contents go to the staff, and the thank-you that takes its place. */
+export function MessageForm<Schema extends z.ZodType>(props: MessageFormProps<Schema>) {
+  const { kind, schema, read, button, className = 'space-y-4', fields } = props
+  const { sentTitle = 'Sent', sent } = props
+  const [answer, setAnswer] = useState<string>()
+  const form = useCheckedForm({
+    schema,
+    ...(read ? { read } : {}),
+    send: async (values) => {
+      const body = { kind, ...(values as object) }
+      const received = await apiJson<z.infer<typeof MessageReceived>>('/api/messages', {
+        method: 'POST',
+        body,
+      })
+      setAnswer(received.message)
+    },
+  })
+
+  if (answer !== undefined) {
+    const again = () => setAnswer(undefined)
+    return sent ? sent(answer) : <Sent title={sentTitle} answer={answer} again={again} />
+  }
+  return (
+    <form {...form.formProps} className={className}>
+      {fields(form)}
+      <FormFailure form={form} />
+      <SubmitButton busy={form.sending} label={button} busyLabel="Sending..." />
+    </form>
+  )
+}
+
+export function FormFailure({ form }: { readonly form: CheckedForm }) {
+  if (form.failure === undefined) return null
+  return (
+    <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">
+      {form.failure}
+    </p>
+  )
+}
+
+function Sent(props: {
+  readonly title: string
+  readonly answer: string
+  readonly again: () => void
+}) {
+  return (
+    <Confirmation title={props.title}>
+      <p>{props.answer}</p>
+      <Button variant="secondary" size="sm" className="mt-4" onClick={props.again}>
+        Send another
+      </Button>
+    </Confirmation>
+  )
+}
+
+/** Takes the focus, so that whoever cannot see the change is told of it. */
+export function Confirmation(props: { readonly title: string; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div role="status" className="rounded-lg bg-stock-soft p-6">
+      <CircleCheck aria-hidden className="mb-2 size-8 text-stock" />
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold">
+        {props.title}
+      </h2>
+      <div className="mt-2">{props.children}</div>
+    </div>
+  )
+}

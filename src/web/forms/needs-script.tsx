@@ -1,0 +1,22 @@
+import type { Text } from '../page-layout/content-types.ts'
+import { RichText } from '../page-layout/rich-text.tsx'
+import { COMPANY, MAIL, mail } from '../shop-facts/company.ts'
+
+/**
+ * For forms that only the script can send. Outside a dialog the browser does nothing with such a
+ * form, so that nothing typed ends up in the address when it is sent before the script is here.
+ */
+export const SENT_BY_SCRIPT = { method: 'dialog' } as const
+
+const ASK_A_PERSON = `Without it, call [${COMPANY.phone}](${COMPANY.phoneLink}) or write to ${mail(MAIL.support)}.`
+
+/** For whoever has no script: why the button does nothing, and what to do instead. */
+export function NeedsScript({ instead = ASK_A_PERSON }: { readonly instead?: Text }) {
+  return (
+    <noscript>
+      <p className="mt-3 text-sm font-medium">
+        <RichText text={`This form needs JavaScript. ${instead}`} />
+      </p>
+    </noscript>
+  )
+}

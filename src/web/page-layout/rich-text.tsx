@@ -1,0 +1,29 @@
+import { Link } from '../router/link.tsx'
+import { classes } from '../ui/class-names.ts'
+import type { Text } from './content-types.ts'
+import { readMarkup } from './markup.ts'
+
+/** A text with its links and strong words. */
+export function RichText({ text }: { readonly text: Text }) {
+  return readMarkup(text).map((piece) => {
+    if (piece.kind === 'plain') return piece.text
+    if (piece.kind === 'strong') {
+      return (
+        <strong key={piece.at} className="font-semibold">
+          {piece.text}
+        </strong>
+      )
+    }
+    return (
+      <Link
+        key={piece.at}
+        href={piece.to}
+        className={classes(TEXT_LINK, piece.to.startsWith('tel:') && 'whitespace-nowrap')}
+      >
+        {piece.text}
+      </Link>
+    )
+  })
+}
+
+export const TEXT_LINK = 'text-link underline underline-offset-2 hover:no-underline'

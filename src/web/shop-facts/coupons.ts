@@ -1,0 +1,30 @@
+import { PROMO_CODE } from '../shop.ts'
+
+export type Coupon = { readonly code: string; readonly gives: string; readonly when: string }
+
+/** Shown, never charged: the specification keeps coupons for display. */
+export const COUPONS: readonly Coupon[] = [
+  { code: 'SAVE15', gives: '15% off', when: 'Orders over $100' },
+  { code: 'FREESHIP', gives: 'Free shipping', when: 'Any order, standard service' },
+  { code: 'NEWCUSTOMER', gives: '$25 off', when: 'First order over $150' },
+  { code: 'BULKPARTS', gives: '20% off', when: 'Orders over $300' },
+]
+
+/** The code that product pages show: its saving is already in the price beside it. */
+const TODAY: Coupon = {
+  code: PROMO_CODE,
+  gives: 'Today’s sale price',
+  when: 'Already in the price shown on product pages',
+}
+
+export function findCoupon(typed: string): Coupon | undefined {
+  const code = typed.trim().toUpperCase()
+  return [...COUPONS, TODAY].find((coupon) => coupon.code === code)
+}
+
+export const COUPON_RULES = [
+  'One coupon per order.',
+  'Coupons are not combinable with each other or with the contractor discount.',
+  'Codes are case-insensitive: save15 and SAVE15 are the same.',
+  'The amounts above are before tax and shipping.',
+] as const

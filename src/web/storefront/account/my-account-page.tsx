@@ -1,0 +1,31 @@
+import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { paths } from '../../paths.ts'
+import { Tabs } from '../../ui/tabs.tsx'
+import { AddressesTab } from './addresses-tab.tsx'
+import { OrdersTab } from './orders-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { SettingsTab } from './settings-tab.tsx'
+
+const TABS = [
+  { id: 'profile', label: 'Profile', panel: <ProfileTab /> },
+  { id: 'orders', label: 'Orders', panel: <OrdersTab /> },
+  { id: 'addresses', label: 'Addresses', panel: <AddressesTab /> },
+  { id: 'settings', label: 'Settings', panel: <SettingsTab /> },
+]
+
+export default function MyAccountPage() {
+  return (
+    <>
+      <PageIntro
+        title="My Account"
+        description="Your profile, orders, addresses and settings at ProSource Parts."
+        lead={`Accounts are a demo with a sample customer. Orders you placed in this browser are real and stand first under Orders; others you can [track](${paths.trackOrder}) with their number.`}
+      />
+      <div className="container-page pt-6">
+        <div className="max-w-5xl">
+          <Tabs label="My account" tabs={TABS} />
+        </div>
+      </div>
+    </>
+  )
+}

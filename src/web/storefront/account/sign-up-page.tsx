@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { Confirmation } from '../../forms/message-form.tsx'
+import { NeedsScript, SENT_BY_SCRIPT } from '../../forms/needs-script.tsx'
+import { TEXT_LINK } from '../../page-layout/rich-text.tsx'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { AccountCard } from './account-card.tsx'
+
+const FIELDS = [
+  { name: 'firstName', label: 'First Name', type: 'text', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last Name', type: 'text', autoComplete: 'family-name' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
+  {
+    name: 'confirmPassword',
+    label: 'Confirm Password',
+    type: 'password',
+    autoComplete: 'new-password',
+  },
+] as const
+
+export default function SignUpPage() {
+  const [problem, setProblem] = useState<string>()
+  const [welcomed, setWelcomed] = useState<string>()
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const differ = data.get('password') !== data.get('confirmPassword')
+    setProblem(differ ? 'The passwords are not the same' : undefined)
+    if (differ) form.querySelector<HTMLInputElement>('[name=confirmPassword]')?.focus()
+    else setWelcomed(String(data.get('firstName')))
+  }
+
+  return (
+    <AccountCard
+      title="Create Account"
+      description="Create a ProSource Parts account. Accounts are a demo: you can order as a guest at any time."
+      lead="Accounts are a demo in this shop: nothing you enter here is stored. You can always order as a guest."
+    >
+      {welcomed === undefined ? (
+        <form {...SENT_BY_SCRIPT} onSubmit={submit} className="space-y-4">
+          {FIELDS.map(({ name, label, type, autoComplete }) => (
+            <Field
+              key={name}
+              label={label}
+              error={name === 'confirmPassword' ? problem : undefined}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type={type}
+                  name={name}
+                  required
+                  autoComplete={autoComplete}
+                />
+              )}
+            </Field>
+          ))}
+          <Button type="submit" className="w-full">
+            Create Account
+          </Button>
+          <NeedsScript instead="You miss nothing: accounts are a demo." />
+        </form>
+      ) : (
+        <Confirmation title={`Welcome, ${welcomed}!`}>
+          <p>
+            Your demo account is ready for as long as this page is open. No password left your
+            browser.
+          </p>
+          <Link href={paths.signin} className={buttonClass('primary', 'md', 'mt-4')}>
+            Continue to Sign In
+          </Link>
+        </Confirmation>
+      )}
+      <p className="mt-6 text-center">
+        Already have an account?{' '}
+        <Link href={paths.signin} className={TEXT_LINK}>
+          Sign in
+        </Link>
+      </p>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { MOST_QUICK_ORDER_LINES } from '#domain/quick-order.ts'
+import { SENT_BY_SCRIPT } from '../../forms/needs-script.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-input.tsx'
+import { FileInput } from './file-input.tsx'
+import { type OrderLine, parseLines } from './parse-lines.ts'
+
+/** A list is small; whatever is larger is some other file. */
+const LARGEST_FILE_BYTES = 1_000_000
+const LIST_FILE = /\.(csv|txt)$/i
+
+/** Many lines at once, pasted or from a file. */
+export function ListInput(props: {
+  /** How many more lines the order can hold. */
+  readonly room: number
+  readonly insert: (lines: readonly OrderLine[]) => void
+}) {
+  const { room, insert } = props
+  const [note, setNote] = useState('')
+
+  const take = (text: string, from: string) => {
+    const lines = parseLines(text)
+    if (lines.length > 0) insert(lines.slice(0, room))
+    setNote(noteOn(lines.length, room, from))
+  }
+  const paste = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    take(String(new FormData(event.currentTarget).get('list')), 'your list')
+    event.currentTarget.reset()
+  }
+  const read = async (file: File) => {
+    if (!LIST_FILE.test(file.name)) setNote(`${file.name} is no CSV or TXT file.`)
+    else if (file.size > LARGEST_FILE_BYTES) setNote(`${file.name} is too large for a list.`)
+    else take(await file.text(), file.name)
+  }
+
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-2">
+        <form {...SENT_BY_SCRIPT} onSubmit={paste} className="space-y-3">
+          <Field
+            label="Paste a list"
+            hint="Part Number, Quantity: one per line. Tabs and “x2” work too."
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                name="list"
+                rows={5}
+                spellCheck={false}
+                placeholder={'WPW10112253, 2\n279816\tx3'}
+                className="font-mono text-sm"
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="secondary">
+            Add Lines
+          </Button>
+        </form>
+        <FileInput read={read} />
+      </div>
+      <p role="status" className="mt-3 text-sm font-medium empty:mt-0">
+        {note}
+      </p>
+    </>
+  )
+}
+
+function noteOn(lines: number, room: number, from: string): string {
+  if (lines === 0) return `We found no part numbers in ${from}.`
+  const read = `${lines} ${lines === 1 ? 'line' : 'lines'}`
+  if (lines <= room) return `${read} read from ${from}.`
+  return `${room} of ${read} read from ${from}: an order here holds at most ${MOST_QUICK_ORDER_LINES}.`
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { apiJson } from '../../data/api-client.ts'
+import { Confirmation } from '../../forms/message-form.tsx'
+import { Facts, Links } from '../../page-layout/blocks.tsx'
+import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { PageSection } from '../../page-layout/section-list.tsx'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { OrderLookup } from './order-lookup.tsx'
+
+const RULES = [
+  { label: 'How long', value: 'Within 1 hour of placement' },
+  { label: 'Until when', value: 'Not after shipping' },
+  { label: 'Refund', value: 'Within 3-5 business days' },
+  { label: 'Costs', value: 'None' },
+]
+
+export default function CancelOrderPage() {
+  const [answer, setAnswer] = useState<string>()
+  const cancel = async (body: object) => {
+    const taken = await apiJson<{ message: string }>('/api/orders/cancel', { method: 'POST', body })
+    setAnswer(taken.message)
+  }
+  return (
+    <>
+      <PageIntro
+        title="Cancel Order"
+        description="Cancel an order within 1 hour of placement, as long as it has not shipped. Refunds arrive within 3-5 business days."
+        lead="Changed your mind? You can cancel within 1 hour of placement, as long as the order has not shipped."
+        picture="/pictures/parts/timer.svg"
+      />
+      <div className="container-page pt-8">
+        <div className="max-w-4xl space-y-10">
+          {answer === undefined ? (
+            <Card className="p-5 md:p-6">
+              <OrderLookup button="Cancel Order" busy="Sending..." danger send={cancel} />
+            </Card>
+          ) : (
+            <Confirmation title="Request received">
+              <p>{answer}</p>
+            </Confirmation>
+          )}
+          <PageSection id="rules" heading="When an order can be cancelled">
+            <Facts facts={RULES} />
+            <p className="mt-4 max-w-[68ch] leading-7">
+              We pack quickly: most orders leave the same day. After the hour, or once it has
+              shipped, the way back is a return within 30 days from delivery. We answer every
+              request the same way, so that nobody can use this form to find out who ordered what;
+              the tracking page shows whether the order was cancelled.
+            </p>
+          </PageSection>
+          <Links
+            links={[
+              { label: 'Track your order', to: paths.trackOrder, note: 'See if it has shipped' },
+              { label: 'Returns & exchanges', to: paths.returns, note: '30 days from delivery' },
+              { label: 'Contact us', to: paths.contact, note: 'If it is urgent, call' },
+            ]}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { TrackedOrderJson } from '#contract/orders.ts'
+import { apiJson } from '../../data/api-client.ts'
+import { Blocks, Links } from '../../page-layout/blocks.tsx'
+import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { PageSection } from '../../page-layout/section-list.tsx'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { OrderLookup } from './order-lookup.tsx'
+import { TrackedOrder } from './tracked-order.tsx'
+
+const STAGES = [
+  {
+    title: 'Order Placed',
+    text: `We have your order. For 1 hour you can still [cancel it](${paths.cancelOrder}).`,
+  },
+  { title: 'Processing', text: 'Somebody is taking your parts from the shelf and packing them.' },
+  {
+    title: 'Shipped',
+    text: 'The parcel has left our warehouse. What is ordered before 2 PM EST usually does so the same day.',
+  },
+  {
+    title: 'In Transit',
+    text: `The carrier has it. How long this takes depends on the [method you chose](${paths.shipping}).`,
+  },
+  {
+    title: 'Delivered',
+    text: `It is at your door. From now on you have 30 days to [return](${paths.returns}) what you do not need.`,
+  },
+]
+
+export default function TrackOrderPage() {
+  const [order, setOrder] = useState<TrackedOrderJson>()
+  const find = async (body: object) => {
+    setOrder(undefined)
+    const found = await apiJson<TrackedOrderJson>('/api/orders/track', { method: 'POST', body })
+    setOrder(found)
+  }
+  return (
+    <>
+      <PageIntro
+        title="Track Your Order"
+        description="See where your ProSource Parts order is with its number and your e-mail address: Order Placed, Processing, Shipped, In Transit or Delivered."
+        lead="Order number and e-mail address are enough; no account needed."
+        picture="/pictures/info/parcel.svg"
+      />
+      <div className="container-page pt-8">
+        <div className="max-w-4xl space-y-8">
+          <Card className="p-5 md:p-6">
+            <OrderLookup button="Track Order" busy="Looking..." send={find} />
+          </Card>
+          {order && <TrackedOrder order={order} />}
+          <PageSection id="stages" heading="What each stage means">
+            <Blocks blocks={[{ steps: STAGES }]} />
+          </PageSection>
+          <Links
+            links={[
+              { label: 'Shipping information', to: paths.shipping, note: 'How long it takes' },
+              {
+                label: 'Cancel an order',
+                to: paths.cancelOrder,
+                note: 'Within 1 hour of placement',
+              },
+              { label: 'My account', to: paths.myAccount, note: 'Orders placed in this browser' },
+            ]}
+          />
+        </div>
+      </div>
+    </>
+  )
+}

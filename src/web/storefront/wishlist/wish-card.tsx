@@ -1,0 +1,80 @@
+import { Trash2 } from 'lucide-react'
+import type { ProductDetailJson } from '#contract/products.ts'
+import { useAddToCart } from '../../data/cart.ts'
+import { isPriceOnRequest, offeredPrice, shownPrice } from '../../data/prices.ts'
+import { isNotFound, useRead } from '../../data/queries.ts'
+import { removeWish, type Wish } from '../../data/wishlist.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { announce } from '../../ui/announcer.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** A saved part, with its price and stock of today as soon as they are here. */
+export function WishCard({ wish }: { readonly wish: Wish }) {
+  const today = useRead<ProductDetailJson>(`/api/products/${encodeURIComponent(wish.slug)}`)
+  const add = useAddToCart()
+  const { name, brand, price, imageUrl } = today.data ?? wish
+  const isGone = isNotFound(today)
+  const canBuy = today.data?.inStock === true
+
+  const moveToCart = () =>
+    add.mutate({ productId: wish.id, name, quantity: 1 }, { onSuccess: () => removeWish(wish.id) })
+  const remove = () => {
+    removeWish(wish.id)
+    announce(`Removed ${name} from your wishlist`)
+  }
+
+  return (
+    <Card className="flex h-full gap-4 p-4">
+      <Picture
+        src={imageUrl}
+        alt=""
+        width={96}
+        height={96}
+        className="size-24 shrink-0 rounded-md object-contain"
+      />
+      <div className="flex min-w-0 grow flex-col">
+        <p className="text-sm text-ink-muted">{brand}</p>
+        <h2 className="font-semibold">
+          {isGone ? (
+            name
+          ) : (
+            <Link href={paths.product(wish.slug)} className="text-link hover:underline">
+              {name}
+            </Link>
+          )}
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          <span className="tabular text-lg font-bold">
+            {today.data ? offeredPrice(today.data) : shownPrice(price)}
+          </span>
+          {isGone && <Badge>No longer available</Badge>}
+          {today.data && !isPriceOnRequest(today.data) && <Stock inStock={canBuy} />}
+        </p>
+        <div className="mt-auto flex items-center gap-2 pt-3">
+          <Button
+            variant="buy"
+            size="sm"
+            disabled={!canBuy || add.isPending}
+            onClick={moveToCart}
+            aria-label={add.isPending ? undefined : `Move to Cart: ${name}`}
+          >
+            {add.isPending ? 'Adding...' : 'Move to Cart'}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={remove} aria-label={`Remove ${name}`}>
+            <Trash2 aria-hidden className="size-5" />
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+export function Stock({ inStock }: { readonly inStock: boolean }) {
+  return (
+    <Badge tone={inStock ? 'success' : 'danger'}>{inStock ? 'In Stock' : 'Out of Stock'}</Badge>
+  )
+}
