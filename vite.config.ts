@@ -51,6 +51,9 @@ const EVERYWHERE = [
 const ON_DEMAND =
   /queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/suggestions|ui\/(checkbox|dialog|pager|select|tabs|toaster|tooltip)/
 
+/** A page's component, or the content of a page of text. */
+const PAGE_FILE = /-page\.tsx$|\/info\/text-pages\/[\w-]+\.ts$/
+
 /**
  * Tells the server which source file a rendered page came from, so that it can look the page's
  * chunks up in the browser build's manifest and preload them.
@@ -63,7 +66,7 @@ function pageSources(): Plugin {
       root = config.root
     },
     transform(code, id, options) {
-      if (!options?.ssr || !id.endsWith('-page.tsx')) return null
+      if (!options?.ssr || !PAGE_FILE.test(id)) return null
       const source = relative(root, id).replaceAll('\\', '/')
       return { code: `${code}\nexport const source = ${JSON.stringify(source)}\n`, map: null }
     },

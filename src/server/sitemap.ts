@@ -7,7 +7,7 @@ import {
   productStampStarts,
   productStamps,
 } from '#storage/page-stamps.ts'
-import { ARTICLES } from '#web/info/content/articles/summaries.ts'
+import { ARTICLES } from '#web/info/blog/articles/summaries.ts'
 import { paths } from '#web/paths.ts'
 import { escapeHtml } from '#web/shell/document.ts'
 import type { WebBundle } from './web-bundle.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { KEPT_TODAY } from '#web/info/content/cookies.ts'
+import { KEPT_TODAY } from '#web/info/cookies/cookies.ts'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
 import { confirmedNumber, fillIn, PATHS, placeOrder, staffOf } from '../support/shopping.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { JOBS } from '#web/info/content/careers.ts'
-import { COOKIE_TYPES, THIRD_PARTIES } from '#web/info/content/cookies.ts'
-import { OFFERS, SEASONAL } from '#web/info/content/offers.ts'
+import { JOBS } from '#web/info/careers/careers.ts'
+import { COOKIE_TYPES, THIRD_PARTIES } from '#web/info/cookies/cookies.ts'
+import { OFFERS, SEASONAL } from '#web/info/offers/offers.ts'
 import { COUPONS, findCoupon } from '#web/shop-facts/coupons.ts'
 import {
   SAMPLE_ADDRESSES,

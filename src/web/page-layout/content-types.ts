@@ -44,8 +44,8 @@ export type Section = {
   readonly blocks: readonly Block[]
 }
 
-/** A page of text: what `info-page.tsx` shows. */
-export type InfoContent = {
+/** A page of text: what `text-page.tsx` shows. */
+export type TextContent = {
   readonly title: string
   /** For search engines: one or two sentences. */
   readonly description: string

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { ARTICLES, type ArticleSummary } from '../content/articles/summaries.ts'
+import { ARTICLES, type ArticleSummary } from './articles/summaries.ts'
 
 export const SORTS = [
   { value: 'newest', label: 'Newest First' },

@@ -4,8 +4,8 @@ import { writtenDay } from '../../shop-facts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from '../content/articles/summaries.ts'
 import { type BlogView, blogPath } from './article-list.ts'
+import { ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from './articles/summaries.ts'
 
 const ALL = 'All Posts'
 /** The first three of the list; the featured one is on the page already. */

@@ -1,0 +1,114 @@
+import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import type { PageProps } from '../../router/route.ts'
+import { useOrigin } from '../../shell/head.tsx'
+import { absolute } from '../../shell/head-tags.ts'
+import { NotFoundScreen } from '../../shell/not-found.tsx'
+import { SHOP_NAME } from '../../shop.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ContentsList } from '../contents-list.tsx'
+import { HelpCard } from '../help-card.tsx'
+import { ArticleCard, Byline } from './article-card.tsx'
+import { blogPath } from './article-list.ts'
+import { ArticleParts } from './article-parts.tsx'
+import { ARTICLE_BODIES } from './articles/bodies.ts'
+import { ARTICLES, type ArticleSummary } from './articles/summaries.ts'
+
+export default function BlogArticlePage({ params }: PageProps) {
+  const article = ARTICLES.find(({ id }) => id === params.slug)
+  const sections = article && ARTICLE_BODIES.get(article.id)
+  const origin = useOrigin()
+  if (!article || !sections) return <ArticleNotFound />
+  return (
+    <article>
+      <PageIntro
+        title={article.title}
+        description={article.excerpt}
+        lead={article.excerpt}
+        picture={article.image}
+        above={[{ text: 'Blog', href: paths.blog }]}
+        jsonLd={[articleJsonLd(article, origin)]}
+      >
+        <div className="mt-4 flex flex-wrap items-center gap-x-4">
+          <Badge tone="info">{article.category}</Badge>
+          <Byline article={article} />
+        </div>
+      </PageIntro>
+      <div className="container-page grid gap-x-12 gap-y-8 pt-8 print:block lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="space-y-6 lg:sticky lg:top-6 lg:self-start">
+          <ContentsList entries={sections} />
+          <div className="hidden lg:block">
+            <HelpCard />
+          </div>
+        </div>
+        <div className="min-w-0 max-w-4xl space-y-12">
+          <SectionList sections={sections} />
+          <ArticleParts article={article.id} />
+          <Tags tags={article.tags} />
+          <MoreArticles than={article} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Tags({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-2 print:hidden">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            href={blogPath({ tag })}
+            className="inline-flex min-h-8 items-center rounded-full border border-line-strong px-3 text-sm hover:bg-navy-50"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MoreArticles({ than }: { readonly than: ArticleSummary }) {
+  const others = ARTICLES.filter(({ id }) => id !== than.id)
+  const shared = (article: ArticleSummary) =>
+    article.tags.filter((tag) => than.tags.includes(tag)).length
+  const nearest = [...others].sort((a, b) => shared(b) - shared(a)).slice(0, 2)
+  return (
+    <div className="print:hidden">
+      <PageSection id="more" heading="Read next">
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {nearest.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+    </div>
+  )
+}
+
+function ArticleNotFound() {
+  return (
+    <NotFoundScreen title="Article Not Found">
+      There is no such article. The <Link href={paths.blog}>blog</Link> lists those there are.
+    </NotFoundScreen>
+  )
+}
+
+function articleJsonLd(article: ArticleSummary, origin: string): object {
+  const { title, excerpt, author, date, image, id } = article
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    author: { '@type': 'Person', name: author },
+    publisher: { '@type': 'Organization', name: SHOP_NAME },
+    datePublished: date,
+    image: absolute(image, origin),
+    mainEntityOfPage: absolute(paths.blogArticle(id), origin),
+  }
+}

@@ -1,0 +1,74 @@
+import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { paths } from '../../paths.ts'
+import { useNavigation } from '../../router/navigation.tsx'
+import type { PageProps } from '../../router/route.ts'
+import { Select } from '../../ui/select.tsx'
+import { ArticleCard, FeaturedArticle } from './article-card.tsx'
+import { articlesOf, type BlogView, blogPath, readView, SORTS } from './article-list.ts'
+import { BlogPager } from './blog-pager.tsx'
+import { BlogSidebar } from './blog-sidebar.tsx'
+
+export default function BlogPage({ search }: PageProps) {
+  const view = readView(search)
+  const { featured, articles, total, pages } = articlesOf(view)
+  return (
+    <>
+      <PageIntro
+        title="The ProSource Blog"
+        description="Repair guides, maintenance tips and energy advice for refrigerators, washers, dryers, ovens, dishwashers and HVAC, written by technicians."
+        lead="Tips, guides and repairs explained by people who have done them."
+        canonical={paths.blog}
+      />
+      <div className="container-page grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div>
+          {featured && (
+            <div className="mb-10">
+              <FeaturedArticle article={featured} />
+            </div>
+          )}
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-2xl font-bold">{headingOf(view)}</h2>
+            <SortChoice view={view} />
+          </div>
+          {articles.length === 0 ? (
+            <p className="py-8 text-ink-muted">Nothing here yet. Have a look at all posts.</p>
+          ) : (
+            <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+              {articles.map((article) => (
+                <li key={article.id}>
+                  <ArticleCard article={article} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="mt-6 text-center text-sm text-ink-muted">
+            {total} {total === 1 ? 'article' : 'articles'}
+          </p>
+          <BlogPager view={view} pages={pages} />
+        </div>
+        <BlogSidebar view={view} />
+      </div>
+    </>
+  )
+}
+
+function SortChoice({ view }: { readonly view: BlogView }) {
+  const { navigate } = useNavigation()
+  return (
+    <Select
+      aria-label="Sort articles"
+      options={SORTS}
+      value={view.sort}
+      onChange={(event) => {
+        const sort = SORTS.find(({ value }) => value === event.target.value)?.value ?? 'newest'
+        navigate(blogPath({ ...view, sort, page: 1 }), { scroll: false })
+      }}
+    />
+  )
+}
+
+function headingOf({ category, tag }: BlogView): string {
+  if (category !== undefined) return `Latest Articles: ${category}`
+  if (tag !== undefined) return `Latest Articles: #${tag}`
+  return 'Latest Articles'
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { FormField, FormText } from '../../forms/form-field.tsx'
+import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
+import { PageSection } from '../../page-layout/section-list.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextPage } from '../text-page.tsx'
+import { careers, JOBS, type JobOpening } from './careers.ts'
+
+const OPENINGS = { id: 'openings', heading: 'Open positions' } as const
+
+export default function CareersPage() {
+  const [job, setJob] = useState<JobOpening>()
+  return (
+    <>
+      <TextPage
+        content={careers}
+        before={{
+          ...OPENINGS,
+          part: (
+            <PageSection {...OPENINGS}>
+              <ul className="space-y-4">
+                {JOBS.map((opening) => (
+                  <li key={opening.id}>
+                    <Opening {...opening} apply={() => setJob(opening)} />
+                  </li>
+                ))}
+              </ul>
+            </PageSection>
+          ),
+        }}
+      />
+      <Dialog
+        open={job !== undefined}
+        onClose={() => setJob(undefined)}
+        title={`Apply: ${job?.title ?? ''}`}
+        description="A few honest lines are enough. A person reads every one."
+      >
+        <Application job={job?.title ?? ''} />
+      </Dialog>
+    </>
+  )
+}
+
+function Opening(props: JobOpening & { readonly apply: () => void }) {
+  const { title, department, location, type, salary, description, requirements } = props
+  return (
+    <Card className="p-5 md:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h3 className="text-xl font-bold">{title}</h3>
+          <p className="mt-1 text-ink-muted">{location}</p>
+        </div>
+        <Button onClick={props.apply} aria-label={`Apply Now: ${title}`}>
+          Apply Now
+        </Button>
+      </div>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <Badge tone="info">{department}</Badge>
+        <Badge>{type}</Badge>
+        <Badge>{salary}</Badge>
+      </p>
+      <p className="mt-4 max-w-[68ch] leading-7">{description}</p>
+      <h4 className="mt-4 text-sm font-bold">What you bring</h4>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {requirements.map((requirement) => (
+          <li key={requirement}>{requirement}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Application({ job }: { readonly job: string }) {
+  return (
+    <MessageForm
+      kind="application"
+      schema={applicationForm}
+      button="Send Application"
+      sent={(answer) => (
+        <Confirmation title="Application received">
+          <p>{answer}</p>
+        </Confirmation>
+      )}
+      fields={(form) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <input type="hidden" name="job" value={job} />
+          <FormField
+            form={form}
+            name="firstName"
+            label="First Name"
+            required
+            autoComplete="given-name"
+          />
+          <FormField
+            form={form}
+            name="lastName"
+            label="Last Name"
+            required
+            autoComplete="family-name"
+          />
+          <FormField
+            form={form}
+            name="email"
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+          />
+          <FormField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
+          <FormText
+            form={form}
+            name="message"
+            label="Your experience"
+            required
+            rows={6}
+            className="sm:col-span-2"
+          />
+        </div>
+      )}
+    />
+  )
+}
+
+const applicationForm = async () => (await import('#contract/messages.ts')).ApplicationForm

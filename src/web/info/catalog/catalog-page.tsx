@@ -1,0 +1,147 @@
+import type { CheckedForm } from '../../forms/checked-form.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import { MessageForm } from '../../forms/message-form.tsx'
+import { Callout } from '../../page-layout/blocks.tsx'
+import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { HelpCard } from '../help-card.tsx'
+import { CATALOGS } from './catalogs.ts'
+
+export default function CatalogPage() {
+  return (
+    <>
+      <PageIntro
+        title="Request a Catalog"
+        description="Order free printed catalogs of appliance parts: complete, refrigeration, laundry, kitchen and HVAC. Please allow 5-7 business days for delivery."
+        lead="Some things are easier to find on paper, on a bench, with a pencil. Our catalogs are free, and so is the postage."
+        picture="/pictures/info/catalog.svg"
+      />
+      <div className="container-page grid gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card className="p-5 md:p-6">
+          <MessageForm
+            kind="catalog"
+            schema={catalogForm}
+            read={(data) => ({ ...Object.fromEntries(data), catalogs: data.getAll('catalogs') })}
+            button="Request Catalogs"
+            sentTitle="Request received"
+            className="space-y-6"
+            fields={(form) => <CatalogFields form={form} />}
+          />
+        </Card>
+        <div className="space-y-6">
+          <Callout
+            title="When it arrives"
+            text="Please allow 5-7 business days for delivery. Catalogs are printed twice a year; prices in them are those of the day they were printed, and the website’s count."
+          />
+          <HelpCard />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CatalogFields({ form }: { readonly form: CheckedForm }) {
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">
+          Catalogs
+          <span aria-hidden className="text-danger">
+            *
+          </span>
+        </legend>
+        <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {CATALOGS.map(({ id, name, about }) => (
+            <Checkbox key={id} name="catalogs" value={id}>
+              <span className="font-medium">{name}</span>
+              <span className="block text-sm text-ink-muted">{about}</span>
+            </Checkbox>
+          ))}
+        </div>
+        {form.errors.catalogs !== undefined && (
+          <p role="alert" className="mt-1 text-sm font-medium text-danger">
+            {form.errors.catalogs}
+          </p>
+        )}
+      </fieldset>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
+        <FormField
+          form={form}
+          name="firstName"
+          label="First Name"
+          required
+          autoComplete="given-name"
+          className="col-span-2 sm:col-span-3"
+        />
+        <FormField
+          form={form}
+          name="lastName"
+          label="Last Name"
+          required
+          autoComplete="family-name"
+          className="col-span-2 sm:col-span-3"
+        />
+        <FormField
+          form={form}
+          name="company"
+          label="Company"
+          autoComplete="organization"
+          className="col-span-2 sm:col-span-6"
+        />
+        <FormField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          className="col-span-2 sm:col-span-3"
+        />
+        <FormField
+          form={form}
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          className="col-span-2 sm:col-span-3"
+        />
+        <FormField
+          form={form}
+          name="address"
+          label="Street Address"
+          required
+          autoComplete="street-address"
+          className="col-span-2 sm:col-span-6"
+        />
+        <FormField
+          form={form}
+          name="city"
+          label="City"
+          required
+          autoComplete="address-level2"
+          className="col-span-2 sm:col-span-3"
+        />
+        <FormField
+          form={form}
+          name="state"
+          label="State"
+          required
+          autoComplete="address-level1"
+          className="sm:col-span-1"
+        />
+        <FormField
+          form={form}
+          name="zipCode"
+          label="ZIP Code"
+          required
+          autoComplete="postal-code"
+          inputMode="numeric"
+          className="sm:col-span-2"
+        />
+      </div>
+    </>
+  )
+}
+
+const catalogForm = async () => (await import('#contract/messages.ts')).CatalogForm

@@ -1,0 +1,160 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormField, FormText } from '../../forms/form-field.tsx'
+import { MessageForm } from '../../forms/message-form.tsx'
+import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
+import { BUSINESS_HOURS, COMPANY, MAIL, SUPPORT_HOURS } from '../../shop-facts/company.ts'
+import { Card } from '../../ui/card.tsx'
+import { HELP_TOPICS, SUBJECTS } from './contact-topics.ts'
+
+export default function ContactPage() {
+  return (
+    <>
+      <PageIntro
+        title="Contact Us"
+        description="Reach ProSource Parts by phone, e-mail or message. Business hours Mon-Fri 7:00-18:00 CST, Sat 8:00-16:00, Sun closed."
+        lead="Have the model number ready if you can: it is the fastest way to the right part. If you cannot find it, we will help you look."
+        picture="/pictures/parts/wall-thermostat.svg"
+      />
+      <div className="container-page grid gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <PageSection id="message" heading="Send us a message">
+          <Card className="p-5 md:p-6">
+            <ContactMessageForm />
+          </Card>
+        </PageSection>
+        <Details />
+        <div className="lg:col-span-2">
+          <SectionList sections={[HELP_TOPICS]} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ContactMessageForm() {
+  return (
+    <MessageForm
+      kind="contact"
+      schema={contactForm}
+      button="Send Message"
+      sentTitle="Message sent"
+      fields={(form) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField
+            form={form}
+            name="firstName"
+            label="First Name"
+            required
+            autoComplete="given-name"
+          />
+          <FormField
+            form={form}
+            name="lastName"
+            label="Last Name"
+            required
+            autoComplete="family-name"
+          />
+          <FormField
+            form={form}
+            name="email"
+            label="Email"
+            type="email"
+            required
+            autoComplete="email"
+          />
+          <FormField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
+          <FormField
+            form={form}
+            name="subject"
+            label="Subject"
+            required
+            list="subjects"
+            placeholder="What is it about?"
+            autoComplete="off"
+            className="sm:col-span-2"
+          />
+          <datalist id="subjects">
+            {SUBJECTS.map((subject) => (
+              <option key={subject} value={subject} />
+            ))}
+          </datalist>
+          <FormText
+            form={form}
+            name="message"
+            label="Message"
+            required
+            rows={6}
+            hint="Model number, part number or order number, if you have them."
+            className="sm:col-span-2"
+          />
+        </div>
+      )}
+    />
+  )
+}
+
+function Details() {
+  return (
+    <PageSection id="details" heading="Contact details">
+      <Card className="divide-y divide-line">
+        <Detail icon={<Phone aria-hidden className="size-5" />} title="Phone">
+          <a href={COMPANY.phoneLink} className="tabular font-semibold text-link hover:underline">
+            {COMPANY.phone}
+          </a>
+          <p className="text-sm text-ink-muted">Support {SUPPORT_HOURS}</p>
+        </Detail>
+        <Detail icon={<Mail aria-hidden className="size-5" />} title="Email">
+          <MailLink address={MAIL.support} />
+          <p className="text-sm text-ink-muted">Answered within one business day</p>
+          <MailLink address={MAIL.trade} />
+          <p className="text-sm text-ink-muted">Contractors and repair shops</p>
+        </Detail>
+        <Detail icon={<MapPin aria-hidden className="size-5" />} title="Address">
+          <address className="not-italic">
+            {COMPANY.legalName}
+            <br />
+            {COMPANY.street}
+            <br />
+            {COMPANY.city}
+          </address>
+        </Detail>
+        <Detail icon={<Clock aria-hidden className="size-5" />} title="Business Hours">
+          <dl className="space-y-1">
+            {BUSINESS_HOURS.map(({ days, hours }) => (
+              <div key={days} className="flex justify-between gap-4">
+                <dt>{days}</dt> <dd className="font-semibold">{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </Detail>
+      </Card>
+    </PageSection>
+  )
+}
+
+function Detail(props: {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="flex gap-4 p-5">
+      <span className="mt-0.5 text-navy-700">{props.icon}</span>
+      <div className="min-w-0 grow">
+        <h3 className="mb-1 text-sm font-bold">{props.title}</h3>
+        {props.children}
+      </div>
+    </div>
+  )
+}
+
+function MailLink({ address }: { readonly address: string }) {
+  return (
+    <a href={`mailto:${address}`} className="font-semibold break-all text-link hover:underline">
+      {address}
+    </a>
+  )
+}
+
+const contactForm = async () => (await import('#contract/messages.ts')).ContactForm

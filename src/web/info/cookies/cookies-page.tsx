@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { mayRemember, setMayRemember } from '../../data/device-storage.ts'
+import { forgetWishlist } from '../../data/wishlist.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { TextPage } from '../text-page.tsx'
+import { cookies } from './cookies.ts'
+
+export default function CookiesPage() {
+  return <TextPage content={cookies} after={{ managing: <ManagePreferences /> }} />
+}
+
+function ManagePreferences() {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="mt-4 print:hidden">
+      <Button onClick={() => setOpen(true)}>Manage Cookie Preferences</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Cookie Preferences"
+        description="Only what this shop really keeps. There are no analytics or marketing cookies to switch off, since we set none."
+      >
+        <PreferenceForm onSaved={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function PreferenceForm({ onSaved }: { readonly onSaved: () => void }) {
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const allowed = new FormData(event.currentTarget).has('preference')
+    setMayRemember(allowed)
+    if (!allowed) forgetWishlist()
+    toast({ title: 'Preferences saved', description: 'They are kept on this device.' })
+    onSaved()
+  }
+  return (
+    <form onSubmit={save} className="space-y-4">
+      <Choice
+        name="necessary"
+        title="Essential"
+        about="Your cart, a checkout you have begun, your place on a page. Always on: there is no cart without it. Kept for a session or 1 year."
+        on
+        fixed
+      />
+      <Choice
+        name="preference"
+        title="Preference"
+        about="Your wishlist, on this device only. Switched off, it is deleted now and lasts as long as the page from then on. Kept for 1 year."
+        on={mayRemember()}
+      />
+      <Button type="submit">Save Preferences</Button>
+    </form>
+  )
+}
+
+function Choice(props: {
+  readonly name: string
+  readonly title: string
+  readonly about: string
+  readonly on: boolean
+  readonly fixed?: boolean
+}) {
+  const { name, title, about, on, fixed = false } = props
+  return (
+    <Checkbox
+      name={name}
+      defaultChecked={on}
+      disabled={fixed}
+      className="rounded-lg border border-line p-4"
+    >
+      <span className="font-semibold">{title}</span>
+      <span className="block text-sm text-ink-muted">{about}</span>
+    </Checkbox>
+  )
+}

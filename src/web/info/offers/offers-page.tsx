@@ -1,0 +1,121 @@
+import { Gift } from 'lucide-react'
+import { FormField } from '../../forms/form-field.tsx'
+import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
+import { CardGrid } from '../../page-layout/card-grid.tsx'
+import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { PageSection } from '../../page-layout/section-list.tsx'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { OFFER_TYPE_LABELS, OFFERS, type Offer, REWARDS, SEASONAL } from './offers.ts'
+
+export default function OffersPage() {
+  return (
+    <>
+      <PageIntro
+        title="Special Offers"
+        description="Free standard shipping over $75, 15% contractor discount, 10% off your first order, 20% off 10 or more identical parts, and rewards."
+        lead="Four offers that are always on, three that come with the season, and points for everything you buy."
+        picture="/pictures/parts/water-filter.svg"
+      />
+      <div className="container-page space-y-14 pt-8">
+        <PageSection id="offers" heading="Current offers">
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            {OFFERS.map((offer) => (
+              <li key={offer.id}>
+                <OfferCard {...offer} />
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+        <PageSection id="seasonal" heading="Seasonal promotions">
+          <CardGrid
+            cards={SEASONAL.map(({ season, title, text, to, link, picture }) => ({
+              title,
+              badge: season,
+              text,
+              picture,
+              link: { label: link, to },
+            }))}
+          />
+        </PageSection>
+        <Rewards />
+        <PageSection id="subscribe" heading="Hear of offers first">
+          <Card className="max-w-2xl p-5 md:p-6">
+            <MessageForm
+              kind="offers"
+              schema={offersForm}
+              button="Subscribe"
+              sent={(answer) => (
+                <Confirmation title="You are on the list">
+                  <p>{answer}</p>
+                </Confirmation>
+              )}
+              fields={(form) => (
+                <FormField
+                  form={form}
+                  name="email"
+                  label="Email"
+                  type="email"
+                  required
+                  autoComplete="email"
+                  hint="About one e-mail a month. Every one of them has a link to stop."
+                />
+              )}
+            />
+          </Card>
+        </PageSection>
+      </div>
+    </>
+  )
+}
+
+function OfferCard({ title, description, type, discount, validUntil, conditions }: Offer) {
+  return (
+    <Card className="flex h-full flex-col overflow-hidden">
+      <div className="bg-navy-900 px-5 py-4 text-white">
+        <p className="text-2xl font-extrabold">{discount}</p>
+        <p className="text-sm text-navy-200">{OFFER_TYPE_LABELS[type]}</p>
+      </div>
+      <div className="flex grow flex-col gap-3 p-5">
+        <h3 className="text-lg font-bold">{title}</h3>
+        <p className="text-ink-muted">{description}</p>
+        <ul className="list-disc space-y-1 pl-5 text-sm">
+          {conditions.map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+        <div className="mt-auto space-y-3 pt-2">
+          <Badge>Valid: {validUntil}</Badge>
+          <Link href={paths.categories} className={buttonClass('secondary', 'md', 'w-full')}>
+            Shop Now
+          </Link>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Rewards() {
+  return (
+    <section
+      aria-labelledby="rewards-heading"
+      className="flex flex-col gap-6 rounded-lg bg-navy-900 p-6 text-navy-100 md:flex-row md:items-center md:p-8"
+    >
+      <Gift aria-hidden className="size-12 shrink-0 text-white" />
+      <div className="grow">
+        <h2 id="rewards-heading" className="text-2xl font-bold text-white">
+          {REWARDS.title}
+        </h2>
+        <p className="mt-2 max-w-[68ch] leading-7">{REWARDS.text}</p>
+      </div>
+      <Link href={paths.categories} className={buttonClass('secondary', 'md', 'shrink-0')}>
+        Start Earning
+      </Link>
+    </section>
+  )
+}
+
+const offersForm = async () => (await import('#contract/messages.ts')).OffersForm
