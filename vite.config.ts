@@ -41,7 +41,7 @@ const SHARED = [
   { name: 'lists', test: /src\/web\/(storefront\/product-list\/|ui\/select)/ },
 ]
 const EVERYWHERE = [
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//,
+  /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
   /src\/web\/([\w-]+\.tsx?$|(router|shell|data|ui|storefront\/product-card)\/)/,
   /appliance-picture/,
   /src\/domain\/(money|pricing|shipping|cart)\.ts$/,

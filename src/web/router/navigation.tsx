@@ -10,7 +10,6 @@ import {
   useState,
   useTransition,
 } from 'react'
-import { Router } from 'wouter'
 import { followLinks } from './link-events.ts'
 import { focusPage, rememberScroll, scrollToHash, scrollToRemembered } from './scroll-and-focus.ts'
 
@@ -56,10 +55,16 @@ export function useNavigation(): Navigation {
   return navigation
 }
 
-/**
- * The location is React state, so that a navigation can be a transition. wouter's own hook is an
- * external store, whose updates cannot.
- */
+/** The path of the page on screen, without its query. */
+export function usePath(): string {
+  return useNavigation().url.split('?')[0] ?? '/'
+}
+
+export function useQueryParameters(): URLSearchParams {
+  return new URLSearchParams(useNavigation().url.split('?')[1])
+}
+
+/** The location is React state, so that a navigation can be a transition. */
 export function NavigationProvider(props: {
   readonly url: string
   readonly sources: NavigationSources
@@ -149,22 +154,7 @@ export function NavigationProvider(props: {
     () => ({ url: place.url, pending, navigate, prefetch }),
     [place.url, pending, navigate, prefetch],
   )
-  return (
-    <NavigationContext value={navigation}>
-      <Router hook={usePath} searchHook={useQuery} ssrPath={place.url}>
-        {props.children}
-      </Router>
-    </NavigationContext>
-  )
-}
-
-function usePath(): [string, (to: string, options?: NavigateOptions) => void] {
-  const { url, navigate } = useNavigation()
-  return [url.split('?')[0] ?? '/', navigate]
-}
-
-function useQuery(): string {
-  return useNavigation().url.split('?')[1] ?? ''
+  return <NavigationContext value={navigation}>{props.children}</NavigationContext>
 }
 
 function patience(): Promise<void> {

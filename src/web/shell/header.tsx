@@ -1,10 +1,10 @@
 import { Menu, ShoppingCart, X } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { formatPrice } from '#domain/money.ts'
 import { useCart } from '../data/cart.ts'
 import { paths } from '../paths.ts'
 import { Link, NewTabLink } from '../router/link.tsx'
+import { usePath, useQueryParameters } from '../router/navigation.tsx'
 import { HEADER_LINE } from '../shop.ts'
 import { classes } from '../ui/class-names.ts'
 import { Fixed } from './fixed.tsx'
@@ -29,8 +29,8 @@ const NAVIGATION = [
 ] as const
 
 export function Header() {
-  const [path] = useLocation()
-  const text = new URLSearchParams(useSearch()).get('q') ?? ''
+  const path = usePath()
+  const text = useQueryParameters().get('q') ?? ''
   return (
     <header className="bg-navy-900 text-white print:hidden">
       <Fixed as="div" className="bg-navy-950 text-sm" first={AccountBar}>
@@ -82,7 +82,7 @@ function CartSummary() {
 }
 
 function Navigation() {
-  const [path] = useLocation()
+  const path = usePath()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const isListed = NAVIGATION.some(({ href }) => href === path)

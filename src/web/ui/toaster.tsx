@@ -1,5 +1,5 @@
+import * as Radix from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
 import { classes } from './class-names.ts'
 import {
   dismissToast,

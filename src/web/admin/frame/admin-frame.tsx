@@ -1,9 +1,8 @@
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { useNavigation } from '../../router/navigation.tsx'
+import { useNavigation, usePath } from '../../router/navigation.tsx'
 import { SHOP_NAME } from '../../shop.ts'
 import { classes } from '../../ui/class-names.ts'
 import { useStaffSession } from '../data/admin-queries.ts'
@@ -34,7 +33,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
 
 /** Beside the page on wide screens; on a phone a bar whose menu closes with every step taken. */
 function SideColumn() {
-  const [path] = useLocation()
+  const path = usePath()
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === path
   const Icon = open ? X : Menu

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
 import type { z } from 'zod'
 import type { BadgesJson } from '#contract/figures.ts'
 import { Link } from '../../router/link.tsx'
+import { usePath } from '../../router/navigation.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { shownCount } from '../data/shown.ts'
@@ -17,7 +17,7 @@ const LINE =
 
 /** The menu: groups open where the path is, and may be opened and closed by hand. */
 export function Sidebar() {
-  const [path] = useLocation()
+  const path = usePath()
   const badges = useBadges(path)
   const { isOpen, toggle } = useGroups(path)
   return (

@@ -1,7 +1,7 @@
 import { Construction } from 'lucide-react'
-import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { usePath } from '../../router/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,7 +12,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
 /** Screens for which the store has no data yet: they say so, and where the nearest thing is. */
 export default function PlaceholderPage() {
-  const [path] = useLocation()
+  const path = usePath()
   const place = PLACEHOLDERS.get(path)
   const { title, crumb, group, sentence, today, near } = place ?? {
     title: 'Back Office',
