@@ -1,56 +1,60 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../ui/field.tsx'
+import { Select, type SelectProps } from '../ui/select.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
-import type { CheckedForm } from './checked-form.ts'
+import type { Form } from './use-form.ts'
 
 type Common = {
-  readonly form: Pick<CheckedForm, 'errors'>
+  readonly form: Pick<Form, 'errors'>
   readonly name: string
-  readonly label: string
+  readonly label: ReactNode
   readonly hint?: ReactNode
-  readonly required?: boolean
+  /** What the label says of it; whether anything is missing, the form's schema says. */
+  readonly mark?: 'required' | 'optional'
   readonly className?: string
+  /** Of the control alone. */
+  readonly inputClassName?: string
 }
 
-/** The form's schema says what is missing: the browser's own messages stay out of the way. */
+/** A labelled field of a form (see use-form.ts), with its error beneath it. */
 export function FormField(props: Common & Omit<ComponentProps<'input'>, keyof Common>) {
-  const { form, name, label, hint, required, className, ...rest } = props
-  return (
-    <Field {...fieldProps({ form, name, label, hint, required, className })}>
-      {(control) => <TextInput {...control} name={name} aria-required={required} {...rest} />}
-    </Field>
-  )
+  const [field, input] = split(props)
+  return <Field {...field}>{(control) => <TextInput {...control} {...input} />}</Field>
 }
 
 export function FormText(props: Common & Omit<ComponentProps<'textarea'>, keyof Common>) {
-  const { form, name, label, hint, required, className, ...rest } = props
+  const [field, input] = split(props)
+  return <Field {...field}>{(control) => <TextArea {...control} {...input} />}</Field>
+}
+
+export function FormSelect(props: Common & Omit<SelectProps, keyof Common>) {
+  const [field, input] = split(props)
   return (
-    <Field {...fieldProps({ form, name, label, hint, required, className })}>
-      {(control) => <TextArea {...control} name={name} aria-required={required} {...rest} />}
-    </Field>
+    <Field {...field}>{(control) => <Select className="w-full" {...control} {...input} />}</Field>
   )
 }
 
-function fieldProps(
-  props: { [Key in keyof Common]: Common[Key] | undefined } & Pick<
-    Common,
-    'form' | 'name' | 'label'
-  >,
-) {
-  const { form, name, label, hint, required, className } = props
-  return {
-    label: <LabelText text={label} required={required ?? false} />,
-    error: form.errors[name],
+function split<Props extends Common>(props: Props) {
+  const { form, label, hint, mark, className, inputClassName, ...input } = props
+  const field = {
+    label: mark === undefined ? label : <MarkedLabel label={label} mark={mark} />,
+    error: form.errors[props.name],
     ...(hint === undefined ? {} : { hint }),
     ...(className === undefined ? {} : { className }),
   }
+  const control = {
+    ...input,
+    ...(mark === 'required' ? { 'aria-required': true } : {}),
+    ...(inputClassName === undefined ? {} : { className: inputClassName }),
+  }
+  return [field, control] as const
 }
 
-function LabelText({ text, required }: { readonly text: string; readonly required: boolean }) {
+function MarkedLabel({ label, mark }: Required<Pick<Common, 'label' | 'mark'>>) {
   return (
     <>
-      {text}
-      {required ? (
+      {label}
+      {mark === 'required' ? (
         <span aria-hidden className="text-danger">
           *
         </span>

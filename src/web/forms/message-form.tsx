@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { MessageKind, MessageReceived } from '#contract/messages.ts'
 import { apiJson } from '../data/api-client.ts'
 import { Button } from '../ui/button.tsx'
-import { type CheckedForm, useCheckedForm } from './checked-form.ts'
 import { SubmitButton } from './submit-button.tsx'
+import { type Form, useForm } from './use-form.ts'
 
 export type MessageFormProps<Schema extends z.ZodType> = {
   readonly kind: MessageKind
@@ -13,7 +13,7 @@ export type MessageFormProps<Schema extends z.ZodType> = {
   readonly read?: (data: FormData) => unknown
   readonly button: string
   readonly className?: string
-  readonly fields: (form: CheckedForm) => ReactNode
+  readonly fields: (form: Form) => ReactNode
   /** The heading of the thank-you that takes the form's place. */
   readonly sentTitle?: string
   /** What takes its place instead. */
@@ -25,7 +25,7 @@ export function MessageForm<Schema extends z.ZodType>(props: MessageFormProps<Sc
   const { kind, schema, read, button, className = 'space-y-4', fields } = props
   const { sentTitle = 'Sent', sent } = props
   const [answer, setAnswer] = useState<string>()
-  const form = useCheckedForm({
+  const form = useForm({
     schema,
     ...(read ? { read } : {}),
     send: async (values) => {
@@ -51,7 +51,7 @@ export function MessageForm<Schema extends z.ZodType>(props: MessageFormProps<Sc
   )
 }
 
-export function FormFailure({ form }: { readonly form: CheckedForm }) {
+export function FormFailure({ form }: { readonly form: Form }) {
   if (form.failure === undefined) return null
   return (
     <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import type { ImportReportJson } from '#contract/imports.ts'
 import { apiJson } from '../../data/api-client.ts'
+import { FormText } from '../../forms/form-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
 import { refreshLists } from '../data/admin-queries.ts'
 import { Panel } from '../frame/panel.tsx'
 import { sayFailed, sayNoData, sayStopped, sayUploaded } from './import-messages.ts'
@@ -44,26 +43,21 @@ export function PasteForm(props: {
     if (text.trim() === '') sayNoData()
     else if (!isBusy) go(text)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    start(upload.mutate)
-  }
+  const form = useForm({ send: async () => start(upload.mutate) })
   return (
     <Panel title="Paste CSV Data">
-      <form noValidate onSubmit={submit}>
-        <Field label="CSV data" hint="Up to 10 MB. The first line names the columns.">
-          {(control) => (
-            <TextArea
-              {...control}
-              name="csvData"
-              rows={10}
-              spellCheck={false}
-              value={text}
-              onChange={(event) => onText(event.target.value)}
-              className="font-mono text-xs"
-            />
-          )}
-        </Field>
+      <form {...form.formProps}>
+        <FormText
+          form={form}
+          label="CSV data"
+          hint="Up to 10 MB. The first line names the columns."
+          name="csvData"
+          rows={10}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          inputClassName="font-mono text-xs"
+        />
         <div className="mt-3 flex flex-wrap gap-2">
           <Button type="submit" disabled={isBusy}>
             {upload.isPending ? 'Processing...' : 'Upload Products'}

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CategoryJson } from '#contract/categories.ts'
 import { BulkInput } from '#contract/staff-products.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CONTROL } from '../../ui/text-input.tsx'
@@ -37,23 +38,21 @@ export function BulkDialog({ open, ids, onClose, onDone }: BulkDialogProps) {
 
 function BulkForm({ ids, onClose, onDone }: Omit<BulkDialogProps, 'open'>) {
   const categories = useAdminRead<readonly CategoryJson[]>('/api/categories')
-  const [problem, setProblem] = useState<string>()
   const [refused, setRefused] = useState<readonly string[]>([])
   const save = useBulkChange(({ changed, results }) => {
     const problems = results.flatMap((result) => result.problem ?? [])
     if (problems.length === 0) return onDone()
     setRefused([`${plural(changed, 'product')} updated.`, ...new Set(problems)])
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const body = bulkBody(ids, new FormData(event.currentTarget))
-    const checked = BulkInput.safeParse(body)
-    setProblem(checked.error?.issues[0]?.message)
+  const form = useForm({
+    schema: async () => BulkInput,
+    read: (data) => bulkBody(ids, data),
     // The body itself: what the contract makes of it is for the server.
-    if (checked.success && !save.isPending) save.mutate(body)
-  }
+    send: (_, { entries }) => save.mutateAsync(entries),
+  })
+  const [problem] = Object.values(form.errors)
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <form {...form.formProps} className="space-y-4">
       <Choice label="Price" name="price" options={PRICE} />
       <Choice label="Stock" name="stock" options={STOCK} />
       <div className="grid gap-2 sm:grid-cols-[6rem_1fr] sm:items-center">

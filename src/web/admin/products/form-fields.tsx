@@ -1,10 +1,20 @@
-import type { ComponentProps } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type ComponentProps, createContext, useContext } from 'react'
+import { FormField, FormSelect, FormText } from '../../forms/form-field.tsx'
+import type { Form } from '../../forms/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextArea, TextInput } from '../../ui/text-input.tsx'
-import type { FormValues } from './form-values.ts'
+import { EMPTY, type FormValues } from './form-values.ts'
+
+type ProductFormState = {
+  readonly errors: Form['errors']
+  /** As they are typed now. */
+  readonly values: FormValues
+}
+
+export const ProductFormContext = createContext<ProductFormState>({ errors: {}, values: EMPTY })
+
+export function useProductForm(): ProductFormState {
+  return useContext(ProductFormContext)
+}
 
 type Names<Value> = {
   [Name in keyof FormValues]: FormValues[Name] extends Value ? Name : never
@@ -18,9 +28,13 @@ type Common = {
   readonly className?: string
 }
 
-function useField({ name, label, hint, required, className }: Common) {
-  const { register, formState } = useFormContext<FormValues>()
-  const field = {
+function useField<Props extends Common>({ label, required, ...rest }: Props) {
+  const form = useProductForm()
+  return {
+    ...rest,
+    form,
+    defaultValue: form.values[rest.name],
+    'aria-required': required,
     label: required ? (
       <>
         {label} <span aria-hidden>*</span>
@@ -28,26 +42,15 @@ function useField({ name, label, hint, required, className }: Common) {
     ) : (
       label
     ),
-    error: formState.errors[name]?.message,
-    ...(hint === undefined ? {} : { hint }),
-    ...(className === undefined ? {} : { className }),
   }
-  return { field, input: { ...register(name), 'aria-required': required } }
 }
 
 export function TextField(props: Common & Omit<ComponentProps<'input'>, keyof Common>) {
-  const { name, label, hint, required, className, ...rest } = props
-  const { field, input } = useField(props)
-  return <Field {...field}>{(control) => <TextInput {...control} {...input} {...rest} />}</Field>
+  return <FormField {...useField(props)} />
 }
 
 export function LongField(props: Common & { readonly rows?: number }) {
-  const { field, input } = useField(props)
-  return (
-    <Field {...field}>
-      {(control) => <TextArea {...control} {...input} rows={props.rows ?? 3} />}
-    </Field>
-  )
+  return <FormText rows={3} {...useField(props)} />
 }
 
 export function ChoiceField(
@@ -56,24 +59,14 @@ export function ChoiceField(
     readonly placeholder?: string
   },
 ) {
-  const { options, placeholder } = props
-  const { field, input } = useField(props)
-  return (
-    <Field {...field}>
-      {(control) => (
-        <Select
-          {...control}
-          {...input}
-          className="w-full"
-          options={options}
-          {...(placeholder === undefined ? {} : { placeholder })}
-        />
-      )}
-    </Field>
-  )
+  return <FormSelect {...useField(props)} />
 }
 
 export function TickBox(props: { readonly name: Names<boolean>; readonly label: string }) {
-  const { register } = useFormContext<FormValues>()
-  return <Checkbox {...register(props.name)}>{props.label}</Checkbox>
+  const { values } = useProductForm()
+  return (
+    <Checkbox name={props.name} defaultChecked={values[props.name]}>
+      {props.label}
+    </Checkbox>
+  )
 }

@@ -1,5 +1,3 @@
-import type { FieldErrors, Resolver } from 'react-hook-form'
-import { ProductInput } from '#contract/product-input.ts'
 import type { WholeProductJson } from '#contract/staff-products.ts'
 import { withReplacedNumbers } from '#domain/search-keywords.ts'
 import { joinTags, splitNumbers, splitTags } from './tags.ts'
@@ -74,6 +72,23 @@ export const EMPTY: FormValues = {
   metaDescription: '',
 }
 
+/**
+ * The form as it stands. A box that is not ticked has no entry, and neither has a menu whose choices
+ * are still on the way: its value stays as it was before.
+ */
+export function readValues(data: FormData, before: FormValues): FormValues {
+  const values = Object.entries(before).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? data.has(name) : String(data.get(name) ?? value),
+  ])
+  return Object.fromEntries(values) as FormValues
+}
+
+export function isSame(one: FormValues, other: FormValues): boolean {
+  const names = Object.keys(EMPTY) as (keyof FormValues)[]
+  return names.every((name) => one[name] === other[name])
+}
+
 export function valuesOf(product: WholeProductJson): FormValues {
   return {
     name: product.name,
@@ -126,21 +141,6 @@ export function bodyOf(values: FormValues, product: WholeProductJson | undefined
     // Left alone, it must not undo what was sold while the form was open.
     ...(isCounted ? {} : { stockQuantity: wholeNumber(stockQuantity) }),
     ...(product === undefined ? {} : { version: product.version }),
-  }
-}
-
-/** The contract checks what would be sent, so that form and API say the same sentences. */
-export function productResolver(
-  product: WholeProductJson | undefined,
-): Resolver<FormValues, unknown, FormValues> {
-  return (values) => {
-    const checked = ProductInput.safeParse(bodyOf(values, product))
-    if (checked.success) return { values, errors: {} }
-    const errors: Record<string, { type: string; message: string }> = {}
-    for (const { path, message } of checked.error.issues) {
-      errors[String(path[0])] ??= { type: 'contract', message }
-    }
-    return { values: {}, errors: errors as FieldErrors<FormValues> }
   }
 }
 

@@ -1,11 +1,9 @@
-import { useWatch } from 'react-hook-form'
 import type { CategoryJson } from '#contract/categories.ts'
 import { isSafeImageUrl } from '#domain/image-url.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
-import { ChoiceField, LongField, TextField, TickBox } from './form-fields.tsx'
-import type { FormValues } from './form-values.ts'
+import { ChoiceField, LongField, TextField, TickBox, useProductForm } from './form-fields.tsx'
 import { splitTags } from './tags.ts'
 
 const PAIR = 'grid gap-4 sm:grid-cols-2'
@@ -70,7 +68,7 @@ export function MainFields({ features }: { readonly features: readonly string[] 
 
 /** What the store would show; the placeholder for what cannot be fetched. */
 function Preview() {
-  const url = useWatch<FormValues, 'imageUrl'>({ name: 'imageUrl' }).trim()
+  const url = useProductForm().values.imageUrl.trim()
   return (
     <figure className="shrink-0">
       <figcaption className="mb-1 text-sm font-semibold">Preview</figcaption>
@@ -87,8 +85,7 @@ function Preview() {
 
 /** What the text will be stored as. */
 function Tags({ stored }: { readonly stored: readonly string[] }) {
-  const text = useWatch<FormValues, 'features'>({ name: 'features' })
-  const tags = splitTags(text, stored)
+  const tags = splitTags(useProductForm().values.features, stored)
   if (tags.length === 0) return null
   return (
     <ul aria-label="Features as tags" className="flex flex-wrap gap-1.5">

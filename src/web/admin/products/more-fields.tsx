@@ -1,9 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { CONDITIONS } from '#domain/products.ts'
 import { plural } from '../data/shown.ts'
-import { ChoiceField, LongField, TextField, TickBox } from './form-fields.tsx'
+import { ChoiceField, LongField, TextField, TickBox, useProductForm } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
 import { splitNumbers } from './tags.ts'
 
@@ -77,8 +76,7 @@ export function MoreFields() {
 }
 
 function Fits() {
-  const text = useWatch<FormValues, 'fits'>({ name: 'fits' })
-  const count = splitNumbers(text).length
+  const count = splitNumbers(useProductForm().values.fits).length
   return (
     <LongField
       name="fits"
@@ -94,8 +92,8 @@ function Fold(props: {
   readonly names: readonly (keyof FormValues)[]
   readonly children: ReactNode
 }) {
-  const { formState } = useFormContext<FormValues>()
-  const isWrong = props.names.some((name) => formState.errors[name])
+  const { errors } = useProductForm()
+  const isWrong = props.names.some((name) => errors[name])
   return (
     <details open={isWrong || undefined} className="group rounded-md border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between px-3 text-sm font-semibold hover:bg-navy-50">

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { ProductInput } from '#contract/product-input.ts'
 import type { WholeProductJson } from '#contract/staff-products.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Refusal } from '../data/refusal.tsx'
-import { bodyOf, EMPTY, productResolver, valuesOf } from './form-values.ts'
+import { ProductFormContext } from './form-fields.tsx'
+import { bodyOf, EMPTY, isSame, readValues, valuesOf } from './form-values.ts'
 import { MainFields } from './main-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { useSaveProduct } from './use-product-changes.ts'
@@ -19,24 +21,26 @@ export function ProductForm(props: {
   const { onClose, onTyped, onReload } = props
   // A refresh of the cache behind the open form must not pass for what it was filled from.
   const [product] = useState(props.product)
-  const form = useForm({
-    resolver: productResolver(product),
-    defaultValues: product ? valuesOf(product) : EMPTY,
-  })
+  const [initial] = useState(() => (product ? valuesOf(product) : EMPTY))
+  const [values, setValues] = useState(initial)
   const save = useSaveProduct(product?.id, onClose)
-  const { setFocus } = form
-  // The dialog may have opened before there was a form in it.
-  useEffect(() => setFocus('name'), [setFocus])
-  const { isDirty } = form.formState
-  // The dialog around it asks whether a click beside it may close it.
-  useEffect(() => onTyped(isDirty), [isDirty, onTyped])
-  const submit = form.handleSubmit((values) => {
-    if (!save.isPending) save.mutate(bodyOf(values, product))
+  const form = useForm({
+    schema: async () => ProductInput,
+    read: (data) => readValues(data, values),
+    body: (entries) => bodyOf(entries, product),
+    onChange: setValues,
+    send: (_, { entries }) => save.mutateAsync(bodyOf(entries, product)),
   })
+  const box = useRef<HTMLFormElement>(null)
+  // The dialog may have opened before there was a form in it.
+  useEffect(() => box.current?.querySelector<HTMLInputElement>('[name=name]')?.focus(), [])
+  const isTyped = !isSame(values, initial)
+  // The dialog around it asks whether a click beside it may close it.
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped])
   const label = product ? 'Update Product' : 'Create Product'
   return (
-    <FormProvider {...form}>
-      <form noValidate aria-label={label} onSubmit={submit} className="space-y-4">
+    <ProductFormContext value={{ errors: form.errors, values }}>
+      <form {...form.formProps} ref={box} aria-label={label} className="space-y-4">
         <MainFields features={product?.features ?? []} />
         <MoreFields />
         {save.error && <Refusal error={save.error} onReload={onReload} />}
@@ -49,6 +53,6 @@ export function ProductForm(props: {
           </Button>
         </div>
       </form>
-    </FormProvider>
+    </ProductFormContext>
   )
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { SignInInput, type StaffSessionJson } from '#contract/staff.ts'
+import type { StaffSessionJson } from '#contract/staff.ts'
 import { apiJson } from '../../data/api-client.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import { FieldError, useForm } from '../../forms/use-form.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'
@@ -9,8 +10,6 @@ import type { PageProps } from '../../router/route.ts'
 import { SHOP_NAME } from '../../shop.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { forgetAdminData, useStaffSession } from '../data/admin-queries.ts'
 import { sentenceOf } from '../data/use-change.ts'
 import { CLOSED_SENTENCES } from '../frame/closed-words.ts'
@@ -43,45 +42,38 @@ export default function SignInPage({ search }: PageProps) {
 function SignInForm({ next }: { readonly next: string }) {
   const client = useQueryClient()
   const { navigate } = useNavigation()
-  const [problem, setProblem] = useState<string>()
-  const [sending, setSending] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const checked = SignInInput.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
-    setProblem(checked.error?.issues[0]?.message)
-    if (!checked.success || sending) return
-    setSending(true)
-    try {
-      await apiJson<StaffSessionJson>('/api/admin/session', { method: 'POST', body: checked.data })
+  const form = useForm({
+    schema: signInInput,
+    send: async (body) => {
+      try {
+        await apiJson<StaffSessionJson>('/api/admin/session', { method: 'POST', body })
+      } catch (error) {
+        const sentence = sentenceOf(error, 'The store cannot be reached right now.')
+        throw new FieldError('password', sentence)
+      }
       forgetAdminData(client)
       navigate(next, { replace: true })
-    } catch (error) {
-      setProblem(sentenceOf(error, 'The store cannot be reached right now.'))
-    } finally {
-      setSending(false)
-    }
-  }
+    },
+  })
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-      <Field label="Password" error={problem}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            autoFocus
-          />
-        )}
-      </Field>
-      <Button type="submit" className="w-full" disabled={sending}>
-        {sending ? 'Signing In...' : 'Sign In'}
+    <form {...form.formProps} className="space-y-5">
+      <FormField
+        form={form}
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+      />
+      <Button type="submit" className="w-full" disabled={form.sending}>
+        {form.sending ? 'Signing In...' : 'Sign In'}
       </Button>
     </form>
   )
 }
+
+const signInInput = async () => (await import('#contract/staff.ts')).SignInInput
 
 function NoPassword({ next }: { readonly next: string }) {
   return (

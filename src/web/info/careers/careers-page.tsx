@@ -91,14 +91,14 @@ function Application({ job }: { readonly job: string }) {
             form={form}
             name="firstName"
             label="First Name"
-            required
+            mark="required"
             autoComplete="given-name"
           />
           <FormField
             form={form}
             name="lastName"
             label="Last Name"
-            required
+            mark="required"
             autoComplete="family-name"
           />
           <FormField
@@ -106,15 +106,22 @@ function Application({ job }: { readonly job: string }) {
             name="email"
             label="Email"
             type="email"
-            required
+            mark="required"
             autoComplete="email"
           />
-          <FormField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
+          <FormField
+            form={form}
+            name="phone"
+            label="Phone"
+            mark="optional"
+            type="tel"
+            autoComplete="tel"
+          />
           <FormText
             form={form}
             name="message"
             label="Your experience"
-            required
+            mark="required"
             rows={6}
             className="sm:col-span-2"
           />

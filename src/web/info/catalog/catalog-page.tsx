@@ -1,6 +1,6 @@
-import type { CheckedForm } from '../../forms/checked-form.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { MessageForm } from '../../forms/message-form.tsx'
+import type { Form } from '../../forms/use-form.ts'
 import { Callout } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -41,7 +41,7 @@ export default function CatalogPage() {
   )
 }
 
-function CatalogFields({ form }: { readonly form: CheckedForm }) {
+function CatalogFields({ form }: { readonly form: Form }) {
   return (
     <>
       <fieldset>
@@ -70,7 +70,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           form={form}
           name="firstName"
           label="First Name"
-          required
+          mark="required"
           autoComplete="given-name"
           className="col-span-2 sm:col-span-3"
         />
@@ -78,7 +78,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           form={form}
           name="lastName"
           label="Last Name"
-          required
+          mark="required"
           autoComplete="family-name"
           className="col-span-2 sm:col-span-3"
         />
@@ -86,6 +86,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           form={form}
           name="company"
           label="Company"
+          mark="optional"
           autoComplete="organization"
           className="col-span-2 sm:col-span-6"
         />
@@ -94,7 +95,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           name="email"
           label="Email"
           type="email"
-          required
+          mark="required"
           autoComplete="email"
           className="col-span-2 sm:col-span-3"
         />
@@ -102,6 +103,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           form={form}
           name="phone"
           label="Phone"
+          mark="optional"
           type="tel"
           autoComplete="tel"
           className="col-span-2 sm:col-span-3"
@@ -110,7 +112,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           form={form}
           name="address"
           label="Street Address"
-          required
+          mark="required"
           autoComplete="street-address"
           className="col-span-2 sm:col-span-6"
         />
@@ -118,7 +120,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           form={form}
           name="city"
           label="City"
-          required
+          mark="required"
           autoComplete="address-level2"
           className="col-span-2 sm:col-span-3"
         />
@@ -126,7 +128,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           form={form}
           name="state"
           label="State"
-          required
+          mark="required"
           autoComplete="address-level1"
           className="sm:col-span-1"
         />
@@ -134,7 +136,7 @@ function CatalogFields({ form }: { readonly form: CheckedForm }) {
           form={form}
           name="zipCode"
           label="ZIP Code"
-          required
+          mark="required"
           autoComplete="postal-code"
           inputMode="numeric"
           className="sm:col-span-2"

@@ -45,14 +45,14 @@ function ContactMessageForm() {
             form={form}
             name="firstName"
             label="First Name"
-            required
+            mark="required"
             autoComplete="given-name"
           />
           <FormField
             form={form}
             name="lastName"
             label="Last Name"
-            required
+            mark="required"
             autoComplete="family-name"
           />
           <FormField
@@ -60,15 +60,22 @@ function ContactMessageForm() {
             name="email"
             label="Email"
             type="email"
-            required
+            mark="required"
             autoComplete="email"
           />
-          <FormField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
+          <FormField
+            form={form}
+            name="phone"
+            label="Phone"
+            mark="optional"
+            type="tel"
+            autoComplete="tel"
+          />
           <FormField
             form={form}
             name="subject"
             label="Subject"
-            required
+            mark="required"
             list="subjects"
             placeholder="What is it about?"
             autoComplete="off"
@@ -83,7 +90,7 @@ function ContactMessageForm() {
             form={form}
             name="message"
             label="Message"
-            required
+            mark="required"
             rows={6}
             hint="Model number, part number or order number, if you have them."
             className="sm:col-span-2"

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { mayRemember, setMayRemember } from '../../data/device-storage.ts'
 import { forgetWishlist } from '../../data/wishlist.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,16 +31,17 @@ function ManagePreferences() {
 }
 
 function PreferenceForm({ onSaved }: { readonly onSaved: () => void }) {
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const allowed = new FormData(event.currentTarget).has('preference')
-    setMayRemember(allowed)
-    if (!allowed) forgetWishlist()
-    toast({ title: 'Preferences saved', description: 'They are kept on this device.' })
-    onSaved()
-  }
+  const form = useForm({
+    send: async ({ preference }) => {
+      const allowed = preference !== undefined
+      setMayRemember(allowed)
+      if (!allowed) forgetWishlist()
+      toast({ title: 'Preferences saved', description: 'They are kept on this device.' })
+      onSaved()
+    },
+  })
   return (
-    <form onSubmit={save} className="space-y-4">
+    <form {...form.formProps} className="space-y-4">
       <Choice
         name="necessary"
         title="Essential"

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { NeedsScript, SENT_BY_SCRIPT } from '../../forms/needs-script.tsx'
+import { useState } from 'react'
+import { FormField } from '../../forms/form-field.tsx'
+import { NeedsScript } from '../../forms/needs-script.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import type { Section } from '../../page-layout/content-types.ts'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { TEXT_LINK } from '../../page-layout/rich-text.tsx'
@@ -12,8 +14,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 
 type Outcome = { readonly good: boolean; readonly text: string; readonly note?: string }
 
@@ -62,29 +62,24 @@ export default function CouponCodePage() {
 function CouponField() {
   const [code, setCode] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    setOutcome(outcomeOf(code))
-  }
+  const form = useForm({ send: async () => setOutcome(outcomeOf(code)) })
   return (
     <Card className="p-5 md:p-6">
-      <form {...SENT_BY_SCRIPT} onSubmit={apply} className="flex flex-wrap items-end gap-3">
-        <Field label="Coupon code" className="min-w-56 grow">
-          {(control) => (
-            <TextInput
-              {...control}
-              name="couponCode"
-              value={code}
-              onChange={(event) => setCode(event.target.value.toUpperCase())}
-              placeholder="SAVE15"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              className="font-mono tracking-wider"
-            />
-          )}
-        </Field>
+      <form {...form.formProps} className="flex flex-wrap items-end gap-3">
+        <FormField
+          form={form}
+          label="Coupon code"
+          className="min-w-56 grow"
+          name="couponCode"
+          value={code}
+          onChange={(event) => setCode(event.target.value.toUpperCase())}
+          placeholder="SAVE15"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          inputClassName="font-mono tracking-wider"
+        />
         <Button type="submit">Apply Coupon</Button>
       </form>
       <NeedsScript instead="Every code and when it applies is listed below." />

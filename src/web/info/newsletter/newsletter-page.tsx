@@ -46,7 +46,7 @@ export default function NewsletterPage() {
                   name="email"
                   label="Email"
                   type="email"
-                  required
+                  mark="required"
                   autoComplete="email"
                 />
                 <fieldset>

@@ -59,7 +59,7 @@ export default function OffersPage() {
                   name="email"
                   label="Email"
                   type="email"
-                  required
+                  mark="required"
                   autoComplete="email"
                   hint="About one e-mail a month. Every one of them has a link to stop."
                 />

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
-import { NeedsScript, SENT_BY_SCRIPT } from '../../forms/needs-script.tsx'
+import { useState } from 'react'
+import { FormField } from '../../forms/form-field.tsx'
+import { NeedsScript } from '../../forms/needs-script.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { SAMPLE_PROFILE } from './account-sample.ts'
 import { SavedNote } from './saved-note.tsx'
 
@@ -17,28 +17,23 @@ const FIELDS = [
 
 export function ProfileTab() {
   const [saves, setSaves] = useState(0)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setSaves(saves + 1)
-  }
+  const form = useForm({ send: async () => setSaves(saves + 1) })
   return (
     <Card className="p-5 md:p-6">
       <h2 className="mb-4 text-xl font-bold">Profile</h2>
-      <form {...SENT_BY_SCRIPT} onSubmit={save} className="space-y-4">
+      <form {...form.formProps} className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           {FIELDS.map(({ name, label, type, autoComplete }) => (
-            <Field key={name} label={label}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  name={name}
-                  type={type}
-                  autoComplete={autoComplete}
-                  required={name !== 'company' && name !== 'phone'}
-                  defaultValue={SAMPLE_PROFILE[name]}
-                />
-              )}
-            </Field>
+            <FormField
+              key={name}
+              form={form}
+              label={label}
+              name={name}
+              type={type}
+              autoComplete={autoComplete}
+              required={name !== 'company' && name !== 'phone'}
+              defaultValue={SAMPLE_PROFILE[name]}
+            />
           ))}
         </div>
         <Button type="submit">Update Profile</Button>

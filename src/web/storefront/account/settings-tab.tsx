@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { SENT_BY_SCRIPT } from '../../forms/needs-script.tsx'
+import { useState } from 'react'
+import { useForm } from '../../forms/use-form.ts'
 import { Links } from '../../page-layout/blocks.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,15 +15,12 @@ const SETTINGS = [
 
 export function SettingsTab() {
   const [saves, setSaves] = useState(0)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    setSaves(saves + 1)
-  }
+  const form = useForm({ send: async () => setSaves(saves + 1) })
   return (
     <div className="space-y-6">
       <Card className="p-5 md:p-6">
         <h2 className="mb-2 text-xl font-bold">Settings</h2>
-        <form {...SENT_BY_SCRIPT} onSubmit={save} className="space-y-3">
+        <form {...form.formProps} className="space-y-3">
           {SETTINGS.map(({ name, label, on }) => (
             <Checkbox key={name} name={name} defaultChecked={on}>
               {label}

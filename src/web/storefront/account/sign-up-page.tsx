@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { FormField } from '../../forms/form-field.tsx'
 import { Confirmation } from '../../forms/message-form.tsx'
-import { NeedsScript, SENT_BY_SCRIPT } from '../../forms/needs-script.tsx'
+import { NeedsScript } from '../../forms/needs-script.tsx'
+import { FieldError, useForm } from '../../forms/use-form.ts'
 import { TEXT_LINK } from '../../page-layout/rich-text.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { AccountCard } from './account-card.tsx'
 
 const FIELDS = [
@@ -23,18 +23,15 @@ const FIELDS = [
 ] as const
 
 export default function SignUpPage() {
-  const [problem, setProblem] = useState<string>()
   const [welcomed, setWelcomed] = useState<string>()
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
-    const differ = data.get('password') !== data.get('confirmPassword')
-    setProblem(differ ? 'The passwords are not the same' : undefined)
-    if (differ) form.querySelector<HTMLInputElement>('[name=confirmPassword]')?.focus()
-    else setWelcomed(String(data.get('firstName')))
-  }
+  const form = useForm({
+    send: async ({ firstName, password, confirmPassword }) => {
+      if (password !== confirmPassword) {
+        throw new FieldError('confirmPassword', 'The passwords are not the same')
+      }
+      setWelcomed(String(firstName))
+    },
+  })
 
   return (
     <AccountCard
@@ -43,23 +40,17 @@ export default function SignUpPage() {
       lead="Accounts are a demo in this shop: nothing you enter here is stored. You can always order as a guest."
     >
       {welcomed === undefined ? (
-        <form {...SENT_BY_SCRIPT} onSubmit={submit} className="space-y-4">
+        <form {...form.formProps} className="space-y-4">
           {FIELDS.map(({ name, label, type, autoComplete }) => (
-            <Field
+            <FormField
               key={name}
+              form={form}
               label={label}
-              error={name === 'confirmPassword' ? problem : undefined}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type={type}
-                  name={name}
-                  required
-                  autoComplete={autoComplete}
-                />
-              )}
-            </Field>
+              type={type}
+              name={name}
+              required
+              autoComplete={autoComplete}
+            />
           ))}
           <Button type="submit" className="w-full">
             Create Account

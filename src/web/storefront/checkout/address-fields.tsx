@@ -1,60 +1,66 @@
-import { useFormContext, useWatch } from 'react-hook-form'
-import type { CheckoutForm } from '#contract/orders.ts'
+import { useRef, useState } from 'react'
+import { FormText } from '../../forms/form-field.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
+import type { CheckoutFieldsProps } from './checkout-draft.ts'
 import { Section } from './section.tsx'
 
 /** Both addresses; billing follows shipping until it is written otherwise. */
-export function AddressFields() {
-  const { register, formState, getValues, setValue } = useFormContext<CheckoutForm>()
-  const { errors, isSubmitted, touchedFields, dirtyFields } = formState
-  const shipping = useWatch<CheckoutForm, 'shippingAddress'>({ name: 'shippingAddress' })
-
-  const isTyping = dirtyFields.shippingAddress && !touchedFields.shippingAddress
+export function AddressFields({ form, draft }: CheckoutFieldsProps) {
+  const shipping = useRef<HTMLTextAreaElement>(null)
+  const billing = useRef<HTMLTextAreaElement>(null)
+  const isSame = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(draft.shippingAddress)
+  const [wasLeft, setLeft] = useState(false)
+  const isTyping = typed !== draft.shippingAddress && !wasLeft
 
   const follow = () => {
-    if (!getValues('sameAsBilling')) return
-    setValue('billingAddress', getValues('shippingAddress'), { shouldValidate: isSubmitted })
+    if (!shipping.current || !billing.current) return
+    setTyped(shipping.current.value)
+    if (isSame.current?.checked) billing.current.value = shipping.current.value
   }
   const part = () => {
-    const isSame = getValues('billingAddress') === getValues('shippingAddress')
-    if (!isSame) setValue('sameAsBilling', false)
+    if (isSame.current && billing.current?.value !== shipping.current?.value) {
+      isSame.current.checked = false
+    }
   }
 
   return (
     <Section step={2} title="Delivery and Billing">
-      <Field
+      <FormText
+        form={form}
+        name="shippingAddress"
         label="Shipping Address"
         hint={
-          !isTyping && lacksZip(shipping)
+          !isTyping && lacksZip(typed)
             ? 'We see no ZIP code. Please check that the address is complete.'
             : 'Street, apartment, city, state and ZIP code'
         }
-        error={errors.shippingAddress?.message}
+        defaultValue={draft.shippingAddress}
+        ref={shipping}
+        onChange={follow}
+        onBlur={() => setLeft(true)}
+        rows={3}
+        autoComplete="shipping street-address"
+      />
+      <Checkbox
+        className="my-3"
+        name="sameAsBilling"
+        defaultChecked={draft.sameAsBilling}
+        ref={isSame}
+        onChange={follow}
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            {...register('shippingAddress', { onChange: follow })}
-            rows={3}
-            autoComplete="shipping street-address"
-          />
-        )}
-      </Field>
-      <Checkbox className="my-3" {...register('sameAsBilling', { onChange: follow })}>
         Billing is the same as shipping
       </Checkbox>
-      <Field label="Billing Address" error={errors.billingAddress?.message}>
-        {(control) => (
-          <TextArea
-            {...control}
-            {...register('billingAddress', { onChange: part })}
-            rows={3}
-            autoComplete="billing street-address"
-          />
-        )}
-      </Field>
+      <FormText
+        form={form}
+        name="billingAddress"
+        label="Billing Address"
+        defaultValue={draft.billingAddress}
+        ref={billing}
+        onChange={part}
+        rows={3}
+        autoComplete="billing street-address"
+      />
     </Section>
   )
 }

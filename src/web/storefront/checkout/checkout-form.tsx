@@ -1,18 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type { CartItemJson } from '#contract/cart.ts'
 import { CheckoutForm as Form, type PlaceOrderInput } from '#contract/orders.ts'
 import { toDecimal } from '#domain/money.ts'
 import { orderTotals, type Totals } from '#domain/pricing.ts'
 import { SHIPPING_METHODS, shippingMethod } from '#domain/shipping.ts'
 import { pricedLines } from '../../data/cart.ts'
+import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import { preloadToasts } from '../../ui/toast-host.tsx'
 import { WITH_SUMMARY } from '../cart/summary-column.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { keepDraft, typedSoFar } from './checkout-draft.ts'
+import { keepDraft, readCheckout, typedSoFar } from './checkout-draft.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { OrderTrouble } from './order-trouble.tsx'
@@ -28,61 +27,61 @@ export type CheckoutFormProps = {
 }
 
 export function CheckoutForm({ items, isChanging, placing }: CheckoutFormProps) {
-  const form = useForm({ resolver: zodResolver(Form), defaultValues: typedSoFar() })
+  const [draft] = useState(typedSoFar)
+  const [chosen, setChosen] = useState(draft.shippingMethod)
   const { prefetch } = useNavigation()
-  const chosen = useWatch({ control: form.control, name: 'shippingMethod' })
   const amounts = orderTotals(pricedLines(items), shippingMethod(chosen) ?? SHIPPING_METHODS[0])
   const [agreed, setAgreed] = useState({ items, amounts })
-  const isSending = useRef(false)
+  const isPlacing = useRef(false)
 
   // Whatever comes next must not depend on the network being there then.
   useEffect(() => {
     preloadToasts()
     prefetch(paths.orderConfirmation('-'))
   }, [prefetch])
-  // What is typed goes into the tab's storage, past React.
-  useEffect(
-    () =>
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [form],
-  )
 
-  const place = form.handleSubmit(async (contact) => {
-    // The second click of a double click comes before the button is seen to be disabled.
-    if (isSending.current) return
-    isSending.current = true
-    setAgreed({ items, amounts })
-    const wish = { order: orderOf(contact, amounts), contents: contentsOf(items) }
-    await placing.mutateAsync(wish).catch(() => {
-      isSending.current = false
-    })
+  const form = useForm({
+    schema: async () => Form,
+    read: readCheckout,
+    onChange: (typed) => {
+      keepDraft(typed)
+      setChosen(typed.shippingMethod)
+    },
+    send: async (contact) => {
+      // It stays so once the order is placed, while its confirmation is on the way.
+      if (isPlacing.current) return
+      isPlacing.current = true
+      setAgreed({ items, amounts })
+      const wish = { order: orderOf(contact, amounts), contents: contentsOf(items) }
+      await placing.mutateAsync(wish).catch(() => {
+        isPlacing.current = false
+      })
+    },
   })
 
   return (
-    <FormProvider {...form}>
-      <form noValidate aria-label="Checkout" onSubmit={place} className={WITH_SUMMARY}>
-        <div className="space-y-6">
-          {placing.error && (
-            <OrderTrouble
-              key={placing.submittedAt}
-              error={placing.error}
-              agreed={agreed}
-              now={{ items, amounts }}
-            />
-          )}
-          <ContactFields />
-          <AddressFields />
-          <ShippingMethods />
-          <PaymentNote />
-        </div>
-        <CheckoutSummary
-          items={items}
-          amounts={amounts}
-          isBusy={placing.isPending || placing.isSuccess}
-          isChanging={isChanging}
-        />
-      </form>
-    </FormProvider>
+    <form {...form.formProps} aria-label="Checkout" className={WITH_SUMMARY}>
+      <div className="space-y-6">
+        {placing.error && (
+          <OrderTrouble
+            key={placing.submittedAt}
+            error={placing.error}
+            agreed={agreed}
+            now={{ items, amounts }}
+          />
+        )}
+        <ContactFields form={form} draft={draft} />
+        <AddressFields form={form} draft={draft} />
+        <ShippingMethods form={form} draft={draft} />
+        <PaymentNote />
+      </div>
+      <CheckoutSummary
+        items={items}
+        amounts={amounts}
+        isBusy={placing.isPending || placing.isSuccess}
+        isChanging={isChanging}
+      />
+    </form>
   )
 }
 

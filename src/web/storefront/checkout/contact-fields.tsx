@@ -1,7 +1,5 @@
-import { useFormContext } from 'react-hook-form'
-import type { CheckoutForm } from '#contract/orders.ts'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { FormField } from '../../forms/form-field.tsx'
+import type { CheckoutFieldsProps } from './checkout-draft.ts'
 import { Section } from './section.tsx'
 
 const FIELDS = [
@@ -11,15 +9,12 @@ const FIELDS = [
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
 ] as const
 
-export function ContactFields() {
-  const { register, formState } = useFormContext<CheckoutForm>()
+export function ContactFields({ form, draft }: CheckoutFieldsProps) {
   return (
     <Section step={1} title="Contact Details">
       <div className="grid gap-4 sm:grid-cols-2">
-        {FIELDS.map(({ name, label, ...input }) => (
-          <Field key={name} label={label} error={formState.errors[name]?.message}>
-            {(control) => <TextInput {...control} {...input} {...register(name)} />}
-          </Field>
+        {FIELDS.map((field) => (
+          <FormField key={field.name} form={form} {...field} defaultValue={draft[field.name]} />
         ))}
       </div>
     </Section>

@@ -1,14 +1,12 @@
-import { useFormContext } from 'react-hook-form'
-import type { CheckoutForm } from '#contract/orders.ts'
 import { SHIPPING_METHODS } from '#domain/shipping.ts'
 import { shippingText } from '../cart/totals.tsx'
+import type { CheckoutFieldsProps } from './checkout-draft.ts'
 import { Section } from './section.tsx'
 
 const ERROR_ID = 'shipping-method-error'
 
-export function ShippingMethods() {
-  const { register, formState } = useFormContext<CheckoutForm>()
-  const error = formState.errors.shippingMethod?.message
+export function ShippingMethods({ form, draft }: CheckoutFieldsProps) {
+  const error = form.errors.shippingMethod
   return (
     <Section step={3} title="Shipping Method">
       <fieldset aria-describedby={error === undefined ? undefined : ERROR_ID}>
@@ -21,9 +19,10 @@ export function ShippingMethods() {
             >
               <input
                 type="radio"
+                name="shippingMethod"
                 value={id}
+                defaultChecked={id === draft.shippingMethod}
                 className="size-5 shrink-0 accent-navy-800"
-                {...register('shippingMethod')}
               />
               <span className="grow">{label}</span>
               <span className="tabular font-semibold">{shippingText(price)}</span>

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { MOST_QUICK_ORDER_LINES } from '#domain/quick-order.ts'
-import { SENT_BY_SCRIPT } from '../../forms/needs-script.tsx'
+import { FormText } from '../../forms/form-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-input.tsx'
 import { FileInput } from './file-input.tsx'
 import { type OrderLine, parseLines } from './parse-lines.ts'
 
@@ -25,11 +24,12 @@ export function ListInput(props: {
     if (lines.length > 0) insert(lines.slice(0, room))
     setNote(noteOn(lines.length, room, from))
   }
-  const paste = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    take(String(new FormData(event.currentTarget).get('list')), 'your list')
-    event.currentTarget.reset()
-  }
+  const form = useForm({
+    send: async ({ list }, sent) => {
+      take(String(list), 'your list')
+      sent.form.reset()
+    },
+  })
   const read = async (file: File) => {
     if (!LIST_FILE.test(file.name)) setNote(`${file.name} is no CSV or TXT file.`)
     else if (file.size > LARGEST_FILE_BYTES) setNote(`${file.name} is too large for a list.`)
@@ -39,22 +39,17 @@ export function ListInput(props: {
   return (
     <>
       <div className="grid gap-5 md:grid-cols-2">
-        <form {...SENT_BY_SCRIPT} onSubmit={paste} className="space-y-3">
-          <Field
+        <form {...form.formProps} className="space-y-3">
+          <FormText
+            form={form}
             label="Paste a list"
             hint="Part Number, Quantity: one per line. Tabs and “x2” work too."
-          >
-            {(control) => (
-              <TextArea
-                {...control}
-                name="list"
-                rows={5}
-                spellCheck={false}
-                placeholder={'WPW10112253, 2\n279816\tx3'}
-                className="font-mono text-sm"
-              />
-            )}
-          </Field>
+            name="list"
+            rows={5}
+            spellCheck={false}
+            placeholder={'WPW10112253, 2\n279816\tx3'}
+            inputClassName="font-mono text-sm"
+          />
           <Button type="submit" variant="secondary">
             Add Lines
           </Button>

@@ -1,7 +1,7 @@
-import { useCheckedForm } from '../../forms/checked-form.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { FormFailure } from '../../forms/message-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
+import { useForm } from '../../forms/use-form.ts'
 
 /** Order number and e-mail: what a guest proves an order with. */
 export function OrderLookup(props: {
@@ -10,7 +10,7 @@ export function OrderLookup(props: {
   readonly danger?: boolean
   readonly send: (order: { orderNumber: string; email: string }) => Promise<void>
 }) {
-  const form = useCheckedForm({ schema: orderAndEmail, send: props.send })
+  const form = useForm({ schema: orderAndEmail, send: props.send })
   return (
     <form {...form.formProps} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -18,7 +18,7 @@ export function OrderLookup(props: {
           form={form}
           name="orderNumber"
           label="Order Number"
-          required
+          mark="required"
           autoComplete="off"
           placeholder="PS-XXXX-XXXX-XXXX"
           hint="It is on your order confirmation."
@@ -28,7 +28,7 @@ export function OrderLookup(props: {
           name="email"
           label="Email"
           type="email"
-          required
+          mark="required"
           autoComplete="email"
           hint="The address you ordered with."
         />
