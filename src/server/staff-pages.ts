@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff } from '#api/staff-access.ts'
 import type { StaffMode } from '#api/staff-mode.ts'
 import { CLOSED_TITLE, closedHtml } from '#web/admin/frame/closed-words.ts'
-import { paths } from '#web/paths.ts'
+import { paths, signInPath } from '#web/paths.ts'
 import type { RouteMatch } from '#web/router/route.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
@@ -26,8 +26,7 @@ export async function turnAway(
   }
   if (mode.kind === 'locked') {
     if (isSignIn) return undefined
-    const next = url === paths.admin ? '' : `?next=${encodeURIComponent(url)}`
-    return reply.redirect(`${paths.adminSignIn}${next}`, 302)
+    return reply.redirect(signInPath(url), 302)
   }
   const html = entry.documentHtml({
     head: { title: CLOSED_TITLE, noindex: true },

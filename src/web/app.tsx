@@ -13,7 +13,7 @@ import { ShopFrame } from './shell/shop-frame.tsx'
 import { Announcer, announce } from './ui/announcer.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 
-export type AppProps = {
+type AppProps = {
   readonly url: string
   readonly matcher: Matcher
   readonly client: QueryClient

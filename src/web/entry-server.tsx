@@ -13,7 +13,7 @@ import type { PageHead } from './shell/head-tags.ts'
 export { documentHtml, writtenState } from './shell/document.ts'
 export { routes }
 
-export type RenderRequest = {
+type RenderRequest = {
   /** Path and query as the matcher spelled them. */
   readonly url: string
   readonly answers: EmbeddedAnswers
@@ -21,7 +21,7 @@ export type RenderRequest = {
   readonly origin: string
 }
 
-export type Rendered = {
+type Rendered = {
   readonly status: number
   readonly html: string
   readonly head: PageHead

@@ -83,6 +83,12 @@ export function searchPath(text: string): string {
   return `${PATTERNS.search}?q=${encodeURIComponent(text.trim())}`
 }
 
+/** Where staff sign in before they see a screen of the back office. */
+export function signInPath(next: string): string {
+  const query = next === PATTERNS.admin ? '' : `?next=${encodeURIComponent(next)}`
+  return PATTERNS.adminSignIn + query
+}
+
 function builderOf(pattern: string): string | ((value: string) => string) {
   const [before = '', after] = pattern.split(/:\w+/)
   return after === undefined ? pattern : (value) => before + encodeURIComponent(value) + after

@@ -5,7 +5,7 @@ import { matchUrl } from '#web/entry-server.tsx'
 import { articleParts } from '#web/info/blog/article-reads.ts'
 import { ARTICLE_BODIES } from '#web/info/blog/articles/bodies.ts'
 import { ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from '#web/info/blog/articles/summaries.ts'
-import { writtenDay } from '#web/shop-facts/dates.ts'
+import { longCalendarDay } from '#web/shop-facts/dates.ts'
 import { cardLinks, mainLinks, mainText } from '../support/page-text.ts'
 import { jsonLdOf, openPages, type TestPages } from '../support/pages.ts'
 
@@ -87,7 +87,7 @@ test('the featured article tells all about itself, the other six have their card
   const [featured, ...others] = ARTICLES
   const told = (article: (typeof ARTICLES)[number] | undefined, button: string) =>
     [article?.category, article?.title, article?.excerpt, article?.author]
-      .concat(writtenDay(article?.date ?? ''), article?.readTime, button)
+      .concat(longCalendarDay(article?.date ?? ''), article?.readTime, button)
       .join(' ')
   expect(text).toContain(`Featured ${told(featured, 'Read Full Article')}`)
   expect(others).toHaveLength(6)

@@ -12,7 +12,7 @@ export type EmbeddedAnswer = {
 }
 export type EmbeddedAnswers = Readonly<Record<string, EmbeddedAnswer>>
 
-export type List<Row> = { readonly rows: readonly Row[]; readonly total: number }
+type List<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 const KEPT_AFTER_LAST_USE_MS = 5 * 60 * 1000
 

@@ -1,4 +1,4 @@
-export type TabValue<Value> = {
+type TabValue<Value> = {
   readonly get: () => Value | undefined
   readonly set: (value: Value) => void
   readonly clear: () => void

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { type Form, useForm } from './use-form.ts'
 
-export type MessageFormProps<Schema extends z.ZodType> = {
+type MessageFormProps<Schema extends z.ZodType> = {
   readonly kind: MessageKind
   readonly schema: () => Promise<Schema>
   readonly read?: (data: FormData) => unknown

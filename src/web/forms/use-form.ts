@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { ApiError } from '../data/api-client.ts'
 import { SENT_BY_SCRIPT } from './needs-script.tsx'
 
-export type FormOptions<Entries, Values> = {
+type FormOptions<Entries, Values> = {
   /**
    * Checks what was entered, in the contract's own sentences. It is a fifth of a page's script, so
    * it is fetched when somebody begins to fill the form in. Without a schema the browser's own

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 
-export type ContentsEntry = { readonly id: string; readonly heading: string }
+type ContentsEntry = { readonly id: string; readonly heading: string }
 
 /** What is on the page: beside it on wide screens, folded above it on small ones. */
 export function ContentsList({ entries }: { readonly entries: readonly ContentsEntry[] }) {

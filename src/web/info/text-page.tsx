@@ -10,7 +10,7 @@ export function defineTextPage(content: TextContent): () => ReactNode {
   return () => <TextPage content={content} />
 }
 
-export type TextPageProps = {
+type TextPageProps = {
   readonly content: TextContent
   /** Added at the end of a section, by its id. */
   readonly after?: Readonly<Record<string, ReactNode>>

@@ -1,6 +1,6 @@
 import type { Text } from './content-types.ts'
 
-export type Piece =
+type Piece =
   | { readonly kind: 'plain'; readonly text: string; readonly at: number }
   | { readonly kind: 'strong'; readonly text: string; readonly at: number }
   | { readonly kind: 'link'; readonly text: string; readonly to: string; readonly at: number }

@@ -1,6 +1,6 @@
 import type { Route, RouteMatch } from './route.ts'
 
-export type Resolved =
+type Resolved =
   | { readonly kind: 'page'; readonly match: RouteMatch; readonly url: string }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'missing' }

@@ -13,7 +13,7 @@ import {
 import { followLinks } from './link-events.ts'
 import { focusPage, rememberScroll, scrollToHash, scrollToRemembered } from './scroll-and-focus.ts'
 
-export type NavigateOptions = {
+type NavigateOptions = {
   readonly replace?: boolean
   /** Off for a change within a page, such as another sort order: scroll and focus stay. */
   readonly scroll?: boolean

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
 /** The markup of a component without props, drawn at its first use. Only the server has it. */
-export type DrawOnce = (content: ComponentType) => string
+type DrawOnce = (content: ComponentType) => string
 
 const DrawOnceContext = createContext<DrawOnce | undefined>(undefined)
 export const DrawOnceProvider = DrawOnceContext.Provider

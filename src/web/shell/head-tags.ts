@@ -46,7 +46,7 @@ export function headTags(head: PageHead, origin: string): readonly HeadTag[] {
   ]
 }
 
-export function titleOf(title: string): string {
+function titleOf(title: string): string {
   return title.includes(SHOP_NAME) ? title : `${title} | ${SHOP_NAME}`
 }
 

@@ -2,7 +2,7 @@ import { createContext, useContext, useLayoutEffect } from 'react'
 import type { PageHead } from './head-tags.ts'
 
 /** The route's own head stands below; a page's <Head> lies over it until the page is left. */
-export type HeadLayer = 'route' | 'page'
+type HeadLayer = 'route' | 'page'
 
 export type HeadSink = {
   /** "https://parts.example" where the shop knows its own address, or empty. */

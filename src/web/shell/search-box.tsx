@@ -15,7 +15,7 @@ import { useNavigation } from '../router/navigation.tsx'
 import { classes } from '../ui/class-names.ts'
 import type { ListKeys, ListState, SuggestionsProps } from './suggestions/suggestions.tsx'
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   readonly size: 'bar' | 'hero'
   /** What was searched for last. */
   readonly text?: string

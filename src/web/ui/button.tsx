@@ -18,9 +18,9 @@ const SIZES = {
 } as const
 
 export type ButtonVariant = keyof typeof VARIANTS
-export type ButtonSize = keyof typeof SIZES
+type ButtonSize = keyof typeof SIZES
 
-export type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = ComponentProps<'button'> & {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
 
-export type DialogProps = {
+type DialogProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: ReactNode

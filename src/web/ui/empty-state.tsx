@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   readonly icon?: ReactNode
   readonly title: string
   /** The page's own heading when the empty state is all there is. */

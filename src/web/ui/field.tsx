@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 
 /** What a control needs so that label, hint and error belong to it. */
-export type ControlProps = {
+type ControlProps = {
   readonly id: string
   readonly 'aria-invalid': boolean
   readonly 'aria-describedby': string | undefined
 }
 
-export type FieldProps = {
+type FieldProps = {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | undefined

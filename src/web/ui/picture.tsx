@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Shown where a picture is missing or cannot be fetched. */
 export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg'
 
-export type PictureProps = {
+type PictureProps = {
   readonly src: string | null | undefined
   readonly alt: string
   /** Its place is kept before it arrives, so that nothing moves. */

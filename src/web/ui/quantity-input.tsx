@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 
-export type QuantityInputProps = {
+type QuantityInputProps = {
   readonly value: number
   readonly onChange: (value: number) => void
   readonly largest: number

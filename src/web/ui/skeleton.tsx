@@ -1,7 +1,7 @@
 import { classes } from './class-names.ts'
 
 /** Stands where something is being fetched; readers of the screen hear the page's loading text. */
-export function Skeleton({ className }: { readonly className?: string }) {
+function Skeleton({ className }: { readonly className?: string }) {
   return (
     <div
       data-skeleton

@@ -1,9 +1,9 @@
 /** One at a time: a new message takes the place of the old one. */
-export const MOST_TOASTS = 1
+const MOST_TOASTS = 1
 export const TOAST_SHOWN_MS = 5_000
 export const TOAST_SWIPE_PX = 50
 /** How long a dismissed message stays in state. */
-export const TOAST_REMOVED_AFTER_MS = 1_000_000
+const TOAST_REMOVED_AFTER_MS = 1_000_000
 
 export type ToastVariant = 'default' | 'destructive'
 
@@ -13,7 +13,7 @@ export type ToastAction = { readonly label: string } & (
   | { readonly onSelect: () => void }
 )
 
-export type ToastMessage = {
+type ToastMessage = {
   readonly title: string
   readonly description?: string
   readonly variant?: ToastVariant

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { BrandJson } from '#contract/staff-lists.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { withCommas } from '../../ui/counted.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
-import { shownCount } from '../data/shown.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { withQuery } from '../list/list-view.ts'
@@ -47,7 +47,7 @@ export default function BrandsPage() {
                         {name}
                       </Link>
                     </Cell>
-                    <Cell className={NUMBERS}>{shownCount(products)}</Cell>
+                    <Cell className={NUMBERS}>{withCommas(products)}</Cell>
                   </Row>
                 ))}
               </Table>

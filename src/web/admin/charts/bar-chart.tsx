@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { roundedTop, shownLabels } from './scale.ts'
 
-export type Point = { readonly label: string; readonly value: number }
+type Point = { readonly label: string; readonly value: number }
 
-export type BarChartProps = {
+type BarChartProps = {
   readonly title: string
   readonly points: readonly Point[]
   /** A value as people read it. */

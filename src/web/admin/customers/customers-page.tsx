@@ -3,8 +3,8 @@ import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
+import { shortDay } from '../../shop-facts/dates.ts'
 import { useAdminList } from '../data/admin-queries.ts'
-import { shownDay } from '../data/shown.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
@@ -86,7 +86,7 @@ function CustomerTable(props: {
             </Link>
           </Cell>
           <Cell className={`font-semibold ${NUMBERS}`}>{shownPrice(total)}</Cell>
-          <Cell className="whitespace-nowrap max-md:hidden">{shownDay(lastOrderAt)}</Cell>
+          <Cell className="whitespace-nowrap max-md:hidden">{shortDay(lastOrderAt)}</Cell>
         </Row>
       ))}
     </Table>

@@ -2,8 +2,8 @@ import type { DashboardJson } from '#contract/figures.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { plural } from '../data/shown.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { withQuery } from '../list/list-view.ts'
 
@@ -29,7 +29,7 @@ export function BestSellers({ products }: { readonly products: DashboardJson['be
             </Link>
             <div className="tabular shrink-0 text-right">
               <p className="font-semibold">{shownPrice(revenue)}</p>
-              <p className="text-ink-muted">{plural(units, 'unit')}</p>
+              <p className="text-ink-muted">{counted(units, 'unit')}</p>
             </div>
           </li>
         ))}

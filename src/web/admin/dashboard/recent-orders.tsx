@@ -2,7 +2,7 @@ import type { OrderSummaryJson } from '#contract/orders.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { shownDay } from '../data/shown.ts'
+import { shortDay } from '../../shop-facts/dates.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { OrderStatusBadge } from '../orders/order-status.tsx'
 
@@ -21,7 +21,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly OrderSummar
                 {order.orderNumber}
               </Link>
               <p className="truncate text-ink-muted">
-                {order.firstName} {order.lastName} · {shownDay(order.createdAt)}
+                {order.firstName} {order.lastName} · {shortDay(order.createdAt)}
               </p>
             </div>
             <div className="shrink-0 text-right">

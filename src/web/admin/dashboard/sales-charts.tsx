@@ -1,8 +1,9 @@
 import type { DashboardJson } from '#contract/figures.ts'
+import { reportPeriod } from '../../shop-facts/dates.ts'
 import { Card } from '../../ui/card.tsx'
+import { withCommas } from '../../ui/counted.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { centsOf, shownCents } from '../charts/money-axis.ts'
-import { shownCount, shownPeriod } from '../data/shown.ts'
 
 export function SalesCharts({ series }: { readonly series: DashboardJson['series'] }) {
   return (
@@ -12,7 +13,7 @@ export function SalesCharts({ series }: { readonly series: DashboardJson['series
           title="Revenue of completed orders, last 30 days"
           unit="Day"
           points={series.map(({ day, revenue }) => ({
-            label: shownPeriod(day),
+            label: reportPeriod(day),
             value: centsOf(revenue),
           }))}
           shown={shownCents}
@@ -23,8 +24,8 @@ export function SalesCharts({ series }: { readonly series: DashboardJson['series
           title="Orders placed, last 30 days"
           unit="Day"
           tone="violet"
-          points={series.map(({ day, orders }) => ({ label: shownPeriod(day), value: orders }))}
-          shown={shownCount}
+          points={series.map(({ day, orders }) => ({ label: reportPeriod(day), value: orders }))}
+          shown={withCommas}
         />
       </Card>
     </div>

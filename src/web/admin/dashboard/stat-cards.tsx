@@ -14,7 +14,7 @@ import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { shownCount } from '../data/shown.ts'
+import { withCommas } from '../../ui/counted.ts'
 
 export function StatCards({ figures }: { readonly figures: DashboardJson }) {
   const { customers, newCustomersThisWeek, categories, orders, pendingOrders, products } = figures
@@ -28,25 +28,25 @@ export function StatCards({ figures }: { readonly figures: DashboardJson }) {
       >
         <RevenueChange percent={figures.revenueChangePercent} />
       </Stat>
-      <Stat title="Orders" icon={ShoppingBag} href={paths.adminOrders} value={shownCount(orders)}>
-        {shownCount(pendingOrders)} pending
+      <Stat title="Orders" icon={ShoppingBag} href={paths.adminOrders} value={withCommas(orders)}>
+        {withCommas(pendingOrders)} pending
       </Stat>
-      <Stat title="Products" icon={Package} href={paths.adminProducts} value={shownCount(products)}>
+      <Stat title="Products" icon={Package} href={paths.adminProducts} value={withCommas(products)}>
         In the catalogue
       </Stat>
       <Stat
         title="Customers"
         icon={Users}
         href={paths.adminCustomers}
-        value={shownCount(customers)}
+        value={withCommas(customers)}
       >
-        +{shownCount(newCustomersThisWeek)} this week
+        +{withCommas(newCustomersThisWeek)} this week
       </Stat>
       <Stat
         title="Total Categories"
         icon={FolderTree}
         href={paths.adminCategories}
-        value={shownCount(categories)}
+        value={withCommas(categories)}
       >
         In the shop
       </Stat>

@@ -3,7 +3,7 @@ import { ApiError } from '../../data/api-client.ts'
 import { type ToastAction, toast } from '../../ui/toast-store.ts'
 import { isSignedOut, refreshLists, refreshSession } from './admin-queries.ts'
 
-export type Change<Input, Output> = {
+type Change<Input, Output> = {
   readonly send: (input: Input) => Promise<Output>
   /** What the message titled "Success" says; nothing when the page says it itself. */
   readonly done?: string | ((output: Output, input: Input) => string)

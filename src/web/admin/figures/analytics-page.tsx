@@ -3,12 +3,12 @@ import type { DashboardJson, RevenueReportJson, SalesReportJson } from '#contrac
 import { formatPrice, fromCents, sum } from '#domain/money.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { Card } from '../../ui/card.tsx'
+import { withCommas } from '../../ui/counted.ts'
 import { Ranking } from '../charts/ranking.tsx'
 import { BestSellers } from '../dashboard/best-sellers.tsx'
 import { SalesCharts } from '../dashboard/sales-charts.tsx'
 import { signedPercent } from '../dashboard/stat-cards.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
-import { shownCount } from '../data/shown.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 
@@ -55,14 +55,14 @@ function Measures({ figures }: { readonly figures: DashboardJson }) {
           ? 'Nothing to compare with'
           : `${signedPercent(change)} against the 30 days before`}
       </Measure>
-      <Measure name="Orders placed, 30 days" value={shownCount(placed)}>
-        {`${shownCount(figures.pendingOrders)} waiting`}
+      <Measure name="Orders placed, 30 days" value={withCommas(placed)}>
+        {`${withCommas(figures.pendingOrders)} waiting`}
       </Measure>
       <Measure name="Average order, 30 days" value={average(sold)}>
         Of completed orders
       </Measure>
       <Measure name="Orders per customer" value={ratio(orders, customers)}>
-        {`${shownCount(customers)} customers`}
+        {`${withCommas(customers)} customers`}
       </Measure>
     </dl>
   )

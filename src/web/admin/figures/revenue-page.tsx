@@ -6,11 +6,12 @@ import { priceOf } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import type { PageProps } from '../../router/route.ts'
+import { reportPeriod } from '../../shop-facts/dates.ts'
 import { Card } from '../../ui/card.tsx'
+import { counted } from '../../ui/counted.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { centsOf, shownCents } from '../charts/money-axis.ts'
 import { useAdminList } from '../data/admin-queries.ts'
-import { plural, shownPeriod } from '../data/shown.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 import { withQuery } from '../list/list-view.ts'
@@ -73,13 +74,13 @@ function RevenueReport({ rows }: { readonly rows: readonly Report[number][] }) {
       <Card className="p-4 md:p-5">
         <p className="mb-4">
           <span className="tabular text-2xl font-bold">{formatPrice(total)}</span>{' '}
-          <span className="text-ink-muted">from {plural(orders, 'completed order')}</span>
+          <span className="text-ink-muted">from {counted(orders, 'completed order')}</span>
         </p>
         <BarChart
           title="Revenue"
           unit="Time"
           points={rows.map(({ period, revenue }) => ({
-            label: shownPeriod(period),
+            label: reportPeriod(period),
             value: centsOf(revenue),
           }))}
           shown={shownCents}
@@ -90,7 +91,7 @@ function RevenueReport({ rows }: { readonly rows: readonly Report[number][] }) {
         head="Period"
         rows={rows
           .filter(({ orders }) => orders > 0)
-          .map(({ period, ...sales }) => ({ key: period, name: shownPeriod(period), ...sales }))
+          .map(({ period, ...sales }) => ({ key: period, name: reportPeriod(period), ...sales }))
           .reverse()}
       />
     </div>

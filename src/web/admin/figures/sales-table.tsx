@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { shownPrice } from '../../data/prices.ts'
-import { shownCount } from '../data/shown.ts'
+import { withCommas } from '../../ui/counted.ts'
 import { Nothing } from '../list/faces.tsx'
 import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
 
-export type SalesRow = {
+type SalesRow = {
   readonly key: string | number
   readonly name: ReactNode
   readonly orders: number
@@ -35,8 +35,8 @@ export function SalesTable(props: {
       {rows.map(({ key, name, orders, units, revenue }) => (
         <Row key={key}>
           <Cell className="wrap-anywhere">{name}</Cell>
-          <Cell className={NUMBERS}>{shownCount(orders)}</Cell>
-          <Cell className={NUMBERS}>{shownCount(units)}</Cell>
+          <Cell className={NUMBERS}>{withCommas(orders)}</Cell>
+          <Cell className={NUMBERS}>{withCommas(units)}</Cell>
           <Cell className={`font-semibold ${NUMBERS}`}>{shownPrice(revenue)}</Cell>
         </Row>
       ))}

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { paths } from '../../paths.ts'
+import { paths, signInPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation, usePath } from '../../router/navigation.tsx'
 import { SHOP_NAME } from '../../shop.ts'
@@ -74,7 +74,7 @@ function ForStaff({ children }: { readonly children: ReactNode }) {
   const mustSignIn = session?.mode === 'locked' && !session.staff
   // Going to another page is an event, not a face of this one.
   useEffect(() => {
-    if (mustSignIn) navigate(`${paths.adminSignIn}?next=${encodeURIComponent(url)}`)
+    if (mustSignIn) navigate(signInPath(url))
   }, [mustSignIn, navigate, url])
   if (!session || session.staff || mustSignIn) return children
   return <Closed mode={session.mode} />

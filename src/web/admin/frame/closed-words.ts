@@ -8,7 +8,7 @@ export const CLOSED_SENTENCES = {
   shut: `Others can reach this store and it has no staff password yet. Set ADMIN_PASSWORD (at least ${PASSWORD_LENGTH.least} characters) and start the store again to open the back office.`,
 } as const
 
-export type ClosedMode = keyof typeof CLOSED_SENTENCES
+type ClosedMode = keyof typeof CLOSED_SENTENCES
 
 /** The same as a page without script, for the server to answer with. */
 export function closedHtml(mode: ClosedMode): string {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 
-export type Crumb = { readonly text: string; readonly href?: string }
+type Crumb = { readonly text: string; readonly href?: string }
 
-export type PageHeadingProps = {
+type PageHeadingProps = {
   readonly title: string
   /** The steps between "Admin" and the page. */
   readonly trail?: readonly Crumb[]

@@ -5,8 +5,8 @@ import type { BadgesJson } from '#contract/figures.ts'
 import { Link } from '../../router/link.tsx'
 import { usePath } from '../../router/navigation.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { withCommas } from '../../ui/counted.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
-import { shownCount } from '../data/shown.ts'
 import { type Entry, type Group, holds, isActive, MENU } from './entries.ts'
 
 type Badges = z.infer<typeof BadgesJson>
@@ -114,7 +114,7 @@ function MenuLink(props: {
       <span className="grow">{text}</span>
       {count !== undefined && count > 0 && (
         <span className="rounded-full bg-warning-soft px-2 text-xs font-bold text-warning tabular-nums">
-          {shownCount(count)}
+          {withCommas(count)}
         </span>
       )}
     </Link>

@@ -8,7 +8,7 @@ import { Skeletons } from '../../ui/skeleton.tsx'
 import { sentenceOf } from '../data/use-change.ts'
 
 /** The three other faces of something that is read: on its way, failed, empty. */
-export function Loading({ text, rows = 8 }: { readonly text: string; readonly rows?: number }) {
+function Loading({ text, rows = 8 }: { readonly text: string; readonly rows?: number }) {
   return (
     <Card className="space-y-2 p-4">
       <p className="text-sm text-ink-muted">{text}</p>
@@ -17,7 +17,7 @@ export function Loading({ text, rows = 8 }: { readonly text: string; readonly ro
   )
 }
 
-export function LoadFailed(props: {
+function LoadFailed(props: {
   readonly what: string
   readonly error: unknown
   readonly retry: () => void

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { STAFF_PAGE_ROWS } from '#contract/staff-products.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { shownCount } from '../data/shown.ts'
+import { withCommas } from '../../ui/counted.ts'
 
 /** "51–100 of 1,204" and the steps to the pages beside this one. */
 export function ListFoot(props: {
@@ -20,8 +20,8 @@ export function ListFoot(props: {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm text-ink-muted">
       <p className="tabular">
-        {shown === 0 ? '0' : `${shownCount(first + 1)}–${shownCount(last)}`} of{' '}
-        {shownCount(total, more)}
+        {shown === 0 ? '0' : `${withCommas(first + 1)}–${withCommas(last)}`} of{' '}
+        {withCommas(total, more)}
       </p>
       {(page > 1 || hasNext) && (
         <nav aria-label="Pages" className="flex gap-2">

@@ -5,7 +5,7 @@ const LOOK =
   'min-h-10 max-w-full rounded-md border border-line-strong bg-surface px-2.5 text-sm text-ink ' +
   'disabled:bg-sunken disabled:text-ink-muted'
 
-export type Option = { readonly value: string; readonly label: string }
+type Option = { readonly value: string; readonly label: string }
 
 /** The platform's own menu, small enough to stand in a row of a table or above it. */
 export function SmallSelect({

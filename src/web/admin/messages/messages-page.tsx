@@ -4,11 +4,11 @@ import { apiJson } from '../../data/api-client.ts'
 import { paths } from '../../paths.ts'
 import type { PageProps } from '../../router/route.ts'
 import { focusPage } from '../../router/scroll-and-focus.ts'
+import { shortMoment } from '../../shop-facts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useAdminList } from '../data/admin-queries.ts'
-import { shownMoment } from '../data/shown.ts'
 import { useChange } from '../data/use-change.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
@@ -98,7 +98,7 @@ function MessageCard({ message }: { readonly message: Message }) {
             {email}
           </a>
         </p>
-        <p className="text-sm text-ink-muted">{shownMoment(at)}</p>
+        <p className="text-sm text-ink-muted">{shortMoment(at)}</p>
       </div>
       <dl className="mt-2 space-y-1 text-sm">
         {Object.entries(fields).map(([field, text]) => (

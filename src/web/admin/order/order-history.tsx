@@ -1,5 +1,5 @@
 import type { OrderJson } from '#contract/orders.ts'
-import { shownMoment } from '../data/shown.ts'
+import { shortMoment } from '../../shop-facts/dates.ts'
 import { Panel } from '../frame/panel.tsx'
 import { OrderStatusBadge } from '../orders/order-status.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -15,7 +15,7 @@ export function OrderHistory({ order }: { readonly order: OrderJson }) {
           <li key={[event.at, event.kind, event.to, event.note].join('/')}>
             <What event={event} />
             <p className="text-ink-muted">
-              {shownMoment(event.at)} · {event.actor}
+              {shortMoment(event.at)} · {event.actor}
             </p>
           </li>
         ))}

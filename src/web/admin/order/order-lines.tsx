@@ -4,14 +4,14 @@ import { shippingMethod } from '#domain/shipping.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { plural } from '../data/shown.ts'
 import { Panel } from '../frame/panel.tsx'
 
 /** What was ordered, as it was at the time, and what it came to. */
 export function OrderLines({ order }: { readonly order: OrderJson }) {
   return (
-    <Panel title={plural(order.itemCount, 'Item')}>
+    <Panel title={counted(order.itemCount, 'Item')}>
       <ul className="divide-y divide-line text-sm">
         {order.items.map((item) => (
           <li key={item.productId} className="flex items-center gap-3 py-2.5">

@@ -3,9 +3,9 @@ import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
+import { shortMoment } from '../../shop-facts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
-import { shownMoment } from '../data/shown.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { Shown } from '../list/faces.tsx'
@@ -26,7 +26,7 @@ export default function OrderPage({ params }: PageProps) {
       <PageHeading
         title={`Order ${order.data?.orderNumber ?? ''}`.trim()}
         trail={TRAIL}
-        lead={order.data && `Placed ${shownMoment(order.data.createdAt)}, Central Time`}
+        lead={order.data && `Placed ${shortMoment(order.data.createdAt)}, Central Time`}
         actions={
           order.data && (
             <Link href={paths.adminPackingSlip(id)} className={buttonClass('secondary', 'sm')}>

@@ -3,8 +3,8 @@ import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
+import { shortDay, shortMoment } from '../../shop-facts/dates.ts'
 import { type AdminList, useAdminList } from '../data/admin-queries.ts'
-import { shownDay, shownMoment } from '../data/shown.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
@@ -103,7 +103,7 @@ function OrderRow({ order }: { readonly order: OrderSummaryJson }) {
         </span>
         <span className="block text-ink-muted wrap-anywhere">{order.email}</span>
       </Cell>
-      <Cell className="whitespace-nowrap max-md:hidden">{shownMoment(order.createdAt)}</Cell>
+      <Cell className="whitespace-nowrap max-md:hidden">{shortMoment(order.createdAt)}</Cell>
       <Cell className={`max-lg:hidden ${NUMBERS}`}>{order.itemCount}</Cell>
       <Cell className={`font-semibold max-md:hidden ${NUMBERS}`}>{shownPrice(order.total)}</Cell>
       <Cell className="max-md:hidden">
@@ -124,7 +124,7 @@ function Narrow({ order }: { readonly order: OrderSummaryJson }) {
         {order.firstName} {order.lastName}
       </p>
       <p className="mb-1 text-ink-muted">
-        {shownPrice(order.total)} · {shownDay(order.createdAt)}
+        {shownPrice(order.total)} · {shortDay(order.createdAt)}
       </p>
       <OrderStatusBadge status={order.status} />
     </div>

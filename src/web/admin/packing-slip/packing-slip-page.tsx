@@ -5,9 +5,9 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { SHOP_NAME } from '../../shop.ts'
+import { shortDay } from '../../shop-facts/dates.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
-import { shownDay } from '../data/shown.ts'
 import { Shown } from '../list/faces.tsx'
 
 export { PlainFrame as Frame } from '../frame/plain-frame.tsx'
@@ -44,7 +44,7 @@ function Slip({ order }: { readonly order: OrderJson }) {
     <>
       <dl className="mt-6 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-3">
         <Fact name="Order">{order.orderNumber}</Fact>
-        <Fact name="Placed">{shownDay(order.createdAt)}</Fact>
+        <Fact name="Placed">{shortDay(order.createdAt)}</Fact>
         <Fact name="Shipping">
           {shippingMethod(order.shippingMethod)?.label ?? order.shippingMethod}
         </Fact>

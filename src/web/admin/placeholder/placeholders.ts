@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 
-export type Placeholder = {
+type Placeholder = {
   readonly title: string
   /** What the menu calls it, where that is not the title. */
   readonly crumb?: string

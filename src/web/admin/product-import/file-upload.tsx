@@ -4,6 +4,7 @@ import { type DragEvent, useId, useState } from 'react'
 import { LARGEST_FILE_BYTES } from '#contract/imports.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { withCommas } from '../../ui/counted.ts'
 import { refreshLists } from '../data/admin-queries.ts'
 import { Panel } from '../frame/panel.tsx'
 import { sayFailed } from './import-messages.ts'
@@ -105,6 +106,6 @@ function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
 }
 
 function shownSize(bytes: number): string {
-  if (bytes < MEBIBYTE) return `${Math.ceil(bytes / 1024).toLocaleString('en-US')} KB`
-  return `${Math.round(bytes / MEBIBYTE).toLocaleString('en-US')} MB`
+  if (bytes < MEBIBYTE) return `${withCommas(Math.ceil(bytes / 1024))} KB`
+  return `${withCommas(Math.round(bytes / MEBIBYTE))} MB`
 }

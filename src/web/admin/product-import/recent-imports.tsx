@@ -1,7 +1,8 @@
 import type { ImportRunJson } from '#contract/imports.ts'
+import { shortMoment } from '../../shop-facts/dates.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { counted } from '../../ui/counted.ts'
 import { useAdminList } from '../data/admin-queries.ts'
-import { plural, shownMoment } from '../data/shown.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 
 const LATEST = '/api/admin/imports?limit=5'
@@ -31,7 +32,7 @@ export function RecentImports({ onShow }: { readonly onShow: (runId: number) => 
                 {run.source}
               </button>
               <p className="text-ink-muted">
-                {shownMoment(run.startedAt)} · {plural(run.created, 'product')}, {run.rejectedRows}{' '}
+                {shortMoment(run.startedAt)} · {counted(run.created, 'product')}, {run.rejectedRows}{' '}
                 rejected
               </p>
             </div>

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { ImportReportJson } from '#contract/imports.ts'
 import { apiFetch } from '../../data/api-client.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { plural } from '../data/shown.ts'
+import { counted } from '../../ui/counted.ts'
 
 /** Further down nobody reads: the file holds them all. */
 const SHOWN = 100
@@ -21,7 +21,7 @@ export function RejectedRows(props: {
   return (
     <div className="mt-4">
       <div className="mb-2 flex flex-wrap items-center gap-2">
-        <h3 className="grow text-sm font-bold">{plural(report.rejectedRows, 'row')} rejected</h3>
+        <h3 className="grow text-sm font-bold">{counted(report.rejectedRows, 'row')} rejected</h3>
         {runId !== undefined && (
           <>
             <a href={file} download className={buttonClass('secondary', 'sm')}>

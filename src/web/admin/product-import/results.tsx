@@ -1,6 +1,6 @@
 import type { ImportCheckJson, ImportReportJson, ImportRunDetailJson } from '#contract/imports.ts'
+import { counted, withCommas } from '../../ui/counted.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
-import { plural } from '../data/shown.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { Shown } from '../list/faces.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
@@ -71,7 +71,8 @@ function Running({ run }: { readonly run: ImportRunDetailJson }) {
   return (
     <div role="status">
       <p className="mb-2 text-sm">
-        Processing... {plural(run.rowsRead, 'row')} read, {plural(run.created, 'product')} imported
+        Processing... {counted(run.rowsRead, 'row')} read, {counted(run.created, 'product')}{' '}
+        imported
       </p>
       <progress
         aria-label="Progress of the import"
@@ -120,9 +121,7 @@ function Outcome({ report }: { readonly report: Report }) {
               {name} <span className="font-mono text-xs text-ink-muted">({sku})</span>
             </li>
           ))}
-          {rest > 0 && (
-            <li className="text-ink-muted">... and {rest.toLocaleString('en-US')} more</li>
-          )}
+          {rest > 0 && <li className="text-ink-muted">... and {withCommas(rest)} more</li>}
         </ul>
       )}
     </>

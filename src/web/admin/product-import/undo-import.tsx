@@ -1,6 +1,6 @@
 import { apiJson } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { plural } from '../data/shown.ts'
+import { counted } from '../../ui/counted.ts'
 import { useChange } from '../data/use-change.ts'
 
 /** Takes a whole import out again, as long as nothing depends on it. */
@@ -8,7 +8,7 @@ export function UndoImport({ runId }: { readonly runId: number }) {
   const undo = useChange({
     send: () =>
       apiJson<{ readonly removed: number }>(`/api/admin/imports/${runId}/undo`, { method: 'POST' }),
-    done: ({ removed }) => `Import undone: ${plural(removed, 'product')} removed`,
+    done: ({ removed }) => `Import undone: ${counted(removed, 'product')} removed`,
     failed: 'Failed to undo the import',
   })
   if (undo.isSuccess) return <p className="mt-3 text-sm text-ink-muted">This import was undone.</p>

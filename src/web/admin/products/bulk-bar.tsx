@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { focusPage } from '../../router/scroll-and-focus.ts'
 import { Button } from '../../ui/button.tsx'
-import { plural } from '../data/shown.ts'
+import { counted } from '../../ui/counted.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
 /** What can be done with the chosen rows at once. */
@@ -16,7 +16,7 @@ export function BulkBar(props: { readonly ids: readonly number[]; readonly onDon
   )
   return (
     <div className="sticky top-0 z-20 mb-3 flex flex-wrap items-center gap-3 rounded-lg bg-navy-900 px-4 py-2 text-sm text-white">
-      <p className="grow font-semibold">{plural(props.ids.length, 'product')} selected</p>
+      <p className="grow font-semibold">{counted(props.ids.length, 'product')} selected</p>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         Edit Price, Stock or Category
       </Button>

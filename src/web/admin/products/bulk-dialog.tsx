@@ -3,10 +3,10 @@ import type { CategoryJson } from '#contract/categories.ts'
 import { BulkInput } from '#contract/staff-products.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/counted.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CONTROL } from '../../ui/text-input.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
-import { plural } from '../data/shown.ts'
 import { SmallSelect } from '../list/small-select.tsx'
 import { useBulkChange } from './use-product-changes.ts'
 
@@ -30,7 +30,7 @@ type BulkDialogProps = {
 
 export function BulkDialog({ open, ids, onClose, onDone }: BulkDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={`Edit ${plural(ids.length, 'product')}`}>
+    <Dialog open={open} onClose={onClose} title={`Edit ${counted(ids.length, 'product')}`}>
       <BulkForm ids={ids} onClose={onClose} onDone={onDone} />
     </Dialog>
   )
@@ -42,7 +42,7 @@ function BulkForm({ ids, onClose, onDone }: Omit<BulkDialogProps, 'open'>) {
   const save = useBulkChange(({ changed, results }) => {
     const problems = results.flatMap((result) => result.problem ?? [])
     if (problems.length === 0) return onDone()
-    setRefused([`${plural(changed, 'product')} updated.`, ...new Set(problems)])
+    setRefused([`${counted(changed, 'product')} updated.`, ...new Set(problems)])
   })
   const form = useForm({
     schema: async () => BulkInput,
@@ -86,7 +86,7 @@ function BulkForm({ ids, onClose, onDone }: Omit<BulkDialogProps, 'open'>) {
           Cancel
         </Button>
         <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : `Update ${plural(ids.length, 'Product')}`}
+          {save.isPending ? 'Saving...' : `Update ${counted(ids.length, 'Product')}`}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CONDITIONS } from '#domain/products.ts'
-import { plural } from '../data/shown.ts'
+import { counted } from '../../ui/counted.ts'
 import { ChoiceField, LongField, TextField, TickBox, useProductForm } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
 import { splitNumbers } from './tags.ts'
@@ -82,7 +82,7 @@ function Fits() {
       name="fits"
       label="Fits Models"
       rows={4}
-      hint={`Model numbers, one per line. ${plural(count, 'model')} now.`}
+      hint={`Model numbers, one per line. ${counted(count, 'model')} now.`}
     />
   )
 }

@@ -12,7 +12,7 @@ import type { ProductView } from './product-filters.tsx'
 import { StockCell } from './stock-cell.tsx'
 import { useDeleteProduct } from './use-product-changes.ts'
 
-export type ProductTableProps = {
+type ProductTableProps = {
   readonly products: readonly StaffProductJson[]
   readonly view: ProductView
   readonly busy: boolean

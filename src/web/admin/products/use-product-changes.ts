@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { ProductJson } from '#contract/products.ts'
 import type { BulkResultJson, StaffProductJson } from '#contract/staff-products.ts'
 import { apiFetch, apiJson } from '../../data/api-client.ts'
+import { counted } from '../../ui/counted.ts'
 import { WITH_CODE } from '../data/refusal.tsx'
-import { plural } from '../data/shown.ts'
 import { useChange } from '../data/use-change.ts'
 import type { ProductBody } from './form-values.ts'
 
@@ -37,7 +37,7 @@ export function useDeleteProduct() {
   })
 }
 
-export type StockChange = {
+type StockChange = {
   readonly id: number
   readonly stockQuantity: number
   readonly version: number
@@ -57,7 +57,7 @@ export function useBulkChange(after: (result: BulkResult) => void) {
     send: (body: unknown) => apiJson<BulkResult>('/api/admin/products', { method: 'PATCH', body }),
     done: ({ changed, results }) => {
       const refused = results.length - changed
-      return `${plural(changed, 'product')} updated${refused > 0 ? `, ${refused} refused` : ''}`
+      return `${counted(changed, 'product')} updated${refused > 0 ? `, ${refused} refused` : ''}`
     },
     failed: 'Failed to update products',
     after,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Panel } from '../frame/panel.tsx'
 
-export type Rule = { readonly name: string; readonly value: ReactNode }
+type Rule = { readonly name: string; readonly value: ReactNode }
 
 /** Rules in force, to read: they are code, and the code is where they are changed. */
 export function RuleList(props: {

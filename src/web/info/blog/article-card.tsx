@@ -1,7 +1,7 @@
 import { ArrowRight, Clock } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { writtenDay } from '../../shop-facts/dates.ts'
+import { longCalendarDay } from '../../shop-facts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -83,7 +83,7 @@ export function Byline({ article }: { readonly article: ArticleSummary }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
       <span>{author}</span>
-      <time dateTime={date}>{writtenDay(date)}</time>
+      <time dateTime={date}>{longCalendarDay(date)}</time>
       <span className="inline-flex items-center gap-1">
         <Clock aria-hidden className="size-4" /> {readTime}
       </span>

@@ -8,7 +8,7 @@ export const SORTS = [
 ] as const
 type Sort = (typeof SORTS)[number]['value']
 
-export const ARTICLES_PER_PAGE = 6
+const ARTICLES_PER_PAGE = 6
 
 /** What of the blog is asked for; all of it stands in the address. */
 export type BlogView = {

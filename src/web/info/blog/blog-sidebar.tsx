@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { writtenDay } from '../../shop-facts/dates.ts'
+import { longCalendarDay } from '../../shop-facts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -40,7 +40,7 @@ export function BlogSidebar({ view }: { readonly view: BlogView }) {
               <Link href={paths.blogArticle(id)} className="font-medium text-link hover:underline">
                 {title}
               </Link>
-              <span className="block text-sm text-ink-muted">{writtenDay(date)}</span>
+              <span className="block text-sm text-ink-muted">{longCalendarDay(date)}</span>
             </li>
           ))}
         </ol>

@@ -2,7 +2,7 @@ import type { TextContent } from '../../page-layout/content-types.ts'
 import { paths } from '../../paths.ts'
 import { COMPANY, MAIL, mail, PHONE_TEXT } from '../../shop-facts/company.ts'
 
-export type CookieType = {
+type CookieType = {
   readonly name: string
   readonly purpose: string
   readonly examples: string
@@ -69,7 +69,7 @@ export const KEPT_TODAY = [
   },
 ] as const
 
-export type ThirdParty = {
+type ThirdParty = {
   readonly name: string
   readonly purpose: string
   readonly type: 'Analytics' | 'Marketing' | 'Essential' | 'Functional'

@@ -69,7 +69,7 @@ export const OFFER_TYPE_LABELS: Readonly<Record<Offer['type'], string>> = {
   bulk: 'Bulk orders',
 }
 
-export type SeasonalPromotion = {
+type SeasonalPromotion = {
   readonly season: string
   readonly title: string
   readonly text: string

@@ -1,4 +1,4 @@
-export type Piece = { readonly text: string; readonly hit: boolean }
+type Piece = { readonly text: string; readonly hit: boolean }
 
 /**
  * Cuts a text where the typed words stand in it. A number is found however it is punctuated:

@@ -29,7 +29,7 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = [
   { id: 'SAMPLE-0987', date: 'December 14, 2024', status: 'Delivered', total: '$42.11', items: 1 },
 ]
 
-export type SampleAddress = {
+type SampleAddress = {
   readonly id: string
   readonly type: 'Billing' | 'Shipping'
   readonly name: string

@@ -4,7 +4,7 @@ import { apiJson } from '../../data/api-client.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { dayOf } from '../../shop-facts/dates.ts'
+import { longDay } from '../../shop-facts/dates.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SAMPLE_ORDERS, type SampleOrder } from './account-sample.ts'
@@ -76,7 +76,7 @@ function PlacedOrderRow({ order }: { readonly order: PlacedOrderJson }) {
     <OrderRow
       id={order.orderNumber}
       href={paths.orderConfirmation(order.orderNumber)}
-      date={dayOf(order.createdAt)}
+      date={longDay(order.createdAt)}
       status={label}
       tone={tone}
       total={shownPrice(order.total)}

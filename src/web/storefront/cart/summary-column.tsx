@@ -3,7 +3,7 @@ import { formatPrice } from '#domain/money.ts'
 import type { Totals } from '#domain/pricing.ts'
 import { classes } from '../../ui/class-names.ts'
 
-export type SummaryColumnProps = {
+type SummaryColumnProps = {
   readonly amounts: Totals
   /** What is bought, where the page does not show it already: scrolls by itself when it is long. */
   readonly lines?: ReactNode

@@ -6,9 +6,9 @@ import { Trouble } from '../../shell/error-boundary.tsx'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
 import { NotFoundScreen } from '../../shell/not-found.tsx'
+import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
-import { counted } from '../product-list/counted.ts'
 import {
   type CategoryView,
   categoryAddress,

@@ -19,7 +19,7 @@ import { PaymentNote } from './payment-note.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import type { usePlaceOrder } from './use-place-order.ts'
 
-export type CheckoutFormProps = {
+type CheckoutFormProps = {
   readonly items: readonly CartItemJson[]
   /** A change of the cart is on its way: its total is not agreed yet. */
   readonly isChanging: boolean

@@ -12,7 +12,7 @@ import { LineNotice } from '../cart/line-notice.tsx'
 import { SummaryColumn } from '../cart/summary-column.tsx'
 import { Totals } from '../cart/totals.tsx'
 
-export type CheckoutSummaryProps = {
+type CheckoutSummaryProps = {
   readonly items: readonly CartItemJson[]
   readonly amounts: Amounts
   readonly isBusy: boolean

@@ -14,7 +14,7 @@ const TOO_MANY_OF_A_PART = 'quantity_limit'
 
 type Order = { readonly items: readonly CartItemJson[]; readonly amounts: Totals }
 
-export type OrderTroubleProps = {
+type OrderTroubleProps = {
   readonly error: Error
   /** What the shopper agreed to, and what it would be now. */
   readonly agreed: Order

@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { StockBadge } from './stock-badge.tsx'
 
-export type ProductCardProps = {
+type ProductCardProps = {
   readonly product: ProductInList
   /** For the first cards in view: their pictures are wanted at once. */
   readonly eager?: boolean

@@ -1,4 +1,5 @@
 import { Square, SquareCheck } from 'lucide-react'
+import { withCommas } from '../../ui/counted.ts'
 import { StayLink } from './stay-link.tsx'
 
 export type Choice = {
@@ -55,7 +56,7 @@ function ChoiceLink({ label, count, href, chosen }: Choice) {
     >
       <Box aria-hidden className="size-4.5 shrink-0 text-navy-700" />
       <span className="min-w-0 grow wrap-break-word">{label}</span>
-      <span className="tabular text-ink-muted">{count.toLocaleString('en-US')}</span>
+      <span className="tabular text-ink-muted">{withCommas(count)}</span>
     </StayLink>
   )
 }

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { FIELD, ListSearch, type ListSearchProps } from './list-search.tsx'
 
-export type ListFormProps = ListSearchProps & {
+type ListFormProps = ListSearchProps & {
   /** What is searched, for readers of the screen. */
   readonly label: string
   readonly action: string

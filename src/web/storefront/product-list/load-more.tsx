@@ -2,10 +2,11 @@ import { ChevronUp, LoaderCircle } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from '../../router/link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { withCommas } from '../../ui/counted.ts'
 import { PAGE_SIZE } from './paging.ts'
 import type { ProductPages } from './use-product-pages.ts'
 
-export type LoadMoreProps = {
+type LoadMoreProps = {
   readonly pages: ProductPages
   /** The page with which the list begins. */
   readonly firstPage: number
@@ -28,7 +29,7 @@ export function LoadMore({ pages, firstPage, href, onLoadMore }: LoadMoreProps) 
     <div className="mt-8 flex flex-col items-center gap-3">
       <p className="tabular text-sm text-ink-muted">
         Showing {before === 0 ? '' : `${before + 1}–`}
-        {seen.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {withCommas(seen)} of {withCommas(total)}
       </p>
       <progress
         aria-label="Part of the list that is shown"

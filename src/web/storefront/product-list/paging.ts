@@ -22,7 +22,7 @@ export function pageInAddress(page: number): number | undefined {
   return page === 1 ? undefined : page
 }
 
-export type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
+type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** A path with its query; what is empty or false is left out. */
 export function withQuery(path: string, values: QueryValues): string {

@@ -7,7 +7,7 @@ import { beginListAt } from './first-pages.ts'
 import { EarlierPages, LoadMore } from './load-more.tsx'
 import type { ProductPages } from './use-product-pages.ts'
 
-export type ProductListProps = {
+type ProductListProps = {
   readonly pages: ProductPages
   readonly columns: 3 | 4
   readonly firstPage: number

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ProductInList } from '#contract/products.ts'
 import type { Answer } from '../../data/queries.ts'
 
-export type ListRequest = {
+type ListRequest = {
   /** Lists of one group replace each other in place: the same search with other filters. */
   readonly group: string
   readonly pathOf: (page: number) => string

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Select } from '../../ui/select.tsx'
 
-export type RowResultProps = {
+type RowResultProps = {
   readonly lookup: QuickOrderLine | undefined
   readonly product: QuickOrderProduct | undefined
   readonly chosen: number | undefined

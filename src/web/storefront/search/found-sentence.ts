@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { announce } from '../../ui/announcer.tsx'
-import { counted } from '../product-list/counted.ts'
+import { counted, withCommas } from '../../ui/counted.ts'
 import type { ProductPages } from '../product-list/use-product-pages.ts'
 import { foundProductsPath, type SearchView } from './search-address.ts'
 
 /** Counting stops at a bound; `more` says that it did. */
 export function foundSentence(total: number, more: boolean): string {
-  const count = `${total.toLocaleString('en-US')}${more ? '+' : ''}`
-  return `Found ${count} result${total === 1 ? '' : 's'}`
+  return `Found ${withCommas(total, more)} result${total === 1 ? '' : 's'}`
 }
 
 /** Says how every new search and every new filter ended, in other words than the page shows. */

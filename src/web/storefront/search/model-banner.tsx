@@ -3,8 +3,8 @@ import type { ModelJson } from '#contract/search.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { counted } from '../../ui/counted.ts'
 import { AppliancePicture } from '../model/appliance-picture.tsx'
-import { counted } from '../product-list/counted.ts'
 
 /** The text is, or holds, the number of an appliance: its own page is the shorter way. */
 export function ModelBanner({ model }: { readonly model: ModelJson | null | undefined }) {

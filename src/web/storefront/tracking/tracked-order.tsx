@@ -5,7 +5,7 @@ import { formatPrice, NOTHING, parseDecimal } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders.ts'
 import { shippingMethod } from '#domain/shipping.ts'
 import { Callout } from '../../page-layout/blocks.tsx'
-import { dayOf } from '../../shop-facts/dates.ts'
+import { longDay } from '../../shop-facts/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
 
@@ -32,7 +32,7 @@ export function TrackedOrder({ order }: { readonly order: TrackedOrderJson }) {
         Order {orderNumber}
       </h2>
       <p className="mt-1 text-ink-muted">
-        Placed on {dayOf(createdAt)} · {formatPrice(parseDecimal(total) ?? NOTHING)}
+        Placed on {longDay(createdAt)} · {formatPrice(parseDecimal(total) ?? NOTHING)}
         {method && ` · ${method.label}`}
       </p>
       {status === 'cancelled' ? <Cancelled order={order} /> : <Stages order={order} />}
@@ -96,10 +96,10 @@ const STATUS_OF_STAGE: Partial<Record<(typeof STAGES)[number], OrderStatus>> = {
 }
 
 function dateOfStage(order: TrackedOrderJson, stage: (typeof STAGES)[number]): string | undefined {
-  if (stage === 'Order Placed') return dayOf(order.createdAt)
+  if (stage === 'Order Placed') return longDay(order.createdAt)
   const status = STATUS_OF_STAGE[stage]
   const event = order.history.findLast((each) => each.status === status)
-  return event && REACHED[order.status] > STAGES.indexOf(stage) ? dayOf(event.at) : undefined
+  return event && REACHED[order.status] > STAGES.indexOf(stage) ? longDay(event.at) : undefined
 }
 
 function Cancelled({ order }: { readonly order: TrackedOrderJson }) {
@@ -108,7 +108,7 @@ function Cancelled({ order }: { readonly order: TrackedOrderJson }) {
     <div className="mt-6">
       <Callout
         title="This order was cancelled"
-        text={`${at ? `On ${dayOf(at)}. ` : ''}Refunds arrive within 3-5 business days.`}
+        text={`${at ? `On ${longDay(at)}. ` : ''}Refunds arrive within 3-5 business days.`}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import { toggleWish, useWishlist, type Wish } from '../../data/wishlist.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { classes } from '../../ui/class-names.ts'
 
-export type HeartButtonProps = {
+type HeartButtonProps = {
   readonly product: Wish
   /** With words beside the heart, as on the product page. */
   readonly withText?: boolean

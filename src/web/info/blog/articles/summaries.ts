@@ -1,4 +1,4 @@
-export type ArticleCategory =
+type ArticleCategory =
   | 'Maintenance'
   | 'Seasonal'
   | 'Repair'

@@ -1,0 +1,9 @@
+/** "1 product", "24 products", "8,000 products". */
+export function counted(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${withCommas(count)} ${count === 1 ? noun : nouns}`
+}
+
+/** "8,000"; with `more` "8,000+". */
+export function withCommas(count: number, more = false): string {
+  return `${count.toLocaleString('en-US')}${more ? '+' : ''}`
+}
