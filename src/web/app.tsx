@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { prefetchAnswers } from './data/queries.ts'
-import { LiveMark } from './router/live-mark.tsx'
+import { prefetchResponses } from './data/queries.ts'
+import { HydratedFlag } from './router/hydrated-flag.tsx'
 import type { Matcher } from './router/matching.ts'
 import { NavigationProvider, type NavigationSources, useNavigation } from './router/navigation.tsx'
 import { loadedPage, loadPage } from './router/page-modules.ts'
@@ -56,7 +56,7 @@ function CurrentPage({ url, matcher }: { readonly url: string; readonly matcher:
       <ShopFrame>
         <RouteHead title="404 Page Not Found" noindex />
         <NotFoundPage />
-        <LiveMark />
+        <HydratedFlag />
       </ShopFrame>
     )
   }
@@ -77,7 +77,7 @@ function TroubleScreen() {
     <ShopFrame>
       <RouteHead title="This page did not load" noindex />
       <Trouble />
-      <LiveMark />
+      <HydratedFlag />
     </ShopFrame>
   )
 }
@@ -106,9 +106,9 @@ function sourcesOf(matcher: Matcher, client: QueryClient): NavigationSources {
       if (found.kind !== 'page') return
       const { route } = found.match
       const code = loadPage(route).catch(() => {})
-      await Promise.all([code, prefetchAnswers(client, route.reads(found.match))])
+      await Promise.all([code, prefetchResponses(client, route.reads(found.match))])
     },
-    isDrawable(url) {
+    isRenderable(url) {
       const found = matcher(url)
       return found.kind !== 'page' || loadedPage(found.match.route) !== undefined
     },

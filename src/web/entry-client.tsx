@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { createQueryClient, seedAnswers } from './data/queries.ts'
+import { createQueryClient, seedResponses } from './data/queries.ts'
 import { createMatcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
 import { routes } from './routes.ts'
@@ -29,7 +29,7 @@ async function hydrate(): Promise<void> {
   if (found.kind === 'page') await loadPage(found.match.route)
 
   const client = createQueryClient('browser')
-  seedAnswers(client, state.answers)
+  seedResponses(client, state.answers)
   const head = createBrowserHead(state.origin)
   startTransition(() => {
     hydrateRoot(root, <App url={url} matcher={matcher} client={client} head={head} />)

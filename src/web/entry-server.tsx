@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
-import { createQueryClient, type EmbeddedAnswers, seedAnswers } from './data/queries.ts'
+import { createQueryClient, type EmbeddedAnswers, seedResponses } from './data/queries.ts'
 import { createMatcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
 import { routes } from './routes.ts'
-import { DrawOnceProvider } from './shell/fixed.tsx'
+import { RenderOnceProvider } from './shell/fixed.tsx'
 import type { HeadSink } from './shell/head.tsx'
 import type { PageHead } from './shell/head-tags.ts'
 
@@ -33,17 +33,17 @@ type Rendered = {
 
 export const matchUrl = createMatcher(routes)
 
-/** Renders a page from answers that are already there; rendering itself reads nothing. */
+/** Renders a page from responses that are already there; rendering itself reads nothing. */
 export async function render({ url, answers, origin }: RenderRequest): Promise<Rendered> {
   const found = matchUrl(url)
   const module = found.kind === 'page' ? await loadPage(found.match.route) : undefined
   const client = createQueryClient('server')
-  seedAnswers(client, answers)
+  seedResponses(client, answers)
   const { sink, head } = collectHead(origin)
   const html = renderToString(
-    <DrawOnceProvider value={drawOnce}>
+    <RenderOnceProvider value={renderOnce}>
       <App url={url} matcher={matchUrl} client={client} head={sink} />
-    </DrawOnceProvider>,
+    </RenderOnceProvider>,
   )
   return {
     status: head().status ?? 200,
@@ -54,13 +54,13 @@ export async function render({ url, answers, origin }: RenderRequest): Promise<R
   }
 }
 
-const drawn = new Map<ComponentType, string>()
+const rendered = new Map<ComponentType, string>()
 
-function drawOnce(Content: ComponentType): string {
-  const known = drawn.get(Content)
+function renderOnce(Content: ComponentType): string {
+  const known = rendered.get(Content)
   if (known !== undefined) return known
   const html = renderToString(<Content />)
-  drawn.set(Content, html)
+  rendered.set(Content, html)
   return html
 }
 

@@ -41,7 +41,7 @@ export async function apiFetch(path: string, request: ApiRequest = {}): Promise<
   return response
 }
 
-/** The same, for a call whose JSON answer is wanted. */
+/** The same, for a call whose response is JSON. */
 export async function apiJson<Body>(path: string, request: ApiRequest = {}): Promise<Body> {
   const response = await apiFetch(path, request)
   return (await response.json()) as Body

@@ -36,6 +36,6 @@ function pathOf(line: CartItemJson): string {
   return `${CART_PATH}/${line.id}`
 }
 
-async function lineIn(answer: Promise<Response>): Promise<CartItemJson> {
-  return (await (await answer).json()) as CartItemJson
+async function lineIn(response: Promise<Response>): Promise<CartItemJson> {
+  return (await (await response).json()) as CartItemJson
 }

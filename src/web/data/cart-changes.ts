@@ -33,7 +33,7 @@ export function afterChange(items: Items, change: CartChange): Items {
   }
 }
 
-/** A line that the server has just told of: in its place, or at the end. */
+/** A line from the server's response: in its place, or at the end. */
 export function withLine(items: Items, line: CartItemJson): Items {
   return items.some((item) => item.id === line.id)
     ? items.map((item) => (item.id === line.id ? line : item))

@@ -14,7 +14,7 @@ import { priceOf } from './prices.ts'
 export { CART_PATH } from './cart-calls.ts'
 
 const CART_KEY = ['cart']
-/** A visitor who is offline is told so at once instead of waiting for the network to return. */
+/** A visitor who is offline is notified at once instead of waiting for the network to return. */
 const networkMode = 'always'
 
 type Items = readonly CartItemJson[]
@@ -72,7 +72,7 @@ export function pricedLines(items: Items): readonly PricedLine[] {
   return items.map(({ product, quantity }) => ({ unitPrice: priceOf(product.price), quantity }))
 }
 
-/** Resolves when the change is made and the cart was read again. Failures have been told by then. */
+/** Resolves when the change is made and the cart was read again. Failures have been announced by then. */
 function useCartChange<Input>(changeOf: (input: Input) => CartChange) {
   const { queue } = cartOf(useQueryClient())
   return useMutation({
@@ -84,8 +84,8 @@ function useCartChange<Input>(changeOf: (input: Input) => CartChange) {
 type CartOfClient = { readonly queue: CartQueue; readonly tabs: CartTabs | undefined }
 
 /*
- * On the client itself. A WeakMap would keep what refers back to its key until the next full
- * collection: on the server that is every page it has drawn, with all its answers.
+ * On the client itself. A WeakMap would retain what refers back to its key until the next full
+ * collection: on the server that is every page it has rendered, with all its data.
  */
 const CART = Symbol('cart')
 type ClientWithCart = QueryClient & { [CART]?: CartOfClient }

@@ -1,9 +1,9 @@
-/** What this shop keeps on a visitor's device, each for a reason that the cookie policy names. */
+/** What this shop stores on a visitor's device, each for a reason that the cookie policy names. */
 const CHOICES_KEY = 'cookie-preferences'
 /** As the cookie policy says. */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
 
-type Kept<Value> = { readonly value: Value; readonly until: number }
+type Stored<Value> = { readonly value: Value; readonly until: number }
 
 /** Whether things of convenience, such as the wishlist, may stay after the visit. */
 export function mayRemember(): boolean {
@@ -17,8 +17,8 @@ export function setMayRemember(allowed: boolean): void {
 
 export function readJson<Value>(key: string): Value | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept<Value>>
-    if ((kept.until ?? 0) > Date.now()) return kept.value
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Stored<Value>>
+    if ((stored.until ?? 0) > Date.now()) return stored.value
   } catch {
     // Forbidden, or somebody else's text: as good as nothing.
   }
@@ -31,7 +31,7 @@ export function writeJson(key: string, value: unknown): void {
   try {
     localStorage.setItem(
       key,
-      JSON.stringify({ value, until: Date.now() + LIFETIME_MS } satisfies Kept<unknown>),
+      JSON.stringify({ value, until: Date.now() + LIFETIME_MS } satisfies Stored<unknown>),
     )
   } catch {
     // Storage may be full or forbidden: then it lasts as long as the page.
@@ -42,6 +42,6 @@ export function forget(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept either.
+    // Then nothing was stored either.
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * The appliance a visitor is repairing, kept for the visit: the model page sets it, the product
+ * The appliance a visitor is repairing, stored for the visit: the model page sets it, the product
  * page's fit check begins with it. The server's page knows nothing of it.
  */
 const STORE = 'my-model'

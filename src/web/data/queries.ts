@@ -2,9 +2,9 @@ import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-quer
 import { ApiError, apiFetch } from './api-client.ts'
 
 /** What the API said under a path: its JSON, and how many rows there are in all. */
-export type Answer = { readonly body: unknown; readonly total: number | undefined }
+export type CachedResponse = { readonly body: unknown; readonly total: number | undefined }
 
-/** An answer as the server embeds it in a page. */
+/** A response as the server embeds it in a page. */
 export type EmbeddedAnswer = {
   readonly status: number
   readonly body: unknown
@@ -21,7 +21,7 @@ export function createQueryClient(on: 'server' | 'browser'): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => readAnswer(String(queryKey[0]), signal),
+        queryFn: ({ queryKey, signal }) => readResponse(String(queryKey[0]), signal),
         staleTime: Number.POSITIVE_INFINITY,
         // A server's client lives for one page: it must not leave timers behind.
         gcTime: on === 'server' ? Number.POSITIVE_INFINITY : KEPT_AFTER_LAST_USE_MS,
@@ -37,7 +37,7 @@ export function createQueryClient(on: 'server' | 'browser'): QueryClient {
   })
 }
 
-/** The JSON under an API path. The path is the key, so that the server's answer is found here. */
+/** The JSON under an API path. The path is the key, so that the response embedded by the server is found here. */
 export function useRead<Body>(path: string, options: { enabled?: boolean } = {}) {
   return useQuery({ queryKey: [path], select: bodyOf<Body>, ...options })
 }
@@ -51,21 +51,21 @@ export function isNotFound(result: UseQueryResult<unknown>): boolean {
   return result.error instanceof ApiError && result.error.status === 404
 }
 
-/** Puts the server's answers where `useRead` looks for them, failures included. */
-export function seedAnswers(client: QueryClient, answers: EmbeddedAnswers): void {
-  for (const [path, answer] of Object.entries(answers)) {
-    if (answer.status === 200) {
-      client.setQueryData<Answer>([path], { body: answer.body, total: answer.total })
+/** Puts the embedded responses where `useRead` looks for them, failures included. */
+export function seedResponses(client: QueryClient, responses: EmbeddedAnswers): void {
+  for (const [path, response] of Object.entries(responses)) {
+    if (response.status === 200) {
+      client.setQueryData<CachedResponse>([path], { body: response.body, total: response.total })
     } else {
       const query = client.getQueryCache().build(client, { queryKey: [path] })
-      const error = new ApiError(answer.status, String(answer.body))
+      const error = new ApiError(response.status, String(response.body))
       query.setState({ status: 'error', error, fetchStatus: 'idle' })
     }
   }
 }
 
 /** Fetches what is not there yet; what failed before gets another chance on a new visit. */
-export async function prefetchAnswers(
+export async function prefetchResponses(
   client: QueryClient,
   reads: readonly string[],
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function prefetchAnswers(
   await Promise.all(reads.map((path) => client.prefetchQuery({ queryKey: [path] })))
 }
 
-async function readAnswer(path: string, signal: AbortSignal): Promise<Answer> {
+async function readResponse(path: string, signal: AbortSignal): Promise<CachedResponse> {
   const response = await apiFetch(path, { signal })
   const total = response.headers.get('x-total-count')
   return {
@@ -84,12 +84,12 @@ async function readAnswer(path: string, signal: AbortSignal): Promise<Answer> {
   }
 }
 
-function bodyOf<Body>(answer: unknown): Body {
-  return (answer as Answer).body as Body
+function bodyOf<Body>(response: unknown): Body {
+  return (response as CachedResponse).body as Body
 }
 
-function listOf<Row>(answer: unknown): List<Row> {
-  const { body, total } = answer as Answer
+function listOf<Row>(response: unknown): List<Row> {
+  const { body, total } = response as CachedResponse
   const rows = body as readonly Row[]
   return { rows, total: total ?? rows.length }
 }

@@ -32,7 +32,7 @@ export function removeWish(id: number): void {
   set(current().filter((wish) => wish.id !== id))
 }
 
-/** When the visitor takes back the consent to keep it. */
+/** When the visitor withdraws the consent to store it. */
 export function forgetWishlist(): void {
   set(NONE)
   forget(KEY)
@@ -46,8 +46,8 @@ function set(next: readonly Wish[]): void {
 
 function current(): readonly Wish[] {
   if (wishes === undefined) {
-    const kept = readJson<unknown>(KEY)
-    wishes = Array.isArray(kept) ? kept.filter(isWish) : NONE
+    const stored = readJson<unknown>(KEY)
+    wishes = Array.isArray(stored) ? stored.filter(isWish) : NONE
   }
   return wishes
 }

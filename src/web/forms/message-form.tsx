@@ -17,14 +17,14 @@ type MessageFormProps<Schema extends z.ZodType> = {
   /** The heading of the thank-you that takes the form's place. */
   readonly sentTitle?: string
   /** What takes its place instead. */
-  readonly sent?: (answer: string) => ReactNode
+  readonly sent?: (message: string) => ReactNode
 }
 
 /** A form whose contents go to the staff, and the thank-you that takes its place. */
 export function MessageForm<Schema extends z.ZodType>(props: MessageFormProps<Schema>) {
   const { kind, schema, read, button, className = 'space-y-4', fields } = props
   const { sentTitle = 'Sent', sent } = props
-  const [answer, setAnswer] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const form = useForm({
     schema,
     ...(read ? { read } : {}),
@@ -34,13 +34,13 @@ export function MessageForm<Schema extends z.ZodType>(props: MessageFormProps<Sc
         method: 'POST',
         body,
       })
-      setAnswer(received.message)
+      setMessage(received.message)
     },
   })
 
-  if (answer !== undefined) {
-    const again = () => setAnswer(undefined)
-    return sent ? sent(answer) : <Sent title={sentTitle} answer={answer} again={again} />
+  if (message !== undefined) {
+    const again = () => setMessage(undefined)
+    return sent ? sent(message) : <Sent title={sentTitle} message={message} again={again} />
   }
   return (
     <form {...form.formProps} className={className}>
@@ -62,12 +62,12 @@ export function FormFailure({ form }: { readonly form: Form }) {
 
 function Sent(props: {
   readonly title: string
-  readonly answer: string
+  readonly message: string
   readonly again: () => void
 }) {
   return (
     <Confirmation title={props.title}>
-      <p>{props.answer}</p>
+      <p>{props.message}</p>
       <Button variant="secondary" size="sm" className="mt-4" onClick={props.again}>
         Send another
       </Button>
@@ -75,7 +75,7 @@ function Sent(props: {
   )
 }
 
-/** Takes the focus, so that whoever cannot see the change is told of it. */
+/** Takes the focus, so that the change is announced to whoever cannot see it. */
 export function Confirmation(props: { readonly title: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.

@@ -34,8 +34,8 @@ export type NavigationSources = {
   readonly settle: (url: string) => string
   /** Code and data of a page. Never rejects: a failure shows when the page renders. */
   readonly load: (url: string) => Promise<void>
-  /** Its code is here: it can be drawn at once, if only to say that its data is on the way. */
-  readonly isDrawable: (url: string) => boolean
+  /** Its code is loaded: it can render at once, if only to say that its data is loading. */
+  readonly isRenderable: (url: string) => boolean
 }
 
 /** Going back waits this long for the page's data, so that nothing flashes on the way. */
@@ -78,10 +78,10 @@ export function NavigationProvider(props: {
   const latest = useRef(0)
 
   // A transition keeps the old page until the new one's code is here, and lets typing go first. It
-  // takes several frames, which a page that could be drawn in this one need not wait for.
+  // takes several frames, which a page that can render in this one need not wait for.
   const go = useCallback(
     (next: Place) => {
-      if (next.how !== 'within' && sources.isDrawable(next.url)) setPlace(next)
+      if (next.how !== 'within' && sources.isRenderable(next.url)) setPlace(next)
       else startTransition(() => setPlace(next))
     },
     [sources],

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
-import { LiveMark } from './live-mark.tsx'
+import { HydratedFlag } from './hydrated-flag.tsx'
 import { loadedPage, loadPage } from './page-modules.ts'
 import type { RouteMatch } from './route.ts'
 
@@ -23,7 +23,7 @@ function LoadedPage({ match, frame }: PageViewProps) {
   return (
     <Frame>
       <Page key={pageKey(match)} params={match.params} search={match.search} />
-      <LiveMark />
+      <HydratedFlag />
     </Frame>
   )
 }

@@ -30,7 +30,7 @@ export type Route = {
   /** The query parameters it knows; all others are nothing to it. */
   readonly query: readonly string[]
   readonly noindex: boolean
-  /** About one visitor: the server's page is the same for all, but nobody may keep a copy. */
+  /** About one visitor: the server's page is the same for all, but no cache may store it. */
   readonly personal: boolean
   /** For staff: nobody on the way may keep a copy. */
   readonly staff: boolean

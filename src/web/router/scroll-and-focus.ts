@@ -2,11 +2,11 @@ const STORE = 'scroll'
 /** As many history entries as anybody goes back through. */
 const MOST_ENTRIES = 50
 
-/** Kept for the tab, so that a reload in between does not lose it. */
+/** Stored for the tab, so that a reload in between does not lose it. */
 export function rememberScroll(key: string): void {
   const { [key]: _, ...others } = read()
-  const kept = Object.entries(others).slice(1 - MOST_ENTRIES)
-  write({ ...Object.fromEntries(kept), [key]: Math.round(window.scrollY) })
+  const newest = Object.entries(others).slice(1 - MOST_ENTRIES)
+  write({ ...Object.fromEntries(newest), [key]: Math.round(window.scrollY) })
 }
 
 export function scrollToRemembered(key: string): void {

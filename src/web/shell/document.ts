@@ -16,7 +16,7 @@ export type PageAssets = {
   readonly fonts: readonly string[]
 }
 
-/** As it stands in the document: all that a page is drawn from, apart from its address. */
+/** As it stands in the document: all that a page is rendered from, apart from its address. */
 export function writtenState(state: PageState): string {
   return embeddedJson(state)
 }

@@ -11,7 +11,7 @@ type Props = {
 }
 type State = { readonly failedAt: string | undefined }
 
-/** A page whose code cannot be fetched or that breaks while it is drawn leaves the rest standing. */
+/** A page whose code cannot be fetched or that throws while rendering leaves the frame intact. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedAt: undefined }
 

@@ -1,14 +1,14 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
-/** The markup of a component without props, drawn at its first use. Only the server has it. */
-type DrawOnce = (content: ComponentType) => string
+/** The markup of a component without props, rendered at its first use. Only the server has it. */
+type RenderOnce = (content: ComponentType) => string
 
-const DrawOnceContext = createContext<DrawOnce | undefined>(undefined)
-export const DrawOnceProvider = DrawOnceContext.Provider
+const RenderOnceContext = createContext<RenderOnce | undefined>(undefined)
+export const RenderOnceProvider = RenderOnceContext.Provider
 
 /**
  * An element whose content is the same on every page: a third of most pages is their frame, and the
- * server need not draw that a thousand times. The browser finds the very markup it would have drawn.
+ * server need not render that a thousand times. The browser finds the very markup it would render.
  */
 export function Fixed(props: {
   readonly as: 'footer' | 'div' | 'ul'
@@ -19,8 +19,8 @@ export function Fixed(props: {
   readonly children: ReactNode
 }) {
   const { as: Tag, first, children, ...rest } = props
-  const drawOnce = useContext(DrawOnceContext)
+  const renderOnce = useContext(RenderOnceContext)
   const inside =
-    drawOnce && first ? { dangerouslySetInnerHTML: { __html: drawOnce(first) } } : { children }
+    renderOnce && first ? { dangerouslySetInnerHTML: { __html: renderOnce(first) } } : { children }
   return <Tag {...rest} {...inside} />
 }

@@ -11,7 +11,7 @@ export type PageHead = {
   readonly noindex?: boolean
   readonly image?: string
   readonly jsonLd?: readonly object[]
-  /** What the server answers with; 200 unless said. */
+  /** The status of the server's response, 200 by default. */
   readonly status?: number
 }
 

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
 import { SHOP_NAME, SINCE } from '../shop.ts'
 
-/** A hexagon nut, drawn: the mark of the shop. */
+/** The shop's logo: a hexagon nut. */
 export function Logo() {
   return (
     <Link

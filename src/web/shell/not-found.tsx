@@ -37,7 +37,7 @@ export function NotFoundPage() {
   )
 }
 
-/** The one face of things that are not there; the server answers 404 with it. */
+/** The one face of things that are not there; the server's 404 response renders it. */
 export function NotFoundScreen(props: { readonly title: string; readonly children: ReactNode }) {
   return (
     <>

@@ -50,7 +50,7 @@ export function SearchBox({ size, text = '' }: SearchBoxProps) {
   const [list, setList] = useState(CLOSED)
   const keys = useRef<ListKeys>(null)
   const listId = `${id}list`
-  // The list tells a moment later: what closes it must not leave the box saying that it is open.
+  // The list reports it a moment later: what closes it must not leave the box saying that it is open.
   const shown = wanted ? list : CLOSED
 
   const press = (event: KeyboardEvent) => {

@@ -19,7 +19,7 @@ const FIELDS = 'form :is(input, select, textarea)'
 /** Implied by the element; written out for whatever looks for the attributes. */
 const MARKS = { role: 'dialog', 'aria-modal': true } as const
 
-/** The platform's modal dialog: it keeps the focus, closes on Escape and covers the page by itself. */
+/** The platform's modal dialog: it traps the focus, closes on Escape and covers the page by itself. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, className, staysOnBackdrop } = props
   const element = useRef<HTMLDialogElement>(null)
@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
     if (!open && dialog?.open) dialog.close()
   }, [open])
 
-  // The browser tells of a closing a moment later. Whoever has opened the dialog again by then
+  // The browser reports a closing a moment later. Whoever has opened the dialog again by then
   // keeps it, and Escape closes it through its owner at once, so that none takes it for open.
   const heardOfClosing = () => {
     if (!element.current?.open) onClose()

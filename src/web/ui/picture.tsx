@@ -6,7 +6,7 @@ export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg'
 type PictureProps = {
   readonly src: string | null | undefined
   readonly alt: string
-  /** Its place is kept before it arrives, so that nothing moves. */
+  /** Reserves its place before it arrives, so that the layout does not shift. */
   readonly width: number
   readonly height: number
   /**

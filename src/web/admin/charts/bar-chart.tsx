@@ -78,7 +78,7 @@ function Bars(
           height={height}
           className={className}
         />
-        {/* The whole column answers to the pointer, also where the bar is low. */}
+        {/* The whole column reacts to the pointer, also where the bar is low. */}
         <rect
           x={index * slot}
           y={0}

@@ -10,7 +10,7 @@ export const CLOSED_SENTENCES = {
 
 type ClosedMode = keyof typeof CLOSED_SENTENCES
 
-/** The same as a page without script, for the server to answer with. */
+/** The same as a page without script, for the server's response. */
 export function closedHtml(mode: ClosedMode): string {
   return [
     '<main id="main" class="mx-auto max-w-xl px-4 py-24 text-center">',

@@ -20,7 +20,7 @@ export type ListView<Name extends string> = {
   readonly change: (changes: Changes<Name>) => void
 }
 
-/** A list's filters live in its address, so that a view can be kept, shared and gone back to. */
+/** A list's filters live in its address, so that a view can be bookmarked, shared and gone back to. */
 export function useListView<Name extends string>(
   path: string,
   names: readonly Name[],

@@ -10,7 +10,7 @@ const SHOWN = 100
 /** Which cells were wrong and why, and the rows themselves to mend and send again. */
 export function RejectedRows(props: {
   readonly report: Pick<ImportReportJson, 'rejected' | 'rejectedRows'>
-  /** Only a real import keeps its rows. */
+  /** Only a real import stores its rows. */
   readonly runId?: number
   readonly onRetry?: (csv: string) => void
 }) {

@@ -6,17 +6,17 @@ const FILES = '/api/admin/imports'
 
 /** What an import of this would do; nothing is written. */
 export async function checkCsv(csv: Blob, name: string): Promise<ImportCheckJson> {
-  const answer = await post(csv, { name, dryRun: 'true' }, () => {})
-  return answer as ImportCheckJson
+  const response = await post(csv, { name, dryRun: 'true' }, () => {})
+  return response as ImportCheckJson
 }
 
-/** Sends a file and answers the number of its run, which goes on without us. */
+/** Sends a file and returns the id of its run, which continues on the server. */
 export async function uploadCsv(file: File, onProgress: (share: number) => void): Promise<number> {
-  const answer = await post(file, { name: file.name }, onProgress)
-  return (answer as { readonly runId: number }).runId
+  const response = await post(file, { name: file.name }, onProgress)
+  return (response as { readonly runId: number }).runId
 }
 
-/** The one call that is not `fetch`: only this tells how much of a large file has left. */
+/** The one call that is not `fetch`: only this reports the progress of an upload. */
 function post(
   body: Blob,
   query: Readonly<Record<string, string>>,

@@ -20,7 +20,7 @@ export function MainFields({ features }: { readonly features: readonly string[] 
       <TextField name="name" label="Product Name" required autoComplete="off" />
       <div className={PAIR}>
         <TextField name="sku" label="SKU" required autoComplete="off" />
-        {/* The menu is drawn anew when its choices arrive, so that the product's own is chosen. */}
+        {/* Mounted again when its choices arrive, so that the product's own is selected. */}
         <ChoiceField
           key={options.length}
           name="categoryId"

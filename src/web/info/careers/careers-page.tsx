@@ -79,9 +79,9 @@ function Application({ job }: { readonly job: string }) {
       kind="application"
       schema={applicationForm}
       button="Send Application"
-      sent={(answer) => (
+      sent={(message) => (
         <Confirmation title="Application received">
-          <p>{answer}</p>
+          <p>{message}</p>
         </Confirmation>
       )}
       fields={(form) => (

@@ -42,7 +42,7 @@ export const COOKIE_TYPES: readonly CookieType[] = [
 ]
 
 /** By the names under which a browser shows them; a test compares them with what is really set. */
-export const KEPT_TODAY = [
+export const STORED_TODAY = [
   {
     names: ['cart'],
     kind: 'Cookie, essential',
@@ -105,7 +105,7 @@ export const cookies: TextContent = {
           table: {
             caption: 'Everything this shop keeps in your browser today',
             head: ['Name', 'Kind', 'What for', 'Kept for'],
-            rows: KEPT_TODAY.map(({ names, kind, purpose, retention }) => [
+            rows: STORED_TODAY.map(({ names, kind, purpose, retention }) => [
               `**${names.join(', ')}**`,
               kind,
               purpose,

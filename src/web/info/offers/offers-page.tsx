@@ -48,9 +48,9 @@ export default function OffersPage() {
               kind="offers"
               schema={offersForm}
               button="Subscribe"
-              sent={(answer) => (
+              sent={(message) => (
                 <Confirmation title="You are on the list">
-                  <p>{answer}</p>
+                  <p>{message}</p>
                 </Confirmation>
               )}
               fields={(form) => (

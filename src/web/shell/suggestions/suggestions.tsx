@@ -37,7 +37,7 @@ export default function Suggestions(props: SuggestionsProps) {
   const activeId = chosen && `${id}-${active}`
 
   // Whoever types on has chosen nothing yet. Whoever has gone down into the list is left with it: a
-  // later answer must not change what is under their finger.
+  // later response must not change what is under their finger.
   if (typed !== typedBefore) {
     setTypedBefore(typed)
     setActive(NONE)

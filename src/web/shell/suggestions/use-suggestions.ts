@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { SuggestionJson } from '#contract/search.ts'
-import type { Answer } from '../../data/queries.ts'
+import type { CachedResponse } from '../../data/queries.ts'
 
 const DEBOUNCE_MS = 120
 /** One letter means nothing yet. */
@@ -23,8 +23,8 @@ export function useSuggestions(typed: string): readonly SuggestionJson[] {
   return asked && typed.trim().length >= SHORTEST ? (found.data ?? NONE) : NONE
 }
 
-function suggestionsIn(answer: unknown): readonly SuggestionJson[] {
-  return (answer as Answer).body as readonly SuggestionJson[]
+function suggestionsIn(response: unknown): readonly SuggestionJson[] {
+  return (response as CachedResponse).body as readonly SuggestionJson[]
 }
 
 /** The value once it has stood still for a moment. */

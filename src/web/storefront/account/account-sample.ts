@@ -1,4 +1,4 @@
-/** What My Account shows: a sample customer, kept in the page alone. */
+/** What My Account shows: a sample customer, held in the page alone. */
 export const SAMPLE_PROFILE = {
   firstName: 'Jordan',
   lastName: 'Miller',

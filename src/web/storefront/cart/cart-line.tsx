@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { FitMark } from './fit-mark.tsx'
+import { FitBadge } from './fit-badge.tsx'
 import { LineNotice } from './line-notice.tsx'
 
 /** One product of the cart: what it is, how many, what that costs. */
@@ -34,7 +34,7 @@ export function CartLine({ item }: { readonly item: CartItemJson }) {
           SKU: <span className="select-all">{product.sku}</span>
         </p>
         {product.brand !== '' && <p className="text-sm text-ink-muted">Brand: {product.brand}</p>}
-        {item.notice?.kind !== 'unavailable' && <FitMark slug={product.slug} />}
+        {item.notice?.kind !== 'unavailable' && <FitBadge slug={product.slug} />}
       </div>
       <p className="tabular col-start-2 flex items-baseline gap-2 sm:col-start-3 sm:flex-col sm:items-end sm:gap-0">
         <span className="text-lg font-bold">

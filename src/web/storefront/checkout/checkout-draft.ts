@@ -21,7 +21,7 @@ export type CheckoutFieldsProps = {
   readonly draft: CheckoutForm
 }
 
-/** What was typed, kept in this tab alone until the order is placed. It is never sent anywhere. */
+/** What was typed, stored in this tab alone until the order is placed. It is never sent anywhere. */
 const draft = tabValue('checkout-draft', isDraft)
 
 export function typedSoFar(): CheckoutForm {
@@ -43,7 +43,7 @@ export function readCheckout(data: FormData): CheckoutForm {
   }
 }
 
-export const keepDraft = draft.set
+export const saveDraft = draft.set
 export const clearDraft = draft.clear
 
 /** Half-typed values are what a draft is for, so only their types count. */

@@ -11,7 +11,7 @@ import { useNavigation } from '../../router/navigation.tsx'
 import { preloadToasts } from '../../ui/toast-host.tsx'
 import { WITH_SUMMARY } from '../cart/summary-column.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { keepDraft, readCheckout, typedSoFar } from './checkout-draft.ts'
+import { readCheckout, saveDraft, typedSoFar } from './checkout-draft.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { OrderTrouble } from './order-trouble.tsx'
@@ -44,7 +44,7 @@ export function CheckoutForm({ items, isChanging, placing }: CheckoutFormProps) 
     schema: async () => Form,
     read: readCheckout,
     onChange: (typed) => {
-      keepDraft(typed)
+      saveDraft(typed)
       setChosen(typed.shippingMethod)
     },
     send: async (contact) => {

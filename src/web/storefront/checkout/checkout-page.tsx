@@ -37,7 +37,7 @@ function Content(): ReactNode {
   return <CheckoutForm items={items} isChanging={isChanging} placing={placing} />
 }
 
-/** Either the cart is empty, or an order has emptied it and its answer was lost on the way here. */
+/** Either the cart is empty, or an order has emptied it and its response was lost. */
 function NothingToOrder() {
   const mayBePlaced = hasUnanswered()
   const mine = useRead<readonly PlacedOrderJson[]>(MY_ORDERS, { enabled: mayBePlaced })

@@ -7,7 +7,7 @@ export type Wish = { readonly order: PlaceOrderInput; readonly contents: string 
 type Attempts = {
   readonly key: string
   readonly wish: Wish
-  /** Orders that were sent and whose answer never came: some of them may have been placed. */
+  /** Orders that were sent and got no response: some of them may have been placed. */
   readonly unanswered: readonly PlaceOrderInput[]
 }
 

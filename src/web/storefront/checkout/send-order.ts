@@ -10,8 +10,8 @@ const PATIENCE_MS = 20_000
 const PASSING = [502, 503, 504]
 
 /**
- * Places the order. Where no answer comes it tries again by itself: under the same key, so that an
- * order which was placed but not heard of is answered, not placed twice.
+ * Places the order. Without a response it retries by itself, under the same key: an order that was
+ * placed but whose response was lost is returned, not placed twice.
  */
 export async function sendOrder(wish: Wish): Promise<PlacedOrderJson> {
   const { order } = wish

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { PlacedOrderJson } from '#contract/orders.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { reloadCart } from '../../data/cart.ts'
-import { keepPlacedOrder } from '../../data/placed-orders.ts'
+import { cachePlacedOrder } from '../../data/placed-orders.ts'
 import { paths } from '../../paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import { toast } from '../../ui/toast-store.ts'
@@ -42,7 +42,7 @@ export function useFinishOrder() {
     (order: PlacedOrderJson) => {
       endAttempts()
       clearDraft()
-      keepPlacedOrder(client, order)
+      cachePlacedOrder(client, order)
       toast({
         title: 'Order Placed Successfully!',
         description: `Your order ${order.orderNumber} has been received.`,

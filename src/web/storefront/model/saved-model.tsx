@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { setMyModel, useMyModel } from '../../data/my-model.ts'
 
-/** Says that the shop remembers the model, and lets it forget. Its line is kept free beforehand. */
+/** Says that the shop remembers the model, and lets it forget. Its line is reserved beforehand. */
 export function SavedModel({ model }: { readonly model: string }) {
   const mine = useMyModel() === model
   return (

@@ -56,14 +56,14 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
   )
 }
 
-/** For whoever told the shop their model on this visit. */
+/** For a visitor who has entered their model on this visit. */
 function FitsMyModel({ product }: { readonly product: ProductJson }) {
   const model = useMyModel()
-  return model === undefined ? null : <FitMark product={product} model={model} />
+  return model === undefined ? null : <FitBadge product={product} model={model} />
 }
 
-function FitMark({ product, model }: { readonly product: ProductJson; readonly model: string }) {
-  // One answer serves all cards.
+function FitBadge({ product, model }: { readonly product: ProductJson; readonly model: string }) {
+  // One response serves all cards.
   const path = `/api/models/${encodeURIComponent(model)}/product-ids`
   const fitting = useRead<FittingProductsJson>(path)
   if (!fitting.data?.productIds.includes(product.id)) return null

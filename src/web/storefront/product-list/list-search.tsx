@@ -34,7 +34,7 @@ export function ListSearch({ value, onSearch, placeholder }: ListSearchProps) {
     sent.current = value
     setTyped(value)
   }, [value])
-  // Going back at once, before what was sent is on screen, changes no value here: the history tells.
+  // Going back at once, before what was sent is on screen, changes no value here, but the history event fires.
   useEffect(() => {
     const refill = () => {
       const text = new URLSearchParams(window.location.search).get(FIELD) ?? ''

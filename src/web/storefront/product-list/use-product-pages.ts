@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ProductInList } from '#contract/products.ts'
-import type { Answer } from '../../data/queries.ts'
+import type { CachedResponse } from '../../data/queries.ts'
 
 type ListRequest = {
   /** Lists of one group replace each other in place: the same search with other filters. */
@@ -35,21 +35,21 @@ export function useProductPages(request: ListRequest): ProductPages {
   const results = useQueries({ queries: pages.map((page) => ({ queryKey: [pathOf(page)] })) })
 
   const error = results.find((result) => result.error)?.error ?? null
-  const answers = results.map((result) => result.data as Answer | undefined)
-  const current = answers[0] && shownOf(answers)
+  const responses = results.map((result) => result.data as CachedResponse | undefined)
+  const current = responses[0] && shownOf(responses)
 
   const before = useRef({ group, shown: current })
   // Kept after it was on screen, so that it can stay there until the next list has come.
   useEffect(() => {
     if (current || before.current.group !== group) before.current = { group, shown: current }
   })
-  const kept = before.current.group === group ? before.current.shown : undefined
+  const previous = before.current.group === group ? before.current.shown : undefined
 
   return {
-    status: current ? 'ready' : error ? 'failed' : kept ? 'ready' : 'loading',
-    ...(current ?? kept ?? NOTHING),
-    refreshing: !current && kept !== undefined && !error,
-    loadingMore: current !== undefined && answers.includes(undefined) && !error,
+    status: current ? 'ready' : error ? 'failed' : previous ? 'ready' : 'loading',
+    ...(current ?? previous ?? NOTHING),
+    refreshing: !current && previous !== undefined && !error,
+    loadingMore: current !== undefined && responses.includes(undefined) && !error,
     error,
     retry: () => {
       for (const result of results) if (result.error) void result.refetch()
@@ -58,9 +58,11 @@ export function useProductPages(request: ListRequest): ProductPages {
 }
 
 /** Up to the first page that is missing: a list has no holes. */
-function shownOf(answers: readonly (Answer | undefined)[]): Shown {
-  const missing = answers.indexOf(undefined)
-  const here = (missing < 0 ? answers : answers.slice(0, missing)).flatMap((answer) => answer ?? [])
+function shownOf(responses: readonly (CachedResponse | undefined)[]): Shown {
+  const missing = responses.indexOf(undefined)
+  const here = (missing < 0 ? responses : responses.slice(0, missing)).flatMap(
+    (response) => response ?? [],
+  )
   const products = here.flatMap(({ body }) => body as readonly ProductInList[])
   return { products, total: here[0]?.total ?? products.length }
 }

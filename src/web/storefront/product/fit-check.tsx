@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
 /**
- * "Does it fit mine?", answered before the money is spent; at once for whoever has told the shop
+ * "Does it fit mine?", answered before the money is spent; at once for whoever has entered
  * their model on this visit.
  */
 export function FitCheck({ slug }: { readonly slug: string }) {

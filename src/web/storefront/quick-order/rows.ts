@@ -62,8 +62,8 @@ function insertLines(
   const place = rows.findIndex((row) => row.id === at)
   const before = place < 0 ? rows : rows.slice(0, place)
   const after = place < 0 ? [] : rows.slice(place + 1)
-  const kept = (some: readonly Row[]) => some.filter((row) => !isEmpty(row))
-  return atMost([...kept(before), ...added, ...kept(after)])
+  const filled = (some: readonly Row[]) => some.filter((row) => !isEmpty(row))
+  return atMost([...filled(before), ...added, ...filled(after)])
 }
 
 function atMost(rows: readonly Row[]): readonly Row[] {

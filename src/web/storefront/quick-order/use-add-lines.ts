@@ -15,7 +15,7 @@ export type LineOutcome = {
   readonly text: string
 }
 
-/** Looks up what is still unknown. Undefined when that fails, which has been told by then. */
+/** Looks up what is still unknown. Undefined when that fails, which has been announced by then. */
 type Finish = (rows: readonly Row[]) => Promise<Lookups | undefined>
 
 /** Puts every line that can be bought into the cart and reports on each. */

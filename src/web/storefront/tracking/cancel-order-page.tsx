@@ -16,10 +16,10 @@ const RULES = [
 ]
 
 export default function CancelOrderPage() {
-  const [answer, setAnswer] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const cancel = async (body: object) => {
     const taken = await apiJson<{ message: string }>('/api/orders/cancel', { method: 'POST', body })
-    setAnswer(taken.message)
+    setMessage(taken.message)
   }
   return (
     <>
@@ -31,13 +31,13 @@ export default function CancelOrderPage() {
       />
       <div className="container-page pt-8">
         <div className="max-w-4xl space-y-10">
-          {answer === undefined ? (
+          {message === undefined ? (
             <Card className="p-5 md:p-6">
               <OrderLookup button="Cancel Order" busy="Sending..." danger send={cancel} />
             </Card>
           ) : (
             <Confirmation title="Request received">
-              <p>{answer}</p>
+              <p>{message}</p>
             </Confirmation>
           )}
           <PageSection id="rules" heading="When an order can be cancelled">

@@ -4,7 +4,7 @@ import { useMyModel } from '../../data/my-model.ts'
 import { useRead } from '../../data/queries.ts'
 
 /** Whether a part fits the model of this visit. A part that is not listed may still fit. */
-export function FitMark({ slug }: { readonly slug: string }) {
+export function FitBadge({ slug }: { readonly slug: string }) {
   const model = useMyModel()
   const path = `/api/products/${encodeURIComponent(slug)}/fits/${encodeURIComponent(model ?? '')}`
   const fit = useRead<FitJson>(path, { enabled: model !== undefined })

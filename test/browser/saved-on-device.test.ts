@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { KEPT_TODAY } from '#web/info/cookies/cookies.ts'
+import { STORED_TODAY } from '#web/info/cookies/cookies.ts'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
 import { confirmedNumber, fillIn, PATHS, placeOrder, staffOf } from '../support/shopping.ts'
 
@@ -103,7 +103,7 @@ test('the cookie policy lists everything that a visit leaves in the browser', as
   await confirmedNumber(page)
   for (const name of await namesIn(page)) found.add(name)
 
-  const listed: readonly string[] = KEPT_TODAY.flatMap(({ names }) => [...names])
+  const listed: readonly string[] = STORED_TODAY.flatMap(({ names }) => [...names])
   expect([...found].filter((name) => !listed.includes(name))).toEqual([])
   expect(found.size).toBeGreaterThan(4)
   for (const name of ['cart', 'session-id', 'wishlist', 'cookie-preferences']) {
