@@ -1,10 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '../ui/field.tsx'
-import { Select, type SelectProps } from '../ui/select.tsx'
 import { TextArea, TextInput } from '../ui/text-input.tsx'
 import type { Form } from './use-form.ts'
 
-type Common = {
+export type FormFieldProps = {
   readonly form: Pick<Form, 'errors'>
   readonly name: string
   readonly label: ReactNode
@@ -17,24 +16,22 @@ type Common = {
 }
 
 /** A labelled field of a form (see use-form.ts), with its error beneath it. */
-export function FormField(props: Common & Omit<ComponentProps<'input'>, keyof Common>) {
-  const [field, input] = split(props)
+export function FormField(
+  props: FormFieldProps & Omit<ComponentProps<'input'>, keyof FormFieldProps>,
+) {
+  const [field, input] = splitProps(props)
   return <Field {...field}>{(control) => <TextInput {...control} {...input} />}</Field>
 }
 
-export function FormText(props: Common & Omit<ComponentProps<'textarea'>, keyof Common>) {
-  const [field, input] = split(props)
+export function FormText(
+  props: FormFieldProps & Omit<ComponentProps<'textarea'>, keyof FormFieldProps>,
+) {
+  const [field, input] = splitProps(props)
   return <Field {...field}>{(control) => <TextArea {...control} {...input} />}</Field>
 }
 
-export function FormSelect(props: Common & Omit<SelectProps, keyof Common>) {
-  const [field, input] = split(props)
-  return (
-    <Field {...field}>{(control) => <Select className="w-full" {...control} {...input} />}</Field>
-  )
-}
-
-function split<Props extends Common>(props: Props) {
+/** What goes to the field around a control, and what to the control itself. */
+export function splitProps<Props extends FormFieldProps>(props: Props) {
   const { form, label, hint, mark, className, inputClassName, ...input } = props
   const field = {
     label: mark === undefined ? label : <MarkedLabel label={label} mark={mark} />,
@@ -50,7 +47,7 @@ function split<Props extends Common>(props: Props) {
   return [field, control] as const
 }
 
-function MarkedLabel({ label, mark }: Required<Pick<Common, 'label' | 'mark'>>) {
+function MarkedLabel({ label, mark }: Required<Pick<FormFieldProps, 'label' | 'mark'>>) {
   return (
     <>
       {label}

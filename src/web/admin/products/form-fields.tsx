@@ -1,5 +1,6 @@
 import { type ComponentProps, createContext, useContext } from 'react'
-import { FormField, FormSelect, FormText } from '../../forms/form-field.tsx'
+import { FormField, FormText } from '../../forms/form-field.tsx'
+import { FormSelect } from '../../forms/form-select.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EMPTY, type FormValues } from './form-values.ts'
