@@ -84,7 +84,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseSlowBodies(app, refuseClient)
   sendSecurityHeaders(app, config)
   logRequests(app, config)
-  const load = shedLoad(app, { mostInFlight: loadLimits.requests, connections })
+  const load = shedLoad(app, {
+    mostInFlight: loadLimits.requests,
+    mostPerConnection: loadLimits.requestsPerConnection,
+    connections,
+  })
   refuseForeignHosts(app, config)
   refuseCrossSiteWrites(app, config)
   guardStaffRoutes(app, staffAccess)

@@ -48,12 +48,16 @@ export class Connections {
   /** Closed because the client took nothing of its response. */
   stalled = (): number => this.#stalled
 
+  workFor(socket: Socket): number {
+    return this.#working.get(socket) ?? 0
+  }
+
   beginWork(socket: Socket): void {
-    this.#working.set(socket, (this.#working.get(socket) ?? 0) + 1)
+    this.#working.set(socket, this.workFor(socket) + 1)
   }
 
   endWork(socket: Socket): void {
-    const left = (this.#working.get(socket) ?? 0) - 1
+    const left = this.workFor(socket) - 1
     if (left > 0) this.#working.set(socket, left)
     else this.#working.delete(socket)
   }

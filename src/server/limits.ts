@@ -20,6 +20,8 @@ export const SERVER_TIMEOUTS = {
 export const LOAD_LIMITS = {
   /** Requests being worked on. */
   requests: 2_000,
+  /** Only a client that pipelines has more than one, and no browser does. */
+  requestsPerConnection: 100,
   connections: 5_000,
   /** Six sockets for each browser: an office of 150 people behind one address stays below. */
   connectionsPerAddress: 1_000,

@@ -20,6 +20,7 @@ export type Load = {
 
 export type LoadOptions = {
   readonly mostInFlight: number
+  readonly mostPerConnection: number
   readonly connections: Connections
 }
 
@@ -29,7 +30,7 @@ export type LoadOptions = {
  * gone: whoever sends or reads slowly takes nobody's place.
  */
 export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
-  const { mostInFlight, connections } = options
+  const { mostInFlight, mostPerConnection, connections } = options
   const delay = watchLoopDelay()
   let lateSamples = 0
   let shed = 0
@@ -41,8 +42,9 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
   const inFlight = new Set<FastifyReply['raw']>()
   const isOverloaded = () => inFlight.size >= mostInFlight || lateSamples >= LATE_SAMPLES
 
-  const refuses = ({ routeOptions }: FastifyRequest) => {
-    if (!isOverloaded() || routeOptions.config.vital) return false
+  const refuses = ({ raw, routeOptions }: FastifyRequest) => {
+    const isGreedy = connections.workFor(raw.socket) >= mostPerConnection
+    if (!isGreedy && (!isOverloaded() || routeOptions.config.vital)) return false
     shed += 1
     return true
   }

@@ -65,7 +65,7 @@ export function countRequests(app: FastifyInstance, sources: MetricSources): Met
       ...single(
         'http_connections_stalled_total',
         'counter',
-        'Sockets closed because the client did not read its response',
+        'Sockets closed because the client did not take its response',
         connections.stalled(),
       ),
       ...refusals.lines(),

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 
-/** A client that takes no byte of its response for so many seconds is cut off. */
+/** A client that takes no byte of its response, or its end, for so many seconds is cut off. */
 const LONGEST_STALL_SECONDS = 15
 const LOOK_EVERY_MS = 1_000
 
@@ -20,7 +20,8 @@ export function closeStalledSockets(
   const look = () => {
     const found = new Map<Socket, Stall>()
     for (const socket of sockets()) {
-      if (socket.writableLength === 0) continue
+      // One that we have ended goes on existing until its client ends it as well.
+      if (socket.writableLength === 0 && !socket.writableEnded) continue
       const stall = stallOf(socket, stalls.get(socket))
       if (stall.looks < LONGEST_STALL_SECONDS) {
         found.set(socket, stall)

@@ -71,6 +71,16 @@ test('a request that is being worked on is never cut off for a newcomer', () =>
     await served(await server.open({ from: OTHER }))
   }))
 
+test('a connection that pipelines has only so many requests worked on at a time', () =>
+  inShop({ limits: { requestsPerConnection: 3 } }, async ({ app, server }) => {
+    const client = await server.open()
+    const before = waiting
+    await client.send(GET('/api/test-wait').repeat(5))
+    await expect.poll(() => waiting).toBe(before + 3)
+    expect(await metric(app, 'http_requests_shed_total')).toBe(2)
+    await served(await server.open())
+  }))
+
 test('what one address opens takes nothing from another', () =>
   inShop({ limits: { connectionsPerAddress: 2 } }, async ({ server }) => {
     const silent = await server.open({ from: OTHER })

@@ -88,6 +88,15 @@ test('asking for more while reading nothing does not help', async () => {
   await isClosed(client.far)
 })
 
+test('a socket that we have ended does not stay because its client asks for more', async () => {
+  const client = await shop.server.open({ reads: false })
+  const slow = Object.assign(new Error('slow headers'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  shop.app.app.server.emit('clientError', slow, client.far)
+  await client.send(GET('/api/test-whole').repeat(3))
+  vi.advanceTimersByTime(16_000)
+  await isClosed(client.far)
+})
+
 test.each(['/api/test-whole', '/api/test-streamed'])(
   'a slow reader of %s who never stops is served to the end',
   async (path) => {

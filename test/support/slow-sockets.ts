@@ -9,7 +9,7 @@ export const SLOW_SOCKETS =
     : {
         slow: 300,
         shoppers: 60,
-        limits: { requests: 200, connections: 400, connectionsPerAddress: 200 },
+        limits: { ...LOAD_LIMITS, requests: 200, connections: 400, connectionsPerAddress: 200 },
         withinMs: 60_000,
       }
 
