@@ -1,4 +1,4 @@
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { inLargeShop } from './kept-shop.ts'
 import { type LargeUpload, uploadLargeFile } from './large-upload.ts'
 import { measure } from './load.ts'

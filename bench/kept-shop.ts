@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { startPostgres } from '../test/support/postgres-server.ts'
 import { type ShopSize, synthesiseShop } from './synthetic-shop.ts'
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Commands } from '#commands/commands.ts'
 import { ShopError } from '#domain/errors.ts'
 import { fromCents } from '#domain/money.ts'
-import { orderTotals } from '#domain/pricing.ts'
-import { SHIPPING_METHODS } from '#domain/shipping.ts'
-import type { Commands } from '#flows/commands.ts'
-import { importProducts } from '#flows/import-products.ts'
-import type { Engine } from '#storage/dialects/dialect.ts'
+import { orderTotals } from '#domain/orders/pricing.ts'
+import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import { importProducts } from '#jobs/product-import/import-products.ts'
+import type { Engine } from '#storage/engine/engine.ts'
 
 const PARTS = 8_000
 const CENTS = 2_500

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Commands } from '#flows/commands.ts'
-import { COMMANDS_URL } from '#flows/commands.ts'
-import { searchProducts } from '#storage/search-results.ts'
-import { vocabularyOf } from '#storage/search-vocabulary.ts'
+import type { Commands } from '#commands/commands.ts'
+import { COMMANDS_URL } from '#commands/commands.ts'
+import { searchProducts } from '#storage/search/results.ts'
+import { vocabularyOf } from '#storage/search/vocabulary.ts'
 import { openStore } from '#storage/store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { COMMANDS_URL } from '#flows/commands.ts'
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import { COMMANDS_URL } from '#commands/commands.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { openStore } from '#storage/store.ts'
 
 export type ShopSize = { readonly products: number; readonly orders: number }

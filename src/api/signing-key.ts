@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { findSessionKey } from '#storage/session-key.ts'
-import type { Store } from './store.ts'
+import type { Store } from '#commands/store.ts'
+import { findSessionKey } from '#storage/cart/session-key.ts'
 
 const KEY_BYTES = 32
 

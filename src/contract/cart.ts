@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CartLine, LARGEST_QUANTITY, noticeOf } from '#domain/cart.ts'
+import { type CartLine, LARGEST_QUANTITY, noticeOf } from '#domain/cart/cart.ts'
 import { Id, idInput, Money, moneyOut } from './fields.ts'
 import { ProductJson, productJson } from './products.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Category, LONGEST_CATEGORY_NAME } from '#domain/categories.ts'
-import { LONGEST } from '#domain/products.ts'
+import { type Category, LONGEST_CATEGORY_NAME } from '#domain/catalogue/categories.ts'
+import { LONGEST } from '#domain/catalogue/products.ts'
 import { Id, ImageUrl, Slug } from './fields.ts'
 
 export const CategoryJson = z

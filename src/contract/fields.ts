@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isSafeImageUrl } from '#domain/image-url.ts'
+import { isSafeImageUrl } from '#domain/catalogue/image-url.ts'
+import { LONGEST } from '#domain/catalogue/products.ts'
 import { parseDecimal, toDecimal } from '#domain/money.ts'
-import { LONGEST } from '#domain/products.ts'
 
 /** Money on the wire: a decimal string with two places. */
 export const Money = z.string().meta({ description: 'US dollars', example: '24.99' })

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { ORDER_STATUSES, type Order, type OrderItem, type OrderSummary } from '#domain/orders.ts'
-import { SHIPPING_METHODS } from '#domain/shipping.ts'
+import {
+  ORDER_STATUSES,
+  type Order,
+  type OrderItem,
+  type OrderSummary,
+} from '#domain/orders/orders.ts'
+import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { Id, Money, moneyOut, Timestamp } from './fields.ts'
 import { Paging } from './lists.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isReplacedNumber } from '#domain/catalogue/keywords.ts'
+import { AVAILABILITIES, CONDITIONS, LARGEST_STOCK, LONGEST } from '#domain/catalogue/products.ts'
 import { LARGEST_PRICE } from '#domain/money.ts'
-import { AVAILABILITIES, CONDITIONS, LARGEST_STOCK, LONGEST } from '#domain/products.ts'
-import { isReplacedNumber } from '#domain/search-keywords.ts'
 import { ImageUrl, idInput, moneyInput } from './fields.ts'
 
 const text = (longest: number, what: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RelatedPart } from '#domain/products.ts'
+import type { RelatedPart } from '#domain/catalogue/products.ts'
 import { moneyOut } from './fields.ts'
 import { Paging, SearchText } from './lists.ts'
 import { ProductJson } from './products.ts'

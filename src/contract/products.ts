@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Category } from '#domain/categories.ts'
-import type { ProductSummary } from '#domain/products.ts'
-import { AVAILABILITIES, CONDITIONS } from '#domain/products.ts'
+import type { Category } from '#domain/catalogue/categories.ts'
+import type { ProductSummary } from '#domain/catalogue/products.ts'
+import { AVAILABILITIES, CONDITIONS } from '#domain/catalogue/products.ts'
 import { Id, Money, moneyOut, Slug } from './fields.ts'
 
 export const ProductJson = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_PART_NUMBER, MOST_QUICK_ORDER_LINES } from '#domain/quick-order.ts'
+import { LONGEST_PART_NUMBER, MOST_QUICK_ORDER_LINES } from '#domain/cart/quick-order.ts'
 import { Quantity } from './cart.ts'
 import { ProductJson } from './products.ts'
 

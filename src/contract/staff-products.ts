@@ -1,6 +1,11 @@
 import { z } from 'zod'
+import {
+  AVAILABILITIES,
+  CONDITIONS,
+  LARGEST_STOCK,
+  type ProductDraft,
+} from '#domain/catalogue/products.ts'
 import { toDecimal } from '#domain/money.ts'
-import { AVAILABILITIES, CONDITIONS, LARGEST_STOCK, type ProductDraft } from '#domain/products.ts'
 import { Id, idInput, idInText, Money, moneyOut, numberInText, Slug, Timestamp } from './fields.ts'
 import { SearchText } from './lists.ts'
 import { priceInput, StockQuantity } from './product-input.ts'

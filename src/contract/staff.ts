@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PASSWORD_LENGTH } from '#domain/staff-sessions.ts'
+import { PASSWORD_LENGTH } from '#domain/staff/sessions.ts'
 
 export const SignInInput = z
   .strictObject({

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { hostName, isLoopbackName } from '#api/request-origin.ts'
-import type { ShutReason, StaffMode } from '#api/staff-mode.ts'
+import type { ShutReason, StaffMode } from '#api/admin/staff-mode.ts'
 import { shortened } from '#domain/shortened.ts'
-import { PASSWORD_LENGTH } from '#domain/staff-sessions.ts'
+import { PASSWORD_LENGTH } from '#domain/staff/sessions.ts'
+import { hostName, isLoopbackName } from '#http/request-origin.ts'
 
 export type Config = {
   readonly port: number

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Store } from '#api/store.ts'
+import type { Store } from '#commands/store.ts'
 
 /** A proxy that watches /readyz gets this long to send its requests elsewhere. */
 const NOTICE_MS = 1_000

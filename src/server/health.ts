@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { isLocalRequest } from '#api/request-origin.ts'
-import { isStaff } from '#api/staff-access.ts'
-import type { Store } from '#api/store.ts'
+import { isStaff } from '#api/admin/access.ts'
+import type { Store } from '#commands/store.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from '#http/metrics.ts'
+import { isLocalRequest } from '#http/request-origin.ts'
 
 /** A database that takes longer is not ready. */
 const LONGEST_CHECK_MS = 2_000

@@ -1,5 +1,5 @@
-import { readPath } from '#api/public-read.ts'
-import type { Store } from '#api/store.ts'
+import { readPath } from '#api/shop/public-reads.ts'
+import type { Store } from '#commands/store.ts'
 import type { EmbeddedAnswer, EmbeddedAnswers } from '#web/data/queries.ts'
 import type { RouteMatch } from '#web/router/route.ts'
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, sendAnswer } from '#api/answers.ts'
-import type { Store } from '#api/store.ts'
+import type { Store } from '#commands/store.ts'
+import { type Answer, sendAnswer } from '#http/cached-response.ts'
 import type { RouteMatch } from '#web/router/route.ts'
 import { NOT_FOUND_READS } from '#web/shell/not-found-reads.ts'
+import { turnAway } from './admin-pages.ts'
 import type { Config } from './config.ts'
-import { type DrawnPage, drawPage } from './draw-page.ts'
 import { HtmlCache } from './html-cache.ts'
 import { readAnswers, readPageData } from './page-data.ts'
+import { type DrawnPage, drawPage } from './render-page.ts'
 import { registerSitemap } from './sitemap.ts'
-import { turnAway } from './staff-pages.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
 export type PagesOptions = {

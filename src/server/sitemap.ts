@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Store } from '#api/store.ts'
+import type { Store } from '#commands/store.ts'
 import { ShopError } from '#domain/errors.ts'
 import {
   categoryStamps,
   type PageStamp,
   productStampStarts,
   productStamps,
-} from '#storage/page-stamps.ts'
+} from '#storage/catalogue/page-stamps.ts'
 import { ARTICLES } from '#web/info/blog/articles/summaries.ts'
 import { paths } from '#web/paths.ts'
 import { escapeHtml } from '#web/shell/document.ts'

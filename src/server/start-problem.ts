@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { CannotOpenDatabase } from '#storage/dialects/dialect.ts'
+import { CannotOpenDatabase } from '#storage/engine/engine.ts'
 import { CannotBuild } from './build.ts'
 import { type Config, ConfigProblem } from './config.ts'
 

@@ -1,5 +1,5 @@
-import { COMMANDS_URL } from '#flows/commands.ts'
-import { CannotOpenDatabase } from '#storage/dialects/dialect.ts'
+import { COMMANDS_URL } from '#commands/commands.ts'
+import { CannotOpenDatabase } from '#storage/engine/engine.ts'
 import { checkInvariants } from '#storage/invariants.ts'
 import { openStore } from '#storage/store.ts'
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TAX_PERCENT } from '#domain/pricing.ts'
-import { SHIPPING_METHODS } from '#domain/shipping.ts'
-import type { Engine } from './dialects/dialect.ts'
-import type { Db } from './schema.ts'
+import { TAX_PERCENT } from '#domain/orders/pricing.ts'
+import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import type { Engine } from './engine/engine.ts'
+import type { Db } from './engine/schema.ts'
 
 /** Something that must hold in every stored state, whatever crashed or raced before. */
 export type Invariant = { readonly id: string; readonly promise: string }

@@ -1,5 +1,5 @@
-import type { CommandTable } from './commands.ts'
-import { CannotOpenDatabase, type Engine, type EngineOptions } from './dialects/dialect.ts'
+import type { CommandTable } from './engine/commands.ts'
+import { CannotOpenDatabase, type Engine, type EngineOptions } from './engine/engine.ts'
 
 /** Opens the database that the URL names, bringing its schema up to date first. */
 export async function openStore<Commands extends CommandTable>(
@@ -7,11 +7,11 @@ export async function openStore<Commands extends CommandTable>(
 ): Promise<Engine<Commands>> {
   // Only the engine that runs is loaded: a start should not pay for the other one's driver.
   if (/^sqlite:/.test(options.url)) {
-    const { openSqliteEngine } = await import('./dialects/sqlite.ts')
+    const { openSqliteEngine } = await import('./engine/sqlite/engine.ts')
     return openSqliteEngine<Commands>(options)
   }
   if (/^postgres(ql)?:\/\//.test(options.url)) {
-    const { openPostgresEngine } = await import('./dialects/postgres.ts')
+    const { openPostgresEngine } = await import('./engine/postgres/engine.ts')
     return openPostgresEngine<Commands>(options)
   }
   throw new CannotOpenDatabase(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STAFF_SESSION } from '#domain/staff-sessions.ts'
+import { STAFF_SESSION } from '#domain/staff/sessions.ts'
 import { secondAppOn, type TestApp, withApp } from '../support/app.ts'
 
 const PASSWORD = 'correct horse'

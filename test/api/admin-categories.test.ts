@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renewStaleWords } from '#flows/category-words.ts'
+import { renewStaleWords } from '#commands/catalogue/category-words.ts'
 import { withApp } from '../support/app.ts'
 import { staffAt } from '../support/staff.ts'
 

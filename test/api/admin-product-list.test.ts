@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { IMPORT_COLUMNS } from '#domain/import-columns.ts'
+import { IMPORT_COLUMNS } from '#domain/product-import/columns.ts'
 import { appOn, withApp } from '../support/app.ts'
 import { type Made, staffAt } from '../support/staff.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { PUBLIC_READS, readPath } from '#api/public-read.ts'
+import { PUBLIC_READS, readPath } from '#api/shop/public-reads.ts'
 import { CategoryJson } from '#contract/categories.ts'
 import { ProductInList } from '#contract/products.ts'
 import { withApp } from '../support/app.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { OpenApi } from '#api/openapi.ts'
-import { PUBLIC_READS } from '#api/public-read.ts'
+import type { OpenApi } from '#api/docs/openapi.ts'
+import { PUBLIC_READS } from '#api/shop/public-reads.ts'
 import { appOn, type TestApp } from '../support/app.ts'
 import { type Answer, Browser, ORDER, PASSWORD } from '../support/http-shops.ts'
 import { takeConfirmed } from '../support/response-check.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JsonSchema, Parameter } from '#api/openapi.ts'
+import type { JsonSchema, Parameter } from '#api/docs/openapi.ts'
 import { LARGEST_ID } from '#contract/fields.ts'
 import { withApp } from '../support/app.ts'
 import { type ContractCall, contractCalls, requestOf } from '../support/contract-calls.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { FittingProductsJson, ModelJson } from '#contract/search.ts'
-import { importProducts } from '#flows/import-products.ts'
+import { importProducts } from '#jobs/product-import/import-products.ts'
 import { withApp } from '../support/app.ts'
 
 const FILE = `Product Name,Product Code/SKU,Price,Brand Name,Compatibility,Product Visible?

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JsonSchema, OpenApi } from '#api/openapi.ts'
+import type { JsonSchema, OpenApi } from '#api/docs/openapi.ts'
 import { withApp } from '../support/app.ts'
 
 withApp('the API describes itself', (app) => {

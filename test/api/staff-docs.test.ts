@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenApi } from '#api/openapi.ts'
+import type { OpenApi } from '#api/docs/openapi.ts'
 import { type TestApp, withApp } from '../support/app.ts'
 import { cookiesOf, trySignIn } from '../support/sign-ins.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHIPPING_METHODS } from '#domain/shipping.ts'
+import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { row } from '../support/back-office.ts'
 import { shopInBrowser } from '../support/browser.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { IMPORT_COLUMNS } from '#domain/import-columns.ts'
+import { IMPORT_COLUMNS } from '#domain/product-import/columns.ts'
 import { message } from '../support/back-office.ts'
 import { shopInBrowser } from '../support/browser.ts'
 import { hold } from '../support/shopping.ts'

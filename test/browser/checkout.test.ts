@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { SHIPPING_METHODS } from '#domain/shipping.ts'
+import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { shopInBrowser } from '../support/browser.ts'
 import {
   ANN,

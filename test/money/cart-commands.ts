@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { PlaceOrder } from '#flows/place-order.ts'
-import { cartLines, findCart } from '#storage/carts.ts'
+import type { PlaceOrder } from '#commands/orders/place-order.ts'
+import { cartLines, findCart } from '#storage/cart/carts.ts'
 import {
   deleteProduct,
   newSession,

@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
+import type { PlaceOrder } from '#commands/orders/place-order.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { PlaceOrder } from '#flows/place-order.ts'
 import type { Shop } from '../support/shop-store.ts'
 import { makeProducts, newSession } from '../support/shops.ts'
 

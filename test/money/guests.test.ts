@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findOrderForGuest } from '#storage/orders.ts'
+import { findOrderForGuest } from '#storage/orders/orders.ts'
 import { Browser, type HttpShop, ORDER, openHttpShop } from '../support/http-shops.ts'
 import { openInterruptible } from '../support/interruptible.ts'
 import { TELLS_ADDRESSES, TELLS_WHICH_WAS_WRONG } from '../support/planted/careless-answers.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { cartLines, findCart } from '#storage/carts.ts'
+import { cartLines, findCart } from '#storage/cart/carts.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import type { Shop } from '../support/shop-store.ts'

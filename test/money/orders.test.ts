@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartLines, findCart } from '#storage/carts.ts'
-import { findOrder } from '#storage/orders.ts'
+import { cartLines, findCart } from '#storage/cart/carts.ts'
+import { findOrder } from '#storage/orders/orders.ts'
 import type { Shop } from '../support/shop-store.ts'
 import {
   countRows,

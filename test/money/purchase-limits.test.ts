@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { networkOf } from '#api/network.ts'
-import { startHousekeeping } from '#server/housekeeping.ts'
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import { networkOf } from '#http/network.ts'
+import { startHousekeeping } from '#jobs/housekeeping.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import {
   type Answer,
   Browser,

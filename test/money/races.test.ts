@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import type { PlaceOrderResult } from '#commands/orders/place-order.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { PlaceOrderResult } from '#flows/place-order.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import { openShop, type Shop } from '../support/shop-store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findCart } from '#storage/carts.ts'
+import { findCart } from '#storage/cart/carts.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
 import { Browser, type HttpShop, ORDER, openHttpShop } from '../support/http-shops.ts'
 import { expectSound } from '../support/shops.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { fuzzApi } from '../support/fuzz/api-fuzz.ts'
 import { openHttpShop, type Planted } from '../support/http-shops.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { type MixedResult, startMixedLoad } from '../support/mixed-load.ts'
 import { type RunningStore, startStore } from '../support/process.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { EngineName } from '#storage/dialects/dialect.ts'
-import { sqliteFile } from '#storage/dialects/sqlite-connection.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
+import { sqliteFile } from '#storage/engine/sqlite/connection.ts'
 import { type MixedResult, startMixedLoad } from '../support/mixed-load.ts'
 import { growthPerTenMinutes, type Sample, watchProcess } from '../support/process-watch.ts'
 import { expectAtMost, FIGURES, IS_FULL, PATIENCE } from '../support/proof-figures.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { expectSettled, lost, stockUp, storedNumbers } from '../support/crash-checks.ts'
 import { brokenRows, countCrashed, isHeld } from '../support/import-checks.ts'
 import { importFile } from '../support/import-file.ts'

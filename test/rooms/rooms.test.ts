@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const SOURCE = resolve(import.meta.dirname, '../../src')
@@ -10,49 +10,104 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   storage: ['domain'],
-  flows: ['domain', 'storage'],
-  api: ['domain', 'contract', 'storage', 'flows'],
-  server: ['domain', 'contract', 'storage', 'flows', 'api', 'web'],
+  commands: ['domain', 'storage'],
+  jobs: ['domain', 'storage', 'commands'],
+  http: ['domain', 'contract'],
+  api: ['domain', 'contract', 'storage', 'commands', 'jobs', 'http'],
+  server: ['domain', 'contract', 'storage', 'commands', 'jobs', 'http', 'api', 'web'],
   web: ['domain', 'contract'],
 }
 
+type Parts = Readonly<Record<string, readonly string[]>>
+
+/** What every part of the domain may use. */
+const BASICS = ['money', 'errors', 'calendar', 'clock-skew', 'shortened']
+
 /**
- * Which parts of web a part of web may import from; a file beside the folders goes by its name. The
- * kit knows nothing of the shop, and storefront, admin and info know nothing of each other: what two
- * of them need stands in a folder above them in this table.
+ * The second level: which parts of a room a part of it may import from. A part is a folder, or a file
+ * beside the folders by its name. Rooms that are not listed have no folders.
  */
-const WEB_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  paths: [],
-  shop: [],
-  ui: [],
-  router: ['paths'],
-  data: ['paths', 'ui'],
-  'shop-facts': ['shop'],
-  shell: ['paths', 'shop', 'ui', 'router', 'data'],
-  'page-layout': ['paths', 'ui', 'router', 'shell'],
-  forms: ['ui', 'data', 'shop-facts', 'page-layout'],
-  storefront: [
-    'paths',
-    'shop',
-    'ui',
-    'router',
-    'data',
-    'shop-facts',
-    'shell',
-    'page-layout',
-    'forms',
-  ],
-  info: ['paths', 'shop', 'ui', 'router', 'data', 'shop-facts', 'shell', 'page-layout', 'forms'],
-  admin: ['paths', 'shop', 'ui', 'router', 'data', 'shop-facts', 'forms'],
-  routes: ['paths', 'router', 'storefront', 'info', 'admin'],
-  app: ['ui', 'router', 'data', 'shell'],
-  styles: [],
-  'entry-client': ['styles', 'app', 'routes', 'router', 'data', 'shell'],
-  'entry-server': ['app', 'routes', 'router', 'data', 'shell'],
+const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
+  domain: {
+    ...Object.fromEntries(BASICS.map((part) => [part, []])),
+    catalogue: BASICS,
+    search: [...BASICS, 'catalogue'],
+    cart: [...BASICS, 'catalogue'],
+    orders: [...BASICS, 'cart'],
+    'product-import': [...BASICS, 'catalogue'],
+    staff: BASICS,
+  },
+  storage: {
+    engine: [],
+    'search-index': ['engine'],
+    catalogue: ['engine', 'search-index'],
+    search: ['engine', 'catalogue'],
+    'product-list': ['engine', 'catalogue', 'search'],
+    'product-import': ['engine', 'search-index', 'catalogue'],
+    cart: ['engine', 'catalogue'],
+    orders: ['engine', 'catalogue'],
+    messages: ['engine'],
+    staff: ['engine'],
+    shop: ['engine'],
+    store: ['engine'],
+    invariants: ['engine'],
+  },
+  commands: {
+    limits: [],
+    cart: ['limits'],
+    orders: ['limits'],
+    catalogue: [],
+    messages: [],
+    'product-import': [],
+    staff: [],
+    demo: ['cart', 'orders'],
+    commands: ['cart', 'orders', 'catalogue', 'messages', 'product-import', 'staff', 'demo'],
+    store: ['commands'],
+  },
+  jobs: { housekeeping: [], 'product-import': [], demo: ['product-import'] },
+  api: {
+    'signing-key': [],
+    admin: ['signing-key'],
+    shop: ['signing-key', 'admin'],
+    docs: ['admin', 'shop'],
+  },
+  /*
+   * The kit knows nothing of the shop, and storefront, admin and info know nothing of each other:
+   * what two of them need stands above them here.
+   */
+  web: {
+    paths: [],
+    shop: [],
+    ui: [],
+    router: ['paths'],
+    data: ['paths', 'ui'],
+    'shop-facts': ['shop'],
+    shell: ['paths', 'shop', 'ui', 'router', 'data'],
+    'page-layout': ['paths', 'ui', 'router', 'shell'],
+    forms: ['ui', 'data', 'shop-facts', 'page-layout'],
+    storefront: [
+      'paths',
+      'shop',
+      'ui',
+      'router',
+      'data',
+      'shop-facts',
+      'shell',
+      'page-layout',
+      'forms',
+    ],
+    info: ['paths', 'shop', 'ui', 'router', 'data', 'shop-facts', 'shell', 'page-layout', 'forms'],
+    admin: ['paths', 'shop', 'ui', 'router', 'data', 'shop-facts', 'forms'],
+    routes: ['paths', 'router', 'storefront', 'info', 'admin'],
+    app: ['ui', 'router', 'data', 'shell'],
+    styles: [],
+    'entry-client': ['styles', 'app', 'routes', 'router', 'data', 'shell'],
+    'entry-server': ['app', 'routes', 'router', 'data', 'shell'],
+  },
 }
 
 /** Only these know which engine runs. */
-const ENGINE_FILES = 'storage/dialects'
+const ENGINE_FILES = 'storage/engine'
 const ENGINE_PACKAGES = ['node:sqlite', 'pg']
 
 const files = filesBelow(SOURCE)
@@ -98,24 +153,33 @@ test('no file comes back to itself through what it imports', () => {
   expect(circleFrom('a.ts', planted)).toEqual(['a.ts', 'b.ts', 'a.ts'])
 })
 
-test('the parts of web import each other only as the table says', () => {
-  const crossings = imports.flatMap(({ file, target }) => {
-    const path = fileOfTarget(file, target)
-    if (!path || isTest(file) || roomOf(file) !== 'web' || roomOf(path) !== 'web') return []
-    return { file, from: partOfWeb(file), to: partOfWeb(path) }
+describe.each(Object.entries(PARTS_MAY_IMPORT))('inside %s', (room, parts) => {
+  test('parts import each other only as the table says', () => {
+    const crossings = imports.flatMap(({ file, target }) => {
+      const path = fileOfTarget(file, target)
+      if (!path || isTest(file) || roomOf(file) !== room || roomOf(path) !== room) return []
+      return { file, from: partOf(file), to: partOf(path) }
+    })
+    expect(crossings.length).toBeGreaterThan(0)
+    expect(crossings.filter(({ from, to }) => from !== to && !parts[from]?.includes(to))).toEqual(
+      [],
+    )
   })
-  const wrong = crossings.filter(
-    ({ from, to }) => from !== to && !WEB_MAY_IMPORT[from]?.includes(to),
+
+  test('the table leads nowhere in a circle', () => {
+    const table = new Map(Object.entries(parts))
+    expect([...table.keys()].flatMap((part) => circleFrom(part, table) ?? [])).toEqual([])
+  })
+})
+
+test('rooms without a table of their parts have no folders', () => {
+  const folders = files.filter(
+    (file) => !(roomOf(file) in PARTS_MAY_IMPORT) && file.split('/').length > 2,
   )
-  expect(wrong).toEqual([])
+  expect(folders).toEqual([])
 })
 
-test('the table of the parts of web leads nowhere in a circle', () => {
-  const parts = new Map(Object.entries(WEB_MAY_IMPORT))
-  expect([...parts.keys()].flatMap((part) => circleFrom(part, parts) ?? [])).toEqual([])
-})
-
-test('only the dialects know an engine', () => {
+test('only storage/engine knows an engine', () => {
   const wrong = imports.filter(
     ({ file, target }) => ENGINE_PACKAGES.includes(target) && !file.startsWith(ENGINE_FILES),
   )
@@ -172,7 +236,7 @@ function roomOf(file: string): string {
 }
 
 /** "web/ui/button.tsx" is in ui, "web/paths.ts" is paths. */
-function partOfWeb(file: string): string {
+function partOf(file: string): string {
   return file.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
 }
 

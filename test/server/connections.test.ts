@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { registerRoutes, route } from '#api/route.ts'
+import type { LoadLimits } from '#http/limits.ts'
+import { registerRoutes, route } from '#http/route.ts'
 import { buildApp } from '#server/app.ts'
-import type { LoadLimits } from '#server/limits.ts'
 import { appOn, type TestApp, testConfig } from '../support/app.ts'
 import {
   GET,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { createFormerDatabase, type FormerDatabase } from '../support/former-store.ts'
 import { ENGINES, openTestStore } from '../support/stores.ts'
 

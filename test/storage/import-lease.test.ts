@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findRun, findRunning } from '#storage/import-runs.ts'
+import { findRun, findRunning } from '#storage/product-import/runs.ts'
 import { createDatabase, ENGINES, openTestStore } from '../support/stores.ts'
 
 const SET_BACK_MS = 3 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { importProducts } from '#flows/import-products.ts'
-import type { ImportProgress } from '#flows/import-report.ts'
-import { listCategories } from '#storage/categories.ts'
+import { importProducts } from '#jobs/product-import/import-products.ts'
+import type { ImportProgress } from '#jobs/product-import/import-report.ts'
+import { listCategories } from '#storage/catalogue/categories.ts'
 import { onEachEngine, type TestStore } from '../support/stores.ts'
 
 const HEADER = 'Product Name,Product Code/SKU,Price,Category'

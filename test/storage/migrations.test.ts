@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { readSetting } from '#storage/settings.ts'
+import { readSetting } from '#storage/engine/settings.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
 import { ENGINES, openTestStore } from '../support/stores.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importProducts } from '#flows/import-products.ts'
+import { importProducts } from '#jobs/product-import/import-products.ts'
 import { type CountedStore, openCountedStore } from '../support/counted-store.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
 import { createDatabase, ENGINES, openTestStore, type TestStore } from '../support/stores.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findModel, kindsForModel } from '#storage/models.ts'
-import { suggest } from '#storage/suggest.ts'
+import { findModel, kindsForModel } from '#storage/catalogue/models.ts'
+import { suggest } from '#storage/search/suggest.ts'
 import { loadSampleParts } from '../support/sample-parts.ts'
 import { onEachEngine, type TestStore } from '../support/stores.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe } from 'vitest'
+import type { LoadLimits } from '#http/limits.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import type { LoadLimits } from '#server/limits.ts'
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { checkResponses } from './response-check.ts'
 import { loadSampleCatalogue } from './sample-catalogue.ts'
 import {

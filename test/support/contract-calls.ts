@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
-import { bodyExample, resolved } from '#api/docs-schema.ts'
-import type { JsonSchema, OpenApi, Parameter } from '#api/openapi.ts'
+import type { JsonSchema, OpenApi, Parameter } from '#api/docs/openapi.ts'
+import { bodyExample, resolved } from '#api/docs/schema.ts'
 import type { TestApp } from './app.ts'
 
 type Method = NonNullable<InjectOptions['method']>

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { type Commands, commands } from '#flows/commands.ts'
-import { type CommandTable, commandNamed, type Write } from '#storage/commands.ts'
-import type { EngineName } from '#storage/dialects/dialect.ts'
-import { kyselyOver, openSqlite, sqliteFile } from '#storage/dialects/sqlite-connection.ts'
-import type { Schema } from '#storage/schema.ts'
+import { type Commands, commands } from '#commands/commands.ts'
+import { type CommandTable, commandNamed, type Write } from '#storage/engine/commands.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
+import type { Schema } from '#storage/engine/schema.ts'
+import { kyselyOver, openSqlite, sqliteFile } from '#storage/engine/sqlite/connection.ts'
 
 /** Runs the shop's commands on a database that is up to date, and counts their statements. */
 export type CountedStore = {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import type { EngineName } from '#storage/dialects/dialect.ts'
-import { MIGRATIONS_TABLE, type Migration, readMigrations } from '#storage/migrate.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
+import { MIGRATIONS_TABLE, type Migration, readMigrations } from '#storage/engine/migrate.ts'
 import { createDatabase, type TestDatabase } from './stores.ts'
 
 export type FormerDatabase = TestDatabase & {

@@ -1,5 +1,5 @@
-import { findRunning } from '#storage/import-runs.ts'
 import { checkInvariants } from '#storage/invariants.ts'
+import { findRunning } from '#storage/product-import/runs.ts'
 import { FITS_PER_ROW, STOCK_PER_ROW } from './import-file.ts'
 import type { TestStore } from './stores.ts'
 

@@ -1,5 +1,5 @@
-import { COMMANDS_URL, type Commands } from '#flows/commands.ts'
-import { importProducts } from '#flows/import-products.ts'
+import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
+import { importProducts } from '#jobs/product-import/import-products.ts'
 import { openStore } from '#storage/store.ts'
 import { importFile } from './import-file.ts'
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { Schema, Tx } from '#storage/schema.ts'
+import type { Schema, Tx } from '#storage/engine/schema.ts'
 
 /*
  * A database in which a transaction can be stopped after any of its statements while somebody else

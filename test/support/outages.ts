@@ -1,4 +1,4 @@
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { type RunningStore, startStore } from './process.ts'
 import { loadSampleCatalogue, SLUGS } from './sample-catalogue.ts'
 import { createDatabase, openTestStore } from './stores.ts'

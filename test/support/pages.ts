@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import type { WebBundle } from '#server/web-bundle.ts'
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { testConfig } from './app.ts'
 import { checkResponses } from './response-check.ts'
 import { loadSampleCatalogue } from './sample-catalogue.ts'

@@ -1,5 +1,5 @@
+import type { ProductDraft } from '#domain/catalogue/products.ts'
 import { fromCents } from '#domain/money.ts'
-import type { ProductDraft } from '#domain/products.ts'
 
 export type ProductFixture = {
   readonly name?: string

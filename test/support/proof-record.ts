@@ -1,5 +1,5 @@
 import { TestRunner } from 'vitest'
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 
 /** One line of docs/proofs.md. */
 export type ProofFigures = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import type { Planted } from './http-shops.ts'
 import { ENGINES } from './stores.ts'
 

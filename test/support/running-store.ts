@@ -1,4 +1,4 @@
-import type { EngineName } from '#storage/dialects/dialect.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { PASSWORD } from './http-shops.ts'
 import { type RunningStore, startStore } from './process.ts'
 import { loadSampleCatalogue } from './sample-catalogue.ts'

@@ -1,4 +1,4 @@
-import { importProducts } from '#flows/import-products.ts'
+import { importProducts } from '#jobs/product-import/import-products.ts'
 import type { TestStore } from './stores.ts'
 
 /** Slugs that tests name. */

@@ -1,4 +1,4 @@
-import type { Engine, EngineOptions } from '#storage/dialects/dialect.ts'
+import type { Engine, EngineOptions } from '#storage/engine/engine.ts'
 import { openStore } from '#storage/store.ts'
 import { SHOP_COMMANDS_URL, type ShopCommands } from './shop-commands.ts'
 

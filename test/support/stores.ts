@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import type { Commands } from '#flows/commands.ts'
-import { COMMANDS_URL } from '#flows/commands.ts'
-import type { Engine, EngineName } from '#storage/dialects/dialect.ts'
+import type { Commands } from '#commands/commands.ts'
+import { COMMANDS_URL } from '#commands/commands.ts'
+import type { Engine, EngineName } from '#storage/engine/engine.ts'
 import { openStore } from '#storage/store.ts'
 
 export type TestStore = Engine<Commands>

@@ -1,5 +1,5 @@
 import type { CartItemJson } from '#contract/cart.ts'
-import { countItems } from '#domain/cart.ts'
+import { countItems } from '#domain/cart/cart.ts'
 import { type Cents, formatPrice } from '#domain/money.ts'
 import { paths } from '../paths.ts'
 import { announce } from '../ui/announcer.tsx'

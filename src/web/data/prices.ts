@@ -1,5 +1,5 @@
+import { isForSale } from '#domain/catalogue/products.ts'
 import { type Cents, formatPrice, NOTHING, parseDecimal } from '#domain/money.ts'
-import { isForSale } from '#domain/products.ts'
 
 /** Money as the API sends it. What it sends is always whole cents. */
 export function priceOf(decimal: string): Cents {

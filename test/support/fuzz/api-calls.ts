@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { OpenApi, Operation } from '#api/openapi.ts'
+import type { OpenApi, Operation } from '#api/docs/openapi.ts'
 import { oddBodies, oddTexts, oddValues } from './hostile-values.ts'
 import { type KnownThings, kindOf } from './known-things.ts'
 import { valuesOf } from './schema-values.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema, OpenApi } from '#api/openapi.ts'
+import type { JsonSchema, OpenApi } from '#api/docs/openapi.ts'
 import { PASSWORD } from '../http-shops.ts'
 import { type ApiCall, apiCalls, type Role } from './api-calls.ts'
 import { KnownThings } from './known-things.ts'

@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenApi } from '#api/openapi.ts'
+import type { JsonSchema, OpenApi } from '#api/docs/openapi.ts'
 
 type Schemas = OpenApi['components']['schemas']
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema, OpenApi } from '#api/openapi.ts'
+import type { JsonSchema, OpenApi } from '#api/docs/openapi.ts'
 
 type Schemas = OpenApi['components']['schemas']
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Moment } from '#storage/commands.ts'
-import type { Tx } from '#storage/schema.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 type Line = { readonly sessionHash: string; readonly lineId: number }

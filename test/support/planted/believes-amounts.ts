@@ -1,9 +1,9 @@
+import type { PlaceOrder } from '#commands/orders/place-order.ts'
 import { ShopError } from '#domain/errors.ts'
 import { parseDecimal } from '#domain/money.ts'
-import type { Totals } from '#domain/pricing.ts'
-import type { PlaceOrder } from '#flows/place-order.ts'
-import type { Moment } from '#storage/commands.ts'
-import type { Tx } from '#storage/schema.ts'
+import type { Totals } from '#domain/orders/pricing.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 /** Planted bug: whatever amounts are sent, the order is taken. */

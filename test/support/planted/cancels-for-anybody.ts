@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { normaliseOrderNumber } from '#domain/orders.ts'
-import type { Moment } from '#storage/commands.ts'
-import type { Tx } from '#storage/schema.ts'
+import { normaliseOrderNumber } from '#domain/orders/orders.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 type Asked = { readonly orderNumber: string; readonly email: string }

@@ -1,4 +1,4 @@
-import type { Tx } from '#storage/schema.ts'
+import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 type Asked = { readonly orderNumber: string; readonly email: string }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { AddToCart } from '#flows/add-to-cart.ts'
-import type { Moment } from '#storage/commands.ts'
-import type { Tx } from '#storage/schema.ts'
+import type { AddToCart } from '#commands/cart/add-to-cart.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 const PLENTY = 5_000

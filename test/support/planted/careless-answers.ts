@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { normaliseOrderNumber } from '#domain/orders.ts'
+import { normaliseOrderNumber } from '#domain/orders/orders.ts'
 import type { Planted } from '../http-shops.ts'
 
 /* Planted bugs: answers that are old, incomplete, say too much or may be kept. */

@@ -1,5 +1,5 @@
-import type { Moment } from '#storage/commands.ts'
-import type { Tx } from '#storage/schema.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 const THREE_HOURS_MS = 3 * 60 * 60 * 1000

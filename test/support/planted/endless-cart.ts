@@ -1,8 +1,8 @@
+import type { AddToCart } from '#commands/cart/add-to-cart.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { AddToCart } from '#flows/add-to-cart.ts'
-import { insertLine, lockOrOpenCart } from '#storage/carts.ts'
-import type { Moment } from '#storage/commands.ts'
-import type { Tx } from '#storage/schema.ts'
+import { insertLine, lockOrOpenCart } from '#storage/cart/carts.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 /** Planted bug: a cart takes as many different parts as anybody likes. */

@@ -1,6 +1,6 @@
-import type { SweepMark } from '#storage/carts.ts'
-import type { Moment } from '#storage/commands.ts'
-import type { Tx } from '#storage/schema.ts'
+import type { SweepMark } from '#storage/cart/carts.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000

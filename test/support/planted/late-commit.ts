@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { PlaceOrder } from '#flows/place-order.ts'
-import type { Moment } from '#storage/commands.ts'
-import type { Schema, Tx } from '#storage/schema.ts'
+import type { PlaceOrder } from '#commands/orders/place-order.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Schema, Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 type Row = Record<string, unknown>

@@ -1,7 +1,7 @@
-import type { PlaceOrder } from '#flows/place-order.ts'
-import { lockCatalogue, raisesCatalogueVersion } from '#storage/catalogue-version.ts'
-import type { Moment } from '#storage/commands.ts'
-import type { Tx } from '#storage/schema.ts'
+import type { PlaceOrder } from '#commands/orders/place-order.ts'
+import { lockCatalogue, raisesCatalogueVersion } from '#storage/engine/catalogue-version.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 /** Planted bug: an order that changes what pages show takes the lock of staff and imports. */

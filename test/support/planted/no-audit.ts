@@ -1,7 +1,7 @@
-import { type ChangeOrderStatus, moveToStatus } from '#flows/change-order-status.ts'
-import type { Moment } from '#storage/commands.ts'
-import { lockOrder } from '#storage/order-changes.ts'
-import type { Tx } from '#storage/schema.ts'
+import { type ChangeOrderStatus, moveToStatus } from '#commands/orders/change-order-status.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
+import { lockOrder } from '#storage/orders/changes.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 /** Planted bug: a status changes and nobody writes down who did it. */

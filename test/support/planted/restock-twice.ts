@@ -1,8 +1,8 @@
-import type { ChangeOrderStatus } from '#flows/change-order-status.ts'
-import type { Moment } from '#storage/commands.ts'
-import { itemsToMove } from '#storage/order-changes.ts'
-import type { Tx } from '#storage/schema.ts'
-import { putBackStock, recordMovements } from '#storage/stock.ts'
+import type { ChangeOrderStatus } from '#commands/orders/change-order-status.ts'
+import { putBackStock, recordMovements } from '#storage/catalogue/stock.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
+import { itemsToMove } from '#storage/orders/changes.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 /** Planted bug: every cancellation puts stock back, also of what is cancelled already. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { PlaceOrder } from '#flows/place-order.ts'
-import type { Moment } from '#storage/commands.ts'
-import { findPlacedOrder } from '#storage/orders.ts'
-import type { Tx } from '#storage/schema.ts'
+import type { PlaceOrder } from '#commands/orders/place-order.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
+import { findPlacedOrder } from '#storage/orders/orders.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 /** Planted bug: one drawer of keys for all sessions, and nobody compares what was asked. */

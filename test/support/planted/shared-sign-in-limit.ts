@@ -1,6 +1,6 @@
-import type { SignInTry } from '#flows/staff-sessions.ts'
-import type { Moment } from '#storage/commands.ts'
-import type { Tx } from '#storage/schema.ts'
+import type { SignInTry } from '#commands/staff/sessions.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 /** Planted bug: the tries of strangers are counted against staff as well. */

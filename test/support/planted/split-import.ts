@@ -1,7 +1,7 @@
-import { type ImportRowsInput, importRows } from '#flows/import-rows.ts'
-import { type FinishImportInput, finishImport } from '#flows/import-runs.ts'
-import type { Moment } from '#storage/commands.ts'
-import type { Schema, Tx } from '#storage/schema.ts'
+import { type ImportRowsInput, importRows } from '#commands/product-import/import-rows.ts'
+import { type FinishImportInput, finishImport } from '#commands/product-import/import-runs.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Schema, Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 /* Planted bug: a row's numbers are written one transaction after the row itself. */

@@ -1,7 +1,7 @@
-import type { AddToCart } from '#flows/add-to-cart.ts'
-import type { PlaceOrder } from '#flows/place-order.ts'
-import type { Moment } from '#storage/commands.ts'
-import type { Tx } from '#storage/schema.ts'
+import type { AddToCart } from '#commands/cart/add-to-cart.ts'
+import type { PlaceOrder } from '#commands/orders/place-order.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
 /** Planted bug: nobody counts what a buyer takes. */

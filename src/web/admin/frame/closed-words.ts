@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '#domain/staff-sessions.ts'
+import { PASSWORD_LENGTH } from '#domain/staff/sessions.ts'
 
 /** What somebody reads to whom the back office is not open. */
 export const CLOSED_TITLE = 'The back office is closed'

@@ -1,6 +1,6 @@
 import type { OrderJson } from '#contract/orders.ts'
 import { formatPrice, times } from '#domain/money.ts'
-import { shippingMethod } from '#domain/shipping.ts'
+import { shippingMethod } from '#domain/orders/shipping.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'

@@ -1,4 +1,4 @@
-import { FIRST_STATUS, ORDER_STATUSES, type OrderStatus } from '#domain/orders.ts'
+import { FIRST_STATUS, ORDER_STATUSES, type OrderStatus } from '#domain/orders/orders.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { SmallSelect } from '../list/small-select.tsx'
 import { useStatusChange } from './use-status-change.ts'

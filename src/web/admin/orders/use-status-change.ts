@@ -1,5 +1,5 @@
 import type { OrderJson } from '#contract/orders.ts'
-import type { OrderStatus } from '#domain/orders.ts'
+import type { OrderStatus } from '#domain/orders/orders.ts'
 import { apiJson } from '../../data/api-client.ts'
 import { useChange } from '../data/use-change.ts'
 

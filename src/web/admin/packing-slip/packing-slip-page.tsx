@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { OrderJson } from '#contract/orders.ts'
-import { shippingMethod } from '#domain/shipping.ts'
+import { shippingMethod } from '#domain/orders/shipping.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'

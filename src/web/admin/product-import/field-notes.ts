@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#domain/import-columns.ts'
+import type { ImportColumn } from '#domain/product-import/columns.ts'
 
 /** What each column of the file is. */
 export const FIELD_NOTES: Record<ImportColumn, string> = {

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '#domain/import-columns.ts'
+import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '#domain/product-import/columns.ts'
 import { Panel } from '../frame/panel.tsx'
 import { FIELD_NOTES, INSTRUCTIONS } from './field-notes.ts'
 

@@ -1,5 +1,5 @@
-import { csvLine } from '#domain/csv-text.ts'
-import { IMPORT_COLUMNS, type ImportColumn } from '#domain/import-columns.ts'
+import { IMPORT_COLUMNS, type ImportColumn } from '#domain/product-import/columns.ts'
+import { csvLine } from '#domain/product-import/csv-text.ts'
 
 type SampleRow = Partial<Record<ImportColumn, string>>
 

@@ -1,5 +1,5 @@
 import type { WholeProductJson } from '#contract/staff-products.ts'
-import { withReplacedNumbers } from '#domain/search-keywords.ts'
+import { withReplacedNumbers } from '#domain/catalogue/keywords.ts'
 import { joinTags, splitNumbers, splitTags } from './tags.ts'
 
 /** The form as it is typed: text, and boxes that are ticked or not. */

@@ -1,5 +1,5 @@
 import type { CategoryJson } from '#contract/categories.ts'
-import { isSafeImageUrl } from '#domain/image-url.ts'
+import { isSafeImageUrl } from '#domain/catalogue/image-url.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CONDITIONS } from '#domain/products.ts'
+import { CONDITIONS } from '#domain/catalogue/products.ts'
 import { counted } from '../../ui/counted.ts'
 import { ChoiceField, LongField, TextField, TickBox, useProductForm } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'

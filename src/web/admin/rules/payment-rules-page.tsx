@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN_MS } from '#domain/orders.ts'
+import { CANCEL_WITHIN_MS } from '#domain/orders/orders.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { RuleList } from './rule-list.tsx'
 

@@ -4,7 +4,7 @@ import {
   DEFAULT_SHIPPING_METHOD,
   FREE_SHIPPING_ABOVE,
   SHIPPING_METHODS,
-} from '#domain/shipping.ts'
+} from '#domain/orders/shipping.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { RuleList } from './rule-list.tsx'
 

@@ -1,4 +1,4 @@
-import { TAX_PERCENT } from '#domain/pricing.ts'
+import { TAX_PERCENT } from '#domain/orders/pricing.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { RuleList } from './rule-list.tsx'
 

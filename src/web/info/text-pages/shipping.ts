@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/money.ts'
-import { SHIPPING_METHODS } from '#domain/shipping.ts'
+import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { paths } from '../../paths.ts'
 import { PHONE_TEXT, SUPPORT_HOURS } from '../../shop-facts/company.ts'
 import { defineTextPage } from '../text-page.tsx'

@@ -1,6 +1,6 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import type { CartItemJson } from '#contract/cart.ts'
-import { LARGEST_QUANTITY } from '#domain/cart.ts'
+import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
 import { formatPrice, times } from '#domain/money.ts'
 import { useRemoveFromCart, useSetQuantity } from '../../data/cart.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'

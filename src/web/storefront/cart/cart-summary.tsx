@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { CartItemJson } from '#contract/cart.ts'
-import { cartTotals } from '#domain/pricing.ts'
+import { cartTotals } from '#domain/orders/pricing.ts'
 import { pricedLines } from '../../data/cart.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'

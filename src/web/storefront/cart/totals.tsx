@@ -1,5 +1,5 @@
 import { type Cents, formatPrice } from '#domain/money.ts'
-import type { Totals as Amounts } from '#domain/pricing.ts'
+import type { Totals as Amounts } from '#domain/orders/pricing.ts'
 
 /** Subtotal, shipping, tax and total, wherever an order is summed up. */
 export function Totals({ amounts }: { readonly amounts: Amounts }) {

@@ -1,5 +1,5 @@
 import { CheckoutForm } from '#contract/orders.ts'
-import { DEFAULT_SHIPPING_METHOD } from '#domain/shipping.ts'
+import { DEFAULT_SHIPPING_METHOD } from '#domain/orders/shipping.ts'
 import { tabValue } from '../../data/tab-storage.ts'
 import type { Form } from '../../forms/use-form.ts'
 

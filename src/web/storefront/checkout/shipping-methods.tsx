@@ -1,4 +1,4 @@
-import { SHIPPING_METHODS } from '#domain/shipping.ts'
+import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { shippingText } from '../cart/totals.tsx'
 import type { CheckoutFieldsProps } from './checkout-draft.ts'
 import { Section } from './section.tsx'

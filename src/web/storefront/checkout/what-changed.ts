@@ -1,5 +1,5 @@
 import type { CartItemJson } from '#contract/cart.ts'
-import { onlyLeft } from '#domain/cart.ts'
+import { onlyLeft } from '#domain/cart/cart.ts'
 import { shownPrice } from '../../data/prices.ts'
 
 /** One difference between what the shopper agreed to and what is there now. */

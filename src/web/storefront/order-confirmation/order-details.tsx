@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlacedOrderJson } from '#contract/orders.ts'
-import { shippingMethod } from '#domain/shipping.ts'
+import { shippingMethod } from '#domain/orders/shipping.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** Whom and where to, how it travels, when it was placed. */

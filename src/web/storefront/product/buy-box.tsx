@@ -1,7 +1,7 @@
 import { ShieldCheck, Tag, Truck, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
-import { LARGEST_QUANTITY } from '#domain/cart.ts'
+import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
 import { useAddToCart } from '../../data/cart.ts'
 import { isPriceOnRequest } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import type { ProductDetailJson } from '#contract/products.ts'
 import { formatPrice } from '#domain/money.ts'
-import { struckPrice } from '#domain/pricing.ts'
+import { struckPrice } from '#domain/orders/pricing.ts'
 import { isPriceOnRequest, offeredPrice, priceOf } from '../../data/prices.ts'
 
 /** The price, and beside it the one it is compared with. */

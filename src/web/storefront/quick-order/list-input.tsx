@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_QUICK_ORDER_LINES } from '#domain/quick-order.ts'
+import { MOST_QUICK_ORDER_LINES } from '#domain/cart/quick-order.ts'
 import { FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'

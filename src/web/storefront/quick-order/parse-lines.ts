@@ -1,5 +1,5 @@
-import { LARGEST_QUANTITY } from '#domain/cart.ts'
-import { LONGEST_PART_NUMBER } from '#domain/quick-order.ts'
+import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
+import { LONGEST_PART_NUMBER } from '#domain/cart/quick-order.ts'
 
 export type OrderLine = { readonly partNumber: string; readonly quantity: number }
 

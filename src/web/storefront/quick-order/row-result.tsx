@@ -1,5 +1,5 @@
 import type { QuickOrderLine, QuickOrderProduct } from '#contract/quick-order.ts'
-import { onlyLeft } from '#domain/cart.ts'
+import { onlyLeft } from '#domain/cart/cart.ts'
 import { formatPrice, times } from '#domain/money.ts'
 import { isPriceOnRequest, offeredPrice, priceOf, shownPrice } from '../../data/prices.ts'
 import { paths, searchPath } from '../../paths.ts'

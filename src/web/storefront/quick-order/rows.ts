@@ -1,5 +1,5 @@
 import type { QuickOrderLine, QuickOrderProduct } from '#contract/quick-order.ts'
-import { MOST_QUICK_ORDER_LINES } from '#domain/quick-order.ts'
+import { MOST_QUICK_ORDER_LINES } from '#domain/cart/quick-order.ts'
 import type { OrderLine } from './parse-lines.ts'
 
 export type Row = OrderLine & {

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Store } from '#commands/store.ts'
+import { ShopError } from '#domain/errors.ts'
+import { isLive, STAFF_SESSION } from '#domain/staff/sessions.ts'
+import type { Access, Staff } from '#http/access.ts'
+import { cookieName, readCookie } from '#http/cookies.ts'
+import { isCrossSite, isLocalRequest } from '#http/request-origin.ts'
+import { addOnRequest } from '#http/route-hooks.ts'
+import { isHttps } from '#http/settings.ts'
+import { findStaffSession } from '#storage/staff/sessions.ts'
+import { refusalOf, type StaffMode } from './staff-mode.ts'
+import type { StaffSigner } from './staff-signer.ts'
+
+export type DeclaredRoute = {
+  readonly method: string
+  readonly url: string
+  readonly access: Access
+}
+
+export type StaffAccessOptions = {
+  readonly mode: StaffMode
+  readonly store: Store
+  readonly clock: () => number
+  readonly monotonicClock: () => number
+  readonly publicOrigin: string | undefined
+  readonly sign: StaffSigner
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard of staff routes. */
+    staff: Staff | null
+  }
+  interface FastifyInstance {
+    staffOf: (request: FastifyRequest) => Promise<Staff | null>
+    /** Every registered route with the access it declares. */
+    readonly declaredRoutes: readonly DeclaredRoute[]
+  }
+}
+
+const DEMO_STAFF: Staff = { actor: 'demo' }
+const SIGNED_IN_STAFF: Staff = { actor: 'staff' }
+
+/**
+ * The one guard: every route that declares `staff` is asked here, before its body is read. A route
+ * that declares nothing does not start.
+ */
+export function guardStaffRoutes(app: FastifyInstance, options: StaffAccessOptions): void {
+  app.decorateRequest('staff', null)
+  app.decorate('staffOf', (request: FastifyRequest) => staffOf(request, options))
+  const declaredRoutes: DeclaredRoute[] = []
+  app.decorate('declaredRoutes', declaredRoutes)
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access
+    if (access === undefined) throw new Error(`${route.method} ${route.url} declares no access`)
+    for (const method of [route.method].flat()) {
+      declaredRoutes.push({ method, url: route.url, access })
+    }
+    if (access !== 'staff') return
+    addOnRequest(route, async (request: FastifyRequest) => requireStaff(request, options))
+  })
+}
+
+/** For pages and reads that show staff more than others. */
+export async function isStaff(request: FastifyRequest): Promise<boolean> {
+  return (await request.server.staffOf(request)) !== null
+}
+
+async function requireStaff(request: FastifyRequest, options: StaffAccessOptions): Promise<void> {
+  const staff = await staffOf(request, options)
+  if (!staff) throw new ShopError('unauthorized', refusalOf(options.mode))
+  request.staff = staff
+}
+
+async function staffOf(
+  request: FastifyRequest,
+  options: StaffAccessOptions,
+): Promise<Staff | null> {
+  switch (options.mode.kind) {
+    case 'demo': {
+      const isOpen = isLocalRequest(request) && !isCrossSite(request, options.publicOrigin)
+      return isOpen ? DEMO_STAFF : null
+    }
+    case 'locked':
+      return (await hasLiveSession(request, options)) ? SIGNED_IN_STAFF : null
+    case 'shut':
+      return null
+  }
+}
+
+async function hasLiveSession(
+  request: FastifyRequest,
+  { store, clock, publicOrigin, sign }: StaffAccessOptions,
+): Promise<boolean> {
+  const token = readCookie(request, staffCookie(publicOrigin))
+  if (!token) return false
+  const tokenHash = await sign('session', token)
+  const session = await findStaffSession(store.db, tokenHash)
+  if (!session) return false
+  const now = clock()
+  if (!isLive(session, now)) {
+    // Ended for good: a clock that was set back must not let it live a second time.
+    await store.write('endStaffSession', { tokenHash }).catch(() => {})
+    return false
+  }
+  if (now - session.usedAt > STAFF_SESSION.touchMs) {
+    // A full disk must not lock staff out of reading.
+    await store.write('touchStaffSession', { tokenHash }).catch(() => {})
+  }
+  return true
+}
+
+export function staffCookie(publicOrigin: string | undefined): string {
+  return cookieName('staff', isHttps(publicOrigin))
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { renewStaleWords } from '#commands/catalogue/category-words.ts'
+import type { Store } from '#commands/store.ts'
+import { type Route, registerRoutes } from '#http/route.ts'
+import { staffCategoryRoutes } from './categories.ts'
+import { staffFigureRoutes } from './figures.ts'
+import { staffListRoutes } from './lists.ts'
+import { registerImports } from './product-import.ts'
+import { staffProductRoutes } from './products.ts'
+import { staffReportRoutes } from './reports.ts'
+
+/** What staff do, orders aside; answers the routes for the API's own description. */
+export function registerBackOffice(
+  app: FastifyInstance,
+  store: Store,
+  clock: () => number,
+): readonly Route[] {
+  const log = (error: unknown, sentence: string) => app.log.warn({ err: error }, sentence)
+  const routes = [
+    ...staffProductRoutes(store),
+    ...staffCategoryRoutes(store, log),
+    ...staffFigureRoutes(store, clock),
+    ...staffReportRoutes(store, clock),
+    ...staffListRoutes(store),
+  ]
+  registerRoutes(app, routes)
+  const imports = registerImports(app, { store, clock })
+  app.addHook('onListen', async () => {
+    // A process that ended in the middle of it left this to the next; nobody waits for it.
+    void renewStaleWords(store.db, store.write).catch((error) =>
+      log(error, 'Products of a renamed category keep their old words for now'),
+    )
+  })
+  return [...routes, ...imports]
+}

@@ -1,0 +1,106 @@
+import type { Store } from '#commands/store.ts'
+import { moneyOut } from '#contract/fields.ts'
+import { BadgesJson, DashboardJson } from '#contract/figures.ts'
+import { orderSummaryJson } from '#contract/orders.ts'
+import { DAY_MS, dayOf, dayText, WEEK_MS } from '#domain/calendar.ts'
+import { type Cents, NOTHING } from '#domain/money.ts'
+import { type Route, route } from '#http/route.ts'
+import { countAllProducts } from '#storage/catalogue/brands.ts'
+import { countMessages } from '#storage/messages/inbox.ts'
+import { countOrdersAndCustomers } from '#storage/orders/counts.ts'
+import {
+  bestSellers,
+  countCategories,
+  countNewCustomers,
+  countPendingOrders,
+  lowOnStock,
+  ordersByDay,
+  revenueBetween,
+} from '#storage/orders/figures.ts'
+import { listOrders } from '#storage/orders/list.ts'
+import { salesByDay, totalSales } from '#storage/orders/sales-reports.ts'
+
+const RECENT_ORDERS = 5
+const MOST_LOW = 8
+const MOST_BEST = 5
+const SERIES_DAYS = 30
+
+export function staffFigureRoutes(store: Store, clock: () => number): readonly Route[] {
+  const { db } = store
+
+  const dashboard = route({
+    method: 'GET',
+    path: '/api/admin/dashboard',
+    access: 'staff',
+    summary: "The shop's figures, all computed",
+    response: DashboardJson,
+    handler: async () => {
+      const now = clock()
+      const monthAgo = now - SERIES_DAYS * DAY_MS
+      const [total, last, before] = await Promise.all([
+        totalSales(db),
+        revenueBetween(db, monthAgo, now + 1),
+        revenueBetween(db, monthAgo - SERIES_DAYS * DAY_MS, monthAgo),
+      ])
+      const [recent, low, best] = await Promise.all([
+        listOrders(db, {}, { limit: RECENT_ORDERS, offset: 0 }),
+        lowOnStock(db, MOST_LOW),
+        bestSellers(db, monthAgo, MOST_BEST),
+      ])
+      const { orders, customers } = await countOrdersAndCustomers(db)
+      return {
+        revenue: moneyOut(total.revenue),
+        revenueLast30Days: moneyOut(last),
+        revenue30DaysBefore: moneyOut(before),
+        revenueChangePercent: changePercent(before, last),
+        orders,
+        pendingOrders: await countPendingOrders(db),
+        products: await countAllProducts(db),
+        categories: await countCategories(db),
+        customers,
+        newCustomersThisWeek: await countNewCustomers(db, now - WEEK_MS),
+        unreadMessages: await countMessages(db, { unread: true }),
+        recentOrders: recent.map(orderSummaryJson),
+        series: await series(now),
+        lowStock: low.map(({ stock, level, ...product }) => ({
+          ...product,
+          stockQuantity: stock,
+          lowStockLevel: level,
+        })),
+        bestSellers: best.map((product) => ({ ...product, revenue: moneyOut(product.revenue) })),
+      }
+    },
+  })
+
+  const badges = route({
+    method: 'GET',
+    path: '/api/admin/badges',
+    access: 'staff',
+    summary: 'What waits for staff: orders and messages',
+    response: BadgesJson,
+    handler: async () => ({
+      pendingOrders: await countPendingOrders(db),
+      unreadMessages: await countMessages(db, { unread: true }),
+    }),
+  })
+
+  return [dashboard, badges]
+
+  async function series(now: number) {
+    const to = dayOf(now)
+    const from = to - SERIES_DAYS + 1
+    const sold = new Map((await salesByDay(db, from, to)).map((day) => [day.day, day.revenue]))
+    const placed = await ordersByDay(db, from, to)
+    return Array.from({ length: SERIES_DAYS }, (_, index) => ({
+      day: dayText(from + index),
+      revenue: moneyOut(sold.get(from + index) ?? NOTHING),
+      orders: placed.get(from + index) ?? 0,
+    }))
+  }
+}
+
+/** With one decimal, as the dashboard shows it. */
+function changePercent(before: Cents, last: Cents): number | null {
+  if (before === NOTHING) return null
+  return Math.round(((last - before) / before) * 1_000) / 10
+}

@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Store } from '#commands/store.ts'
+import { idInText } from '#contract/fields.ts'
+import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
+import {
+  NoteInput,
+  OrderJson,
+  OrderSummaryJson,
+  OrdersQuery,
+  orderJson,
+  orderSummaryJson,
+  StatusInput,
+} from '#contract/orders.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Staff } from '#http/access.ts'
+import { type Route, route } from '#http/route.ts'
+import { findOrders } from '#storage/orders/list.ts'
+import { findOrder } from '#storage/orders/orders.ts'
+
+const OrderParams = z.object({ id: idInText('id') })
+
+/** What staff do with orders. */
+export function staffOrderRoutes(store: Store): readonly Route[] {
+  const list = route({
+    method: 'GET',
+    path: '/api/orders',
+    access: 'staff',
+    summary:
+      'Orders, newest first; X-Total-Count says how many there are, X-Total-More that it is more',
+    query: OrdersQuery,
+    response: z.array(OrderSummaryJson),
+    handler: async ({ query, request, reply }) => {
+      const { status, search, offset = 0 } = query
+      const limit = Math.min(query.limit ?? MOST_ROWS, MOST_ROWS_FOR_STAFF)
+      const found = await findOrders(store.db, { status, search }, { limit, offset })
+      const { orders, total, more } = found
+      sayTheRest(request, reply, { total, more, limit, next: offset + orders.length })
+      return orders.map(orderSummaryJson)
+    },
+  })
+
+  const show = route({
+    method: 'GET',
+    path: '/api/orders/:id',
+    access: 'staff',
+    summary: 'One order with its lines and history',
+    params: OrderParams,
+    response: OrderJson,
+    handler: async ({ params }) => orderNamed(params.id),
+  })
+
+  const changeStatus = route({
+    method: 'PUT',
+    path: '/api/orders/:id/status',
+    access: 'staff',
+    summary: 'Sets the status; cancelling puts stock back, leaving cancelled takes it again',
+    params: OrderParams,
+    body: StatusInput,
+    response: OrderJson,
+    handler: async ({ params, body, staff }) => {
+      const { status } = body
+      await store.write('changeOrderStatus', { orderId: params.id, status, actor: nameOf(staff) })
+      return orderNamed(params.id)
+    },
+  })
+
+  const addNote = route({
+    method: 'POST',
+    path: '/api/orders/:id/notes',
+    access: 'staff',
+    summary: "Adds a note to the order's history, for staff only",
+    params: OrderParams,
+    body: NoteInput,
+    response: OrderJson,
+    status: 201,
+    handler: async ({ params, body, staff }) => {
+      const { note } = body
+      await store.write('addOrderNote', { orderId: params.id, note, actor: nameOf(staff) })
+      return orderNamed(params.id)
+    },
+  })
+
+  return [list, show, changeStatus, addNote]
+
+  async function orderNamed(id: number): Promise<OrderJson> {
+    const order = await findOrder(store.db, id)
+    if (!order) throw new ShopError('not_found', 'Order not found')
+    return orderJson(order)
+  }
+}
+
+function sayTheRest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: {
+    readonly total: number
+    readonly more: boolean
+    readonly limit: number
+    readonly next: number
+  },
+): void {
+  const { total, more, limit, next } = found
+  reply.header('x-total-count', String(total))
+  if (more) reply.header('x-total-more', 'true')
+  if (next === 0 || (next >= total && !more)) return
+  const url = new URL(request.url, 'http://shop')
+  url.searchParams.set('limit', String(limit))
+  url.searchParams.set('offset', String(next))
+  reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+}
+
+function nameOf(staff: Staff | null): string {
+  if (!staff) throw new ShopError('unauthorized', 'Please sign in as staff.')
+  return staff.actor
+}

@@ -1,0 +1,237 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { importRunning } from '#commands/product-import/import-runs.ts'
+import { undoImport } from '#commands/product-import/undo-import.ts'
+import type { Store } from '#commands/store.ts'
+import {
+  CsvUploadInput,
+  ImportCheckJson,
+  ImportFileQuery,
+  ImportParams,
+  ImportReportJson,
+  ImportRunDetailJson,
+  ImportRunJson,
+  ImportStartedJson,
+  ImportsQuery,
+  ImportUndoneJson,
+  importMessage,
+  LARGEST_FILE_BYTES,
+  LARGEST_PASTE_BYTES,
+} from '#contract/imports.ts'
+import { STAFF_PAGE_ROWS } from '#contract/staff-products.ts'
+import { ShopError } from '#domain/errors.ts'
+import { sendCsv } from '#http/csv-response.ts'
+import { sendJson } from '#http/declared-responses.ts'
+import { type Route, registerRoutes, route } from '#http/route.ts'
+import { checkImport } from '#jobs/product-import/check-import.ts'
+import { importProducts } from '#jobs/product-import/import-products.ts'
+import {
+  countRuns,
+  findRun,
+  findRunning,
+  listRuns,
+  productsOfRun,
+} from '#storage/product-import/runs.ts'
+import { limited, receiveFile, tooLarge } from './import-files.ts'
+import { keptReport, rejectedLines, reportJson, runJson } from './import-json.ts'
+import { actorOf, pageOf, sayTheRest } from './list.ts'
+
+/** As JSON a pasted text is longer: every quote and line end takes two characters. */
+const PASTE_BODY_BYTES = 2 * LARGEST_PASTE_BYTES + 1024
+const FIRST_PRODUCTS = 10
+
+const CHECKED = {
+  status: 200,
+  description: 'With `dryRun`: what the import would do',
+  body: { mediaType: 'application/json', schema: ImportCheckJson },
+} as const
+
+export type ImportRouteOptions = { readonly store: Store; readonly clock: () => number }
+
+/** Imports; the only place that takes a body which is not JSON. */
+export function registerImports(
+  app: FastifyInstance,
+  options: ImportRouteOptions,
+): readonly Route[] {
+  const stopping = new AbortController()
+  const running = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => {
+    stopping.abort()
+    await Promise.allSettled(running)
+  })
+  const file = fileRoute(options, stopping.signal, running)
+  const others = importRoutes(options, stopping.signal)
+  app.register(async (scope) => {
+    scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
+    registerRoutes(scope, [file])
+  })
+  registerRoutes(app, others)
+  return [file, ...others]
+}
+
+function fileRoute(
+  { store, clock }: ImportRouteOptions,
+  signal: AbortSignal,
+  running: Set<Promise<unknown>>,
+): Route {
+  return route({
+    method: 'POST',
+    path: '/api/admin/imports',
+    access: 'staff',
+    summary: 'Imports a CSV file of up to 200 MB; answers when it has begun, `dryRun` when checked',
+    query: ImportFileQuery,
+    bodyMediaType: 'text/csv',
+    response: ImportStartedJson,
+    status: 202,
+    alternatives: [CHECKED],
+    bodyLimit: LARGEST_FILE_BYTES,
+    handler: async ({ query, request, reply, staff }) => {
+      const body = request.body as Readable | undefined
+      if (!isStream(body)) throw notCsv()
+      if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE_BYTES) {
+        throw tooLarge(LARGEST_FILE_BYTES)
+      }
+      if (query.dryRun === 'true') {
+        const checked = await checkImport(store.db, limited(body, LARGEST_FILE_BYTES))
+        const newCategories = [...checked.newCategories]
+        const report = reportJson(checked, true)
+        return sendJson(reply, CHECKED, { dryRun: true, ...report, newCategories })
+      }
+      // Asked again when it begins; asked here so that nobody uploads 200 MB in vain.
+      if (await findRunning(store.db, clock())) throw importRunning()
+      const file = await receiveFile(body, LARGEST_FILE_BYTES)
+      const started = Promise.withResolvers<number>()
+      const work = importProducts(store.write, file.read(), {
+        source: query.name?.trim() || 'file',
+        actor: actorOf(staff),
+        sizeBytes: file.sizeBytes,
+        onStart: started.resolve,
+        signal,
+      })
+        .catch((error) => {
+          started.reject(error)
+          request.log.warn({ err: error }, 'An import ended early')
+        })
+        .finally(() => {
+          running.delete(work)
+          return file.drop()
+        })
+      running.add(work)
+      return { runId: await started.promise }
+    },
+  })
+}
+
+function importRoutes({ store, clock }: ImportRouteOptions, signal: AbortSignal): readonly Route[] {
+  const paste = route({
+    method: 'POST',
+    path: '/api/products/csv-upload',
+    access: 'staff',
+    summary: 'Imports pasted CSV text of up to 10 MB',
+    body: CsvUploadInput,
+    bodyLimit: PASTE_BODY_BYTES,
+    response: ImportReportJson,
+    handler: async ({ body, staff }) => {
+      const sizeBytes = Buffer.byteLength(body.csvData)
+      if (sizeBytes > LARGEST_PASTE_BYTES) throw tooLarge(LARGEST_PASTE_BYTES)
+      const report = await importProducts(store.write, once(body.csvData), {
+        source: 'pasted text',
+        actor: actorOf(staff),
+        sizeBytes,
+        signal,
+      })
+      return { runId: report.runId, ...reportJson(report) }
+    },
+  })
+
+  const list = route({
+    method: 'GET',
+    path: '/api/admin/imports',
+    access: 'staff',
+    summary: 'Imports, newest first',
+    query: ImportsQuery,
+    response: z.array(ImportRunJson),
+    handler: async ({ query, request, reply }) => {
+      const page = pageOf(query, STAFF_PAGE_ROWS)
+      const [runs, total] = await Promise.all([
+        listRuns(store.db, page, clock()),
+        countRuns(store.db),
+      ])
+      sayTheRest(request, reply, { total, next: page.offset + runs.length })
+      return runs.map(runJson)
+    },
+  })
+
+  const show = route({
+    method: 'GET',
+    path: '/api/admin/imports/:id',
+    access: 'staff',
+    summary: 'How far an import is, and what became of its rows',
+    params: ImportParams,
+    response: ImportRunDetailJson,
+    handler: async ({ params }) => {
+      const run = await runNamed(params.id)
+      const { rejected, unknownColumns, stoppedBy } = keptReport(run.report)
+      const products = await productsOfRun(store.db, run.id, FIRST_PRODUCTS)
+      const message = importMessage(run)
+      return {
+        ...runJson(run),
+        message,
+        products: [...products],
+        rejected: [...rejected],
+        unknownColumns: [...unknownColumns],
+        stoppedBy: stoppedBy ?? null,
+      }
+    },
+  })
+
+  const rejected = route({
+    method: 'GET',
+    path: '/api/admin/imports/:id/rejected.csv',
+    access: 'staff',
+    summary: 'The rejected rows as they were, to be mended and imported again',
+    params: ImportParams,
+    mediaType: 'text/csv',
+    response: z.string(),
+    handler: async ({ params, reply }) => {
+      const run = await runNamed(params.id)
+      return sendCsv(reply, `rejected-${run.id}.csv`, rejectedLines(keptReport(run.report)))
+    },
+  })
+
+  const undo = route({
+    method: 'POST',
+    path: '/api/admin/imports/:id/undo',
+    access: 'staff',
+    summary: 'Takes a whole import out again, as long as nothing depends on it',
+    params: ImportParams,
+    response: ImportUndoneJson,
+    handler: async ({ params, staff }) => ({
+      removed: await undoImport(store.write, { runId: params.id, actor: actorOf(staff) }),
+    }),
+  })
+
+  return [paste, list, show, rejected, undo]
+
+  async function runNamed(id: number) {
+    const run = await findRun(store.db, id, clock())
+    if (!run) throw new ShopError('not_found', 'Import not found')
+    return run
+  }
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+function isStream(body: Readable | undefined): body is Readable {
+  return typeof body === 'object' && body !== null && typeof body.pipe === 'function'
+}
+
+function notCsv(): ShopError {
+  return new ShopError(
+    'unsupported_media_type',
+    'Please send the file with the header Content-Type: text/csv.',
+  )
+}

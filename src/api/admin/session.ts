@@ -1,0 +1,89 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { SignInInput, StaffSessionJson } from '#contract/staff.ts'
+import { ShopError } from '#domain/errors.ts'
+import { STAFF_SESSION } from '#domain/staff/sessions.ts'
+import { readCookie, setCookie } from '#http/cookies.ts'
+import { type Route, route } from '#http/route.ts'
+import { isHttps } from '#http/settings.ts'
+import { isStaff, type StaffAccessOptions, staffCookie } from './access.ts'
+import { signInLimit } from './sign-in-limit.ts'
+import { refusalOf, type StaffMode } from './staff-mode.ts'
+
+const TOKEN_BYTES = 32
+
+export function staffSessionRoutes(options: StaffAccessOptions): readonly Route[] {
+  const { mode, store, publicOrigin, sign } = options
+  const cookie = staffCookie(publicOrigin)
+  const secure = isHttps(publicOrigin)
+  const limit = signInLimit(options)
+
+  const show = route({
+    method: 'GET',
+    path: '/api/admin/session',
+    access: 'session',
+    summary: 'Whether this client is signed in as staff, and how the back office is locked',
+    response: StaffSessionJson,
+    handler: async ({ request }) => ({ mode: mode.kind, staff: await isStaff(request) }),
+  })
+
+  const signIn = route({
+    method: 'POST',
+    path: '/api/admin/session',
+    access: 'session',
+    summary: 'Signs in as staff and sets the session cookie',
+    body: SignInInput,
+    response: StaffSessionJson,
+    status: 201,
+    handler: async ({ body, request, reply }) => {
+      if (mode.kind !== 'locked') throw new ShopError('invalid', noPassword(mode))
+      const attempt = await limit.count(request)
+      if (!isSame(body.password, mode.password)) {
+        request.log.warn('A staff sign-in failed')
+        throw new ShopError('unauthorized', 'Wrong password')
+      }
+      // Always a new token: one that was planted before the sign-in is worth nothing after it.
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      const tokenHash = await sign('session', token)
+      await store.write('startStaffSession', { source: attempt.source, tokenHash })
+      const maxAgeSeconds = STAFF_SESSION.absoluteMs / 1_000
+      reply.header('set-cookie', [
+        setCookie(cookie, token, { ...STRICT, secure, maxAgeSeconds }),
+        await attempt.deviceCookie(),
+      ])
+      return { mode: mode.kind, staff: true }
+    },
+  })
+
+  const signOut = route({
+    method: 'DELETE',
+    path: '/api/admin/session',
+    access: 'session',
+    summary: 'Signs out',
+    response: z.undefined(),
+    handler: async ({ request, reply }) => {
+      const token = readCookie(request, cookie)
+      if (token && mode.kind === 'locked') {
+        await store.write('endStaffSession', { tokenHash: await sign('session', token) })
+      }
+      reply.header('set-cookie', setCookie(cookie, '', { ...STRICT, secure, maxAgeSeconds: 0 }))
+      return undefined
+    },
+  })
+
+  return [show, signIn, signOut]
+}
+
+const STRICT = { sameSite: 'Strict' } as const
+
+function noPassword(mode: StaffMode): string {
+  return mode.kind === 'demo'
+    ? 'This demo has no staff password: the back office is open on the machine it runs on.'
+    : refusalOf(mode)
+}
+
+/** Takes as long for a near miss as for a far one. */
+function isSame(typed: string, password: string): boolean {
+  const digest = (text: string) => hash('sha256', text, 'buffer')
+  return timingSafeEqual(digest(typed), digest(password))
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { type Answer, makeAnswer, sendAnswer } from '#http/cached-response.ts'
+import type { Route } from '#http/route.ts'
+import { isStaff } from '../admin/access.ts'
+import type { PublicRead } from '../shop/read-declaration.ts'
+import { openApi } from './openapi.ts'
+import { docsPage } from './page.ts'
+
+const STYLESHEET = new URL('./docs.css', import.meta.url)
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const HTML_TYPE = 'text/html; charset=utf-8'
+const CSS_TYPE = 'text/css; charset=utf-8'
+
+/** No cache hands the staff's copy to anybody else. */
+const STAFF_HEADERS = { 'cache-control': 'no-store' }
+/** Whoever signs in asks again, and then has another copy. */
+const PUBLIC_HEADERS = { 'cache-control': 'private, no-cache' }
+
+export type DocsOptions = {
+  readonly title: string
+  readonly reads: readonly PublicRead[]
+  readonly routes: readonly Route[]
+  /** Where the examples call. */
+  readonly origin: string
+}
+
+/**
+ * The contract for programs (/openapi.json) and for people (/api/docs), made when first asked for.
+ * Only staff see the calls of the back office and the schemas that no other call uses.
+ */
+export function registerDocs(app: FastifyInstance, options: DocsOptions): void {
+  const whole = documents(options, STAFF_HEADERS)
+  const routes = options.routes.filter(({ access }) => access !== 'staff')
+  const open = documents({ ...options, routes }, PUBLIC_HEADERS)
+  for (const path of ['/openapi.json', '/api/docs'] as const) {
+    app.get(path, { config: { access: 'public' } }, async (request, reply) => {
+      const { [path]: answer } = (await isStaff(request)) ? whole : open
+      return sendAnswer(request, reply, answer())
+    })
+  }
+  const sheet = once(() => makeAnswer(CSS_TYPE, readFileSync(STYLESHEET, 'utf8')))
+  app.get('/api/docs.css', { config: { access: 'public' } }, (request, reply) =>
+    sendAnswer(request, reply, sheet()),
+  )
+}
+
+function documents(
+  { title, reads, routes, origin }: DocsOptions,
+  headers: Readonly<Record<string, string>>,
+): Record<'/openapi.json' | '/api/docs', () => Answer> {
+  const document = once(() => openApi(title, reads, routes))
+  return {
+    '/openapi.json': once(() => makeAnswer(JSON_TYPE, JSON.stringify(document()), { headers })),
+    '/api/docs': once(() => makeAnswer(HTML_TYPE, docsPage(document(), origin), { headers })),
+  }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { Access } from '#http/access.ts'
+import { type DeclaredResponse, responsesOf } from '#http/declared-responses.ts'
+import type { Route } from '#http/route.ts'
+import { asDeclared, type PublicRead } from '../shop/read-declaration.ts'
+
+/** The part of JSON Schema that our contract comes out as. */
+export type JsonSchema = {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly description?: string
+  readonly example?: unknown
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly items?: JsonSchema
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly [keyword: string]: unknown
+}
+
+export type Parameter = {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly schema: JsonSchema
+}
+
+export type Operation = {
+  readonly summary: string
+  readonly tags: readonly [string]
+  readonly 'x-access': Access
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, ResponseObject>>
+}
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
+
+export type ResponseObject = { readonly description: string; readonly content?: Content }
+
+export type OpenApi = {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> }
+}
+
+const INTRODUCTION = [
+  'Money is a decimal string with two places. Lists are bare arrays: X-Total-Count says how many there are in all and Link: rel="next" where the list goes on.',
+  'A cart belongs to the session that the X-Session-Id header (or the cookie set beside it) names; keep the value the server returns.',
+  'POST /api/orders honours an Idempotency-Key header: sent again with the same key and body, it answers with the same order.',
+  'An error is one plain sentence; a client that asks for application/json or application/problem+json gets RFC 9457 with the same sentence and a stable code.',
+].join('\n\n')
+
+/** The contract as OpenAPI 3.1, made from the very schemas that check requests. */
+export function openApi(
+  title: string,
+  reads: readonly PublicRead[],
+  routes: readonly Route[],
+): OpenApi {
+  const schemas: Record<string, JsonSchema> = { Problem: PROBLEM }
+  const paths: Record<string, Record<string, Operation>> = {}
+  const all = [...reads.map(asRoute), ...routes]
+  for (const declared of all) {
+    const path = declared.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = {
+      ...paths[path],
+      [declared.method.toLowerCase()]: operationOf(declared, schemas),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1', description: INTRODUCTION },
+    paths,
+    components: { schemas },
+  }
+}
+
+const PROBLEM: JsonSchema = {
+  type: 'object',
+  description: 'An error as RFC 9457 has it',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'The sentence' },
+    code: { type: 'string', description: 'Stable: for programs' },
+    requestId: { type: 'string' },
+    details: { type: 'object', description: 'What the sentence is about, e.g. current amounts' },
+  },
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+}
+
+const FAILURE: ResponseObject = {
+  description: 'One sentence that says what is wrong',
+  content: {
+    'text/plain': { schema: { type: 'string' } },
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  },
+}
+
+type Described = Omit<Route, 'handler'>
+
+function asRoute(read: PublicRead): Described {
+  const { path, summary, params, query } = read
+  return {
+    ...asDeclared(read),
+    method: 'GET',
+    access: 'public',
+    path,
+    summary,
+    ...(params ? { params } : {}),
+    ...(query ? { query } : {}),
+  }
+}
+
+function operationOf(declared: Described, schemas: Record<string, JsonSchema>): Operation {
+  const { path, summary, access, params, query } = declared
+  const content = requestContent(declared, schemas)
+  return {
+    summary,
+    tags: [path.split('/')[2] ?? ''],
+    'x-access': access,
+    parameters: [
+      ...parametersOf(params, 'path', schemas),
+      ...parametersOf(query, 'query', schemas),
+    ],
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses: { ...successes(responsesOf(declared), schemas), default: FAILURE },
+  }
+}
+
+function parametersOf(
+  object: z.ZodObject | undefined,
+  place: Parameter['in'],
+  schemas: Record<string, JsonSchema>,
+): Parameter[] {
+  if (!object) return []
+  const { properties = {}, required = [] } = toSchema(object, 'input', schemas)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+function requestContent(
+  { body, bodyMediaType }: Described,
+  schemas: Record<string, JsonSchema>,
+): Content | undefined {
+  if (bodyMediaType) return { [bodyMediaType]: { schema: { type: 'string' } } }
+  return body && { 'application/json': { schema: toSchema(body, 'input', schemas) } }
+}
+
+/** By status; one status may come in several media types. */
+function successes(
+  responses: readonly DeclaredResponse[],
+  schemas: Record<string, JsonSchema>,
+): Record<string, ResponseObject> {
+  const byStatus: Record<string, ResponseObject> = {}
+  for (const { status, description, body } of responses) {
+    const known = byStatus[status]
+    const content = body && {
+      ...known?.content,
+      [body.mediaType]: { schema: toSchema(body.schema, 'output', schemas) },
+    }
+    byStatus[status] = {
+      description: known?.description ?? description,
+      ...(content ? { content } : {}),
+    }
+  }
+  return byStatus
+}
+
+/** Named schemas move into the document's own list; what remains refers to them. */
+function toSchema(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  schemas: Record<string, JsonSchema>,
+): JsonSchema {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, $defs = {}, ...rest } = movedRefs(json) as Record<string, unknown>
+  for (const [name, named] of Object.entries($defs as Record<string, JsonSchema>)) {
+    if (!isDeepStrictEqual(schemas[name] ?? named, named)) {
+      throw new Error(`Two schemas of the contract are called ${name}`)
+    }
+    schemas[name] = named
+  }
+  return rest
+}
+
+function movedRefs(json: unknown): unknown {
+  const text = JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')
+  return JSON.parse(text)
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import type { Store } from '#commands/store.ts'
+import {
+  AddToCartInput,
+  CartItemJson,
+  CartJson,
+  cartItemJson,
+  SetQuantityInput,
+} from '#contract/cart.ts'
+import { idInText } from '#contract/fields.ts'
+import { ShopError } from '#domain/errors.ts'
+import { type Route, route } from '#http/route.ts'
+import { cartLine, cartLines, findCart } from '#storage/cart/carts.ts'
+import { type CartSession, type CartSessions, SESSION_HEADER } from './cart-session.ts'
+import type { ShoppingLimits } from './shopping-limits.ts'
+
+/** A cart that is only looked at is kept by its second request and then one write a day. */
+const KEEP_EVERY_MS = 24 * 60 * 60 * 1000
+
+const LineParams = z.object({ id: idInText('id') })
+
+export function cartRoutes(
+  store: Store,
+  sessions: CartSessions,
+  options: { readonly limits: ShoppingLimits; readonly clock: () => number },
+): readonly Route[] {
+  const { limits, clock } = options
+  const show = route({
+    method: 'GET',
+    path: '/api/cart',
+    access: 'session',
+    summary: "The session's cart; starts a session when there is none (X-Session-Id, cookie)",
+    response: CartJson,
+    handler: async ({ request, reply }) => {
+      const session = await sessions.findOrStart(request, reply)
+      const cart = await findCart(store.db, session.hash)
+      if (!cart) return { items: [] }
+      const isDue = clock() - cart.usedAt > KEEP_EVERY_MS
+      if (isDue) await sessions.renewCookie(reply, session)
+      // Nobody waits for it, and a shop that cannot write now still shows the cart.
+      if (isDue || !cart.returned) {
+        store.write('keepCart', { sessionHash: session.hash }).catch(() => {})
+      }
+      return itemsOf(cart.id)
+    },
+  })
+
+  const add = route({
+    method: 'POST',
+    path: '/api/cart',
+    access: 'session',
+    summary: 'Adds a product, raising its line if it has one; answers the line',
+    body: AddToCartInput,
+    response: CartItemJson,
+    handler: async ({ body, request, reply }) => {
+      const session = await sessions.findOrStart(request, reply)
+      const limited = await limits.countCartChange(request, session)
+      const addition = { sessionHash: session.hash, ...body, ...limited }
+      return lineOf(await store.write('addToCart', addition))
+    },
+  })
+
+  const change = route({
+    method: 'PUT',
+    path: '/api/cart/:id',
+    access: 'session',
+    summary: "Sets a line's quantity; answers the line",
+    params: LineParams,
+    body: SetQuantityInput,
+    response: CartItemJson,
+    handler: async ({ params, body, request, reply }) => {
+      const session = known(await sessions.find(request), reply)
+      const limited = await limits.countCartChange(request, session)
+      const line = { sessionHash: session.hash, lineId: params.id }
+      return lineOf(await store.write('setQuantity', { ...line, ...body, ...limited }))
+    },
+  })
+
+  const remove = route({
+    method: 'DELETE',
+    path: '/api/cart/:id',
+    access: 'session',
+    summary: 'Removes a line; answers the rest of the cart',
+    params: LineParams,
+    response: CartJson,
+    handler: async ({ params, request, reply }) => {
+      const session = known(await sessions.find(request), reply)
+      await limits.countCartChange(request, session)
+      const line = { sessionHash: session.hash, lineId: params.id }
+      const { cartId } = await store.write('removeLine', line)
+      return itemsOf(cartId)
+    },
+  })
+
+  const clear = route({
+    method: 'DELETE',
+    path: '/api/cart',
+    access: 'session',
+    summary: 'Empties the cart',
+    response: CartJson,
+    handler: async ({ request, reply }) => {
+      const session = await sessions.findOrStart(request, reply)
+      await limits.countCartChange(request, session)
+      await store.write('clearCart', { sessionHash: session.hash })
+      return { items: [] }
+    },
+  })
+
+  return [show, add, change, remove, clear]
+
+  async function itemsOf(cartId: number): Promise<CartJson> {
+    return { items: (await cartLines(store.db, cartId)).map(cartItemJson) }
+  }
+
+  async function lineOf(changed: { cartId: number; lineId: number }): Promise<CartItemJson> {
+    const line = await cartLine(store.db, changed.cartId, changed.lineId)
+    // Another tab was quicker to remove it or to order.
+    if (!line) throw unknownLine()
+    return cartItemJson(line)
+  }
+}
+
+/** Whoever has no session has no lines either: the same answer as for somebody else's line. */
+function known(
+  session: CartSession | undefined,
+  reply: { header: (name: string, value: string) => unknown },
+): CartSession {
+  if (!session) throw unknownLine()
+  reply.header(SESSION_HEADER, session.headerSecret)
+  return session
+}
+
+function unknownLine(): ShopError {
+  return new ShopError('not_found', 'That item is not in your cart')
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Store } from '#commands/store.ts'
+import { OrderAndEmail, TrackedOrderJson, trackedOrderJson } from '#contract/orders.ts'
+import { ShopError } from '#domain/errors.ts'
+import { normaliseOrderNumber } from '#domain/orders/orders.ts'
+import { limitAttempts } from '#http/rate-limit.ts'
+import { type Route, route } from '#http/route.ts'
+import { findOrderForGuest } from '#storage/orders/orders.ts'
+
+const MOST_PER_MINUTE = 20
+const MOST_PER_ORDER = 10
+const ORDER_WINDOW_MS = 10 * 60 * 1000
+
+const CANCELLATION_TAKEN =
+  'Order cancellation request submitted. You will receive a confirmation email shortly.'
+
+/** With number and e-mail, from any browser. Neither route tells which of the two was wrong. */
+export function guestOrderRoutes(
+  store: Store,
+  options: { readonly rateLimit: boolean; readonly monotonicClock: () => number },
+): readonly Route[] {
+  const { monotonicClock, rateLimit } = options
+  const limit = limitAttempts({
+    most: MOST_PER_ORDER,
+    windowMs: ORDER_WINDOW_MS,
+    sentence: 'Too many tries for this order. Please wait a while.',
+    monotonicClock,
+  })
+  const countTry = (orderNumber: string) => {
+    if (rateLimit) limit(orderNumber)
+  }
+
+  const track = route({
+    method: 'POST',
+    path: '/api/orders/track',
+    access: 'session',
+    summary: 'Where an order is, for whoever knows its number and e-mail',
+    body: OrderAndEmail,
+    response: TrackedOrderJson,
+    mostPerMinute: MOST_PER_MINUTE,
+    handler: async ({ body }) => {
+      const orderNumber = normaliseOrderNumber(body.orderNumber)
+      countTry(orderNumber)
+      const order = await findOrderForGuest(store.db, orderNumber, body.email)
+      if (!order) throw new ShopError('not_found', 'We found no order with this number and e-mail')
+      return trackedOrderJson(order)
+    },
+  })
+
+  const cancel = route({
+    method: 'POST',
+    path: '/api/orders/cancel',
+    access: 'session',
+    summary: 'Asks for cancellation: done at once within an hour, before anything is shipped',
+    body: OrderAndEmail,
+    response: z.object({ message: z.string() }),
+    status: 202,
+    mostPerMinute: MOST_PER_MINUTE,
+    handler: async ({ body }) => {
+      countTry(normaliseOrderNumber(body.orderNumber))
+      await store.write('cancelAsGuest', body)
+      return { message: CANCELLATION_TAKEN }
+    },
+  })
+
+  return [track, cancel]
+}

@@ -1,0 +1,68 @@
+import type { ReceiveMessage } from '#commands/messages/receive-message.ts'
+import type { Store } from '#commands/store.ts'
+import { MessageInput, type MessageKind, MessageReceived } from '#contract/messages.ts'
+import { limitAttempts } from '#http/rate-limit.ts'
+import { type Route, route } from '#http/route.ts'
+
+const MOST_PER_MINUTE = 10
+/** One address of a person, from wherever it is sent: nobody's mailbox is a toy. */
+const MOST_PER_EMAIL = 10
+const EMAIL_WINDOW_MS = 60 * 60 * 1000
+
+const ANSWERS: Record<MessageKind, string> = {
+  contact: 'Thank you. We have your message and will answer within one business day.',
+  catalog: 'Thank you. Your catalogs are on their way; please allow 5-7 business days.',
+  newsletter: 'Thank you for subscribing.',
+  offers: 'Thank you for subscribing. You will hear from us when there is an offer.',
+  application: 'Thank you for applying. We will call you within a week.',
+}
+
+/** What visitors send to the staff: contact, catalog requests, subscriptions, applications. */
+export function messageRoutes(
+  store: Store,
+  options: { readonly rateLimit: boolean; readonly monotonicClock: () => number },
+): readonly Route[] {
+  const limit = limitAttempts({
+    most: MOST_PER_EMAIL,
+    windowMs: EMAIL_WINDOW_MS,
+    monotonicClock: options.monotonicClock,
+    sentence: 'We have several messages from this address already. Please wait a while.',
+  })
+  return [
+    route({
+      method: 'POST',
+      path: '/api/messages',
+      access: 'session',
+      summary:
+        'Sends a form of the information pages to the staff; the same form twice counts once',
+      body: MessageInput,
+      response: MessageReceived,
+      status: 201,
+      mostPerMinute: MOST_PER_MINUTE,
+      handler: async ({ body }) => {
+        if (options.rateLimit) limit(body.email.toLowerCase())
+        await store.write('receiveMessage', messageOf(body))
+        return { message: ANSWERS[body.kind] }
+      },
+    }),
+  ]
+}
+
+function messageOf({ kind, email, ...rest }: MessageInput): ReceiveMessage {
+  if (!('firstName' in rest)) return { kind, email, name: '', fields: asText(rest) }
+  const { firstName, lastName, ...fields } = rest
+  return { kind, email, name: `${firstName} ${lastName}`, fields: asText(fields) }
+}
+
+/** Staff read plain lines: lists become words, choices the names of what was chosen. */
+function asText(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const lines = Object.entries(fields).map(([name, value]) => [name, textOf(value)] as const)
+  return Object.fromEntries(lines.filter(([, text]) => text !== ''))
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.join(', ')
+  const chosen = Object.entries(value ?? {}).filter(([, on]) => on === true)
+  return chosen.map(([name]) => name).join(', ') || 'none'
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { PlaceOrder } from '#commands/orders/place-order.ts'
+import type { Store } from '#commands/store.ts'
+import {
+  LONGEST_IDEMPOTENCY_KEY,
+  PlacedOrderJson,
+  PlaceOrderInput,
+  placedOrderJson,
+} from '#contract/orders.ts'
+import { ShopError } from '#domain/errors.ts'
+import { parseDecimal } from '#domain/money.ts'
+import { normaliseOrderNumber } from '#domain/orders/orders.ts'
+import { type Route, route } from '#http/route.ts'
+import { findCart } from '#storage/cart/carts.ts'
+import { findOrderOfCart, ordersOfCart } from '#storage/orders/orders.ts'
+import { type CartSessions, SESSION_HEADER } from './cart-session.ts'
+import type { ShoppingLimits } from './shopping-limits.ts'
+
+/** More orders at a time only make all of them wait. */
+const MOST_AT_A_TIME = 100
+const MOST_LOOKS_PER_MINUTE = 120
+const MOST_SHOWN = 50
+
+/** What shoppers do with orders: place them and see their own. */
+export function orderRoutes(
+  store: Store,
+  sessions: CartSessions,
+  limits: ShoppingLimits,
+): readonly Route[] {
+  const place = route({
+    method: 'POST',
+    path: '/api/orders',
+    access: 'session',
+    summary:
+      "Orders the session's cart at the amounts given, or answers 409 with the current ones. " +
+      'With an Idempotency-Key a repeated call gets the first answer (Idempotent-Replayed: true)',
+    body: PlaceOrderInput,
+    response: PlacedOrderJson,
+    status: 201,
+    mostInFlight: MOST_AT_A_TIME,
+    handler: async ({ body, request, reply }) => {
+      const idempotencyKey = keyOf(request.headers['idempotency-key'])
+      const session = await sessions.find(request)
+      if (session) reply.header(SESSION_HEADER, session.headerSecret)
+      const limited = await limits.countOrderAttempt(request, session)
+      const asked = { ...askedFor(body), ...limited, idempotencyKey, sessionHash: session?.hash }
+      const { order, replayed } = await store.write('placeOrder', asked)
+      if (replayed) reply.header('idempotent-replayed', 'true')
+      return placedOrderJson(order)
+    },
+  })
+
+  const mine = route({
+    method: 'GET',
+    path: '/api/orders/mine',
+    access: 'session',
+    summary: `The latest ${MOST_SHOWN} orders placed with this cookie`,
+    response: z.array(PlacedOrderJson),
+    handler: async ({ request }) => {
+      const session = await sessions.findByCookie(request)
+      const cart = session && (await findCart(store.db, session.hash))
+      return cart ? (await ordersOfCart(store.db, cart.id, MOST_SHOWN)).map(placedOrderJson) : []
+    },
+  })
+
+  const placed = route({
+    method: 'GET',
+    path: '/api/orders/placed/:orderNumber',
+    access: 'session',
+    summary: 'An order as its confirmation shows it; only to the cookie that placed it',
+    params: z.object({ orderNumber: z.string().min(1).max(64) }),
+    response: PlacedOrderJson,
+    mostPerMinute: MOST_LOOKS_PER_MINUTE,
+    handler: async ({ params, request }) => {
+      const session = await sessions.findByCookie(request)
+      const cart = session && (await findCart(store.db, session.hash))
+      const number = normaliseOrderNumber(params.orderNumber)
+      const order = cart && (await findOrderOfCart(store.db, cart.id, number))
+      if (!order) throw new ShopError('not_found', NOT_YOURS)
+      return placedOrderJson(order)
+    },
+  })
+
+  return [place, mine, placed]
+}
+
+const NOT_YOURS =
+  'We can show this order only in the browser it was placed with. ' +
+  'You can follow it with its number and your e-mail under Track Order.'
+
+function keyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined
+  const isKey =
+    typeof header === 'string' && header.length >= 1 && header.length <= LONGEST_IDEMPOTENCY_KEY
+  if (isKey) return header
+  throw new ShopError(
+    'invalid',
+    `Idempotency-Key must have from 1 to ${LONGEST_IDEMPOTENCY_KEY} characters`,
+  )
+}
+
+function askedFor(body: PlaceOrderInput): Omit<PlaceOrder, 'sessionHash' | 'idempotencyKey'> {
+  const { subtotal, shipping, tax, total, ...form } = body
+  return {
+    ...form,
+    agreed: {
+      subtotal: centsOf(subtotal),
+      shipping: centsOf(shipping),
+      tax: centsOf(tax),
+      total: centsOf(total),
+    },
+  }
+}
+
+function centsOf(amount: string) {
+  const cents = parseDecimal(amount)
+  if (cents === undefined) throw new ShopError('invalid', 'Amounts must be decimals such as 24.99')
+  return cents
+}

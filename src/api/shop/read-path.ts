@@ -1,0 +1,63 @@
+import type { Store } from '#commands/store.ts'
+import { MOST_ROWS } from '#contract/limits.ts'
+import { ShopError } from '#domain/errors.ts'
+import { statusOf } from '#http/errors.ts'
+import { type Found, type PublicRead, runRead } from './read-declaration.ts'
+
+/** The API's answer to a path; when it is a refusal, the body is its sentence. */
+export type PathAnswer = Found & { readonly status: number }
+
+type ReadByPath = (store: Store, pathAndQuery: string) => Promise<PathAnswer>
+
+export function readerByPath(reads: readonly PublicRead[]): ReadByPath {
+  const rows = reads.map((read) => ({ read, segments: read.path.split('/') }))
+  return async (store, pathAndQuery) => {
+    const [path = '', queryText = ''] = pathAndQuery.split('?', 2)
+    const asked = path.split('/')
+    const row = rows.find(({ segments }) => fits(segments, asked))
+    if (!row) return { status: 404, body: 'There is nothing at this address.' }
+    try {
+      const params = namedSegments(row.segments, asked)
+      const found = await runRead(row.read, store, params, queryValues(queryText), MOST_ROWS)
+      return { status: 200, ...found }
+    } catch (error) {
+      if (error instanceof ShopError) return { status: statusOf[error.code], body: error.message }
+      throw error
+    }
+  }
+}
+
+function fits(segments: readonly string[], asked: readonly string[]): boolean {
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, at) => segment.startsWith(':') || segment === asked[at])
+  )
+}
+
+function namedSegments(segments: readonly string[], asked: readonly string[]) {
+  return Object.fromEntries(
+    segments.flatMap((segment, at) =>
+      segment.startsWith(':') ? [[segment.slice(1), decode(asked[at] ?? '')]] : [],
+    ),
+  )
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    throw new ShopError('invalid', 'The address is not a valid URL.')
+  }
+}
+
+/** As Fastify gives it: a repeated parameter is a list. */
+function queryValues(text: string): Record<string, string | string[]> {
+  if (text === '') return {}
+  const parameters = new URLSearchParams(text)
+  return Object.fromEntries(
+    [...new Set(parameters.keys())].map((name) => {
+      const values = parameters.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import { LARGEST_QUANTITY, MOST_CART_LINES, NO_PRICE, onlyLeft } from '#domain/cart/cart.ts'
+import { isForSale } from '#domain/catalogue/products.ts'
+import { ShopError } from '#domain/errors.ts'
+import { DAY_MS, refusePartForSession } from '#domain/orders/purchase-limits.ts'
+import {
+  insertLine,
+  lockOrOpenCart,
+  raiseLine,
+  type Wanted,
+  wantedProduct,
+} from '#storage/cart/carts.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
+import { countNewCart, type Limited } from '../limits/purchase-limits.ts'
+
+export type AddToCart = {
+  readonly sessionHash: string
+  readonly productId: number
+  readonly quantity: number
+} & Limited
+
+export type ChangedLine = { readonly cartId: number; readonly lineId: number }
+
+/** A session's first product opens its cart; the same product again raises its line. */
+export async function addToCart(tx: Tx, input: AddToCart, { now }: Moment): Promise<ChangedLine> {
+  const { sessionHash, productId, addressKey } = input
+  const cartId = await lockOrOpenCart(tx, sessionHash, now, async () => {
+    if (addressKey !== undefined) await countNewCart(tx, addressKey, now)
+  })
+  const wanted = await wantedProduct(tx, cartId, productId, now - DAY_MS)
+  if (!wanted) throw new ShopError('not_found', 'Product not found')
+  const quantity = wanted.inCart + input.quantity
+  if (wanted.lineId === undefined && wanted.lines >= MOST_CART_LINES) {
+    throw new ShopError('invalid', `A cart holds at most ${MOST_CART_LINES} different parts`)
+  }
+  refuseTooMany(wanted, quantity, input)
+
+  const { priceCents, lineId } = wanted
+  if (lineId === undefined) {
+    const line = { cartId, productId, quantity, priceCents, now }
+    return { cartId, lineId: await insertLine(tx, line) }
+  }
+  await raiseLine(tx, lineId, quantity, priceCents)
+  return { cartId, lineId }
+}
+
+export function refuseTooMany(wanted: Wanted, quantity: number, { addressKey }: Limited): void {
+  if (!isForSale({ price: wanted.priceCents, sellAtZero: wanted.sellAtZero })) {
+    throw new ShopError('no_price', NO_PRICE)
+  }
+  if (!wanted.available) {
+    throw new ShopError('out_of_stock', 'This part is out of stock', { left: 0 })
+  }
+  if (wanted.tracked && quantity > wanted.stock) {
+    throw new ShopError('out_of_stock', onlyLeft(wanted.stock), { left: wanted.stock })
+  }
+  if (quantity > LARGEST_QUANTITY) {
+    throw new ShopError('invalid', `At most ${LARGEST_QUANTITY} of one part can be ordered`)
+  }
+  if (wanted.tracked && addressKey !== undefined) refusePartForSession({ ...wanted, quantity })
+}

@@ -1,0 +1,61 @@
+import { ShopError } from '#domain/errors.ts'
+import { DAY_MS } from '#domain/orders/purchase-limits.ts'
+import {
+  deleteLine,
+  deleteLines,
+  lockCart,
+  setLineQuantity,
+  wantedOfLine,
+} from '#storage/cart/carts.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
+import type { Limited } from '../limits/purchase-limits.ts'
+import { type ChangedLine, refuseTooMany } from './add-to-cart.ts'
+
+type LineOfSession = { readonly sessionHash: string; readonly lineId: number }
+
+/** A line of somebody else's cart is as unknown as one that never was. */
+const unknownLine = () => new ShopError('not_found', 'That item is not in your cart')
+
+export async function setQuantity(
+  tx: Tx,
+  input: LineOfSession & Limited & { readonly quantity: number },
+  { now }: Moment,
+): Promise<ChangedLine> {
+  const cartId = await lockCart(tx, input.sessionHash, now)
+  if (cartId === undefined) throw unknownLine()
+  const wanted = await wantedOfLine(tx, cartId, input.lineId, now - DAY_MS)
+  if (!wanted) throw unknownLine()
+  refuseTooMany(wanted, input.quantity, input)
+  await setLineQuantity(tx, input.lineId, input.quantity)
+  return { cartId, lineId: input.lineId }
+}
+
+/** Answers the cart, whose other lines are still there. */
+export async function removeLine(
+  tx: Tx,
+  { sessionHash, lineId }: LineOfSession,
+  { now }: Moment,
+): Promise<{ readonly cartId: number }> {
+  const cartId = await lockCart(tx, sessionHash, now)
+  if (cartId === undefined || !(await deleteLine(tx, cartId, lineId))) throw unknownLine()
+  return { cartId }
+}
+
+export async function clearCart(
+  tx: Tx,
+  { sessionHash }: { readonly sessionHash: string },
+  { now }: Moment,
+): Promise<void> {
+  const cartId = await lockCart(tx, sessionHash, now)
+  if (cartId !== undefined) await deleteLines(tx, cartId)
+}
+
+/** A visit keeps the cart for another thirty days, and from expiring as one that was only opened. */
+export async function keepCart(
+  tx: Tx,
+  { sessionHash }: { readonly sessionHash: string },
+  { now }: Moment,
+): Promise<void> {
+  await lockCart(tx, sessionHash, now)
+}

@@ -1,0 +1,9 @@
+import { keepSessionKey as keep } from '#storage/cart/session-key.ts'
+import type { Tx } from '#storage/engine/schema.ts'
+
+export async function keepSessionKey(
+  tx: Tx,
+  { proposal }: { readonly proposal: string },
+): Promise<string> {
+  return keep(tx, proposal)
+}

@@ -1,0 +1,111 @@
+import type { CategoryDraft } from '#domain/catalogue/categories.ts'
+import { ShopError } from '#domain/errors.ts'
+import { shortened } from '#domain/shortened.ts'
+import { changedFields } from '#domain/staff/changed-fields.ts'
+import { findCategoryById } from '#storage/catalogue/categories.ts'
+import { noteStaleWords } from '#storage/catalogue/category-words.ts'
+import {
+  categoryWithName,
+  countProductsIn,
+  deleteCategory as deleteCategoryRow,
+  insertCategory,
+  updateCategory,
+} from '#storage/catalogue/category-writes.ts'
+import { COUNT_BOUND } from '#storage/catalogue/products.ts'
+import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
+import type { Command } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
+import { recordAudit } from '#storage/staff/audit.ts'
+
+export type CreateCategory = { readonly draft: CategoryDraft; readonly actor: string }
+export type ChangeCategory = CreateCategory & {
+  readonly id: number
+  /** What the form was filled from; without it the last save wins. */
+  readonly version: number | undefined
+}
+
+/** Answers the new category's id. */
+export const createCategory: Command<CreateCategory, number> = async (
+  tx,
+  { draft, actor },
+  { now },
+) => {
+  await lockCatalogue(tx)
+  await refuseTakenName(tx, draft.name)
+  const { id } = await insertCategory(tx, draft, now)
+  await recordAudit(tx, { ...audited(id, actor, now), action: 'category.create', after: draft })
+  return id
+}
+
+export const changeCategory: Command<ChangeCategory, void> = async (
+  tx,
+  { id, draft, version, actor },
+  { now },
+) => {
+  await lockCatalogue(tx)
+  const category = await findCategoryById(tx, id)
+  if (!category) throw categoryNotFound()
+  if (version !== undefined && version !== category.version) throw changedMeanwhile()
+  await refuseTakenName(tx, draft.name, id)
+  await updateCategory(tx, id, draft, now)
+  if (draft.name !== category.name) await noteStaleWords(tx, id)
+  const { name, description, imageUrl, sortOrder } = category
+  await recordAudit(tx, {
+    ...audited(id, actor, now),
+    action: 'category.update',
+    ...changedFields({ name, description, imageUrl, sortOrder }, draft),
+  })
+}
+
+/** Products never vanish with their category, and never fall out of it unasked either. */
+export const deleteCategory: Command<
+  { readonly id: number; readonly actor: string },
+  void
+> = async (tx, { id, actor }, { now }) => {
+  await lockCatalogue(tx)
+  const category = await findCategoryById(tx, id)
+  if (!category) throw categoryNotFound()
+  const products = await countProductsIn(tx, id)
+  if (products > 0) throw categoryInUse(category.name, products)
+  await deleteCategoryRow(tx, id)
+  const { name } = category
+  await recordAudit(tx, { ...audited(id, actor, now), action: 'category.delete', before: { name } })
+}
+
+function audited(id: number, actor: string, at: number) {
+  return { at, actor, subject: 'category', subjectId: id }
+}
+
+async function refuseTakenName(tx: Tx, name: string, exceptId?: number): Promise<void> {
+  const taken = await categoryWithName(tx, name)
+  if (!taken || taken.id === exceptId) return
+  throw new ShopError(
+    'duplicate_name',
+    `There is already a category called ${shortened(taken.name)}.`,
+  )
+}
+
+function categoryNotFound(): ShopError {
+  return new ShopError('not_found', 'Category not found')
+}
+
+function changedMeanwhile(): ShopError {
+  return new ShopError(
+    'changed_meanwhile',
+    'This category was changed meanwhile. Reload it and try again.',
+  )
+}
+
+function categoryInUse(name: string, products: number): ShopError {
+  const count =
+    products >= COUNT_BOUND
+      ? `${COUNT_BOUND.toLocaleString('en-US')} or more products are`
+      : products === 1
+        ? '1 product is'
+        : `${products} products are`
+  return new ShopError(
+    'category_in_use',
+    `${count} in the category ${shortened(name)}. Move them to another category first.`,
+    { products },
+  )
+}

@@ -1,0 +1,46 @@
+import { findCategoryById } from '#storage/catalogue/categories.ts'
+import { holdRow, softDeleteProduct, undeleteProduct } from '#storage/catalogue/product-changes.ts'
+import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
+import type { Command } from '#storage/engine/commands.ts'
+import { recordAudit } from '#storage/staff/audit.ts'
+import { productNotFound, refuseTakenSku } from './save-product.ts'
+
+export type RemoveProduct = { readonly id: number; readonly actor: string }
+
+/** At once and without asking, as specified: that is why there is a way back. */
+export const deleteProduct: Command<RemoveProduct, void> = async (tx, { id, actor }, { now }) => {
+  await lockCatalogue(tx)
+  const row = await holdRow(tx, id)
+  if (!row || row.deleted_at !== null) throw productNotFound()
+  await softDeleteProduct(tx, row, now)
+  const { name, sku } = row
+  await recordAudit(tx, {
+    at: now,
+    actor,
+    action: 'product.delete',
+    subject: 'product',
+    subjectId: id,
+    before: { name, sku },
+  })
+}
+
+/** Undo; a product that is there already is left as it is. */
+export const restoreProduct: Command<RemoveProduct, void> = async (tx, { id, actor }, { now }) => {
+  await lockCatalogue(tx)
+  const row = await holdRow(tx, id)
+  if (!row) throw productNotFound()
+  if (row.deleted_at === null) return
+  await refuseTakenSku(tx, row.sku)
+  const category =
+    row.category_id === null ? undefined : await findCategoryById(tx, row.category_id)
+  await undeleteProduct(tx, row, category?.name ?? '', now)
+  const { name, sku } = row
+  await recordAudit(tx, {
+    at: now,
+    actor,
+    action: 'product.restore',
+    subject: 'product',
+    subjectId: id,
+    after: { name, sku },
+  })
+}

@@ -1,0 +1,99 @@
+import type { Category } from '#domain/catalogue/categories.ts'
+import { ShopError } from '#domain/errors.ts'
+import { draftFromForm, type ProductForm } from '#domain/product-import/product-form.ts'
+import { shortened } from '#domain/shortened.ts'
+import { changedFields } from '#domain/staff/changed-fields.ts'
+import { findCategoryById } from '#storage/catalogue/categories.ts'
+import { holdProduct, updateProduct } from '#storage/catalogue/product-changes.ts'
+import { insertProducts } from '#storage/catalogue/product-writes.ts'
+import { productWithSku } from '#storage/catalogue/skus.ts'
+import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
+import type { Command } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
+import { recordAudit } from '#storage/staff/audit.ts'
+
+export type CreateProduct = {
+  readonly form: ProductForm
+  readonly categoryId: number
+  readonly actor: string
+}
+
+export type ChangeProduct = CreateProduct & {
+  readonly id: number
+  /** What the form was filled from; without it the last save wins. */
+  readonly version: number | undefined
+}
+
+/** Answers the new product's id. */
+export const createProduct: Command<CreateProduct, number> = async (
+  tx,
+  { form, categoryId, actor },
+  { now },
+) => {
+  await lockCatalogue(tx)
+  const category = await categoryFor(tx, categoryId)
+  await refuseTakenSku(tx, form.sku)
+  const draft = draftFromForm(form)
+  const product = { draft, categoryId, categoryName: category.name }
+  const [id] = await insertProducts(tx, [product], { reason: 'created', now })
+  if (id === undefined) throw new Error('the product was not stored')
+  const { name, sku, price } = draft
+  await recordAudit(tx, {
+    at: now,
+    actor,
+    action: 'product.create',
+    subject: 'product',
+    subjectId: id,
+    after: { name, sku, price },
+  })
+  return id
+}
+
+export const changeProduct: Command<ChangeProduct, void> = async (
+  tx,
+  { id, form, categoryId, version, actor },
+  { now },
+) => {
+  await lockCatalogue(tx)
+  const held = await holdProduct(tx, id)
+  if (!held || held.row.deleted_at !== null) throw productNotFound()
+  if (version !== undefined && version !== held.row.version) throw changedMeanwhile()
+  const category = await categoryFor(tx, categoryId)
+  await refuseTakenSku(tx, form.sku, id)
+  const draft = draftFromForm(form, held.draft)
+  await updateProduct(tx, held, draft, category, now)
+  await recordAudit(tx, {
+    at: now,
+    actor,
+    action: 'product.update',
+    subject: 'product',
+    subjectId: id,
+    ...changedFields({ ...held.draft, categoryId: held.row.category_id }, { ...draft, categoryId }),
+  })
+}
+
+export function productNotFound(): ShopError {
+  return new ShopError('not_found', 'Product not found')
+}
+
+export function changedMeanwhile(): ShopError {
+  return new ShopError(
+    'changed_meanwhile',
+    'This product was changed meanwhile. Reload it and try again.',
+  )
+}
+
+export async function refuseTakenSku(tx: Tx, sku: string, exceptId?: number): Promise<void> {
+  const taken = await productWithSku(tx, sku)
+  if (!taken || taken.id === exceptId) return
+  throw new ShopError(
+    'duplicate_sku',
+    `The SKU ${shortened(sku)} belongs to another product: ${shortened(taken.name)}.`,
+  )
+}
+
+async function categoryFor(tx: Tx, id: number): Promise<Category> {
+  const category = await findCategoryById(tx, id)
+  if (!category) throw new ShopError('invalid', 'Category is required')
+  return category
+}

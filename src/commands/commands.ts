@@ -1,0 +1,72 @@
+import { addToCart } from './cart/add-to-cart.ts'
+import { clearCart, keepCart, removeLine, setQuantity } from './cart/change-cart.ts'
+import { expireCarts } from './cart/expire-carts.ts'
+import { keepSessionKey } from './cart/keep-session-key.ts'
+import { changeProducts, setProductStock } from './catalogue/bulk-products.ts'
+import { renewCategoryWords } from './catalogue/category-words.ts'
+import { changeCategory, createCategory, deleteCategory } from './catalogue/change-category.ts'
+import { deleteProduct, restoreProduct } from './catalogue/remove-product.ts'
+import { changeProduct, createProduct } from './catalogue/save-product.ts'
+import { beginDemo, finishDemo } from './demo/seed-demo.ts'
+import { readMessage } from './messages/read-message.ts'
+import { receiveMessage } from './messages/receive-message.ts'
+import { addOrderNote } from './orders/add-order-note.ts'
+import { cancelAsGuest } from './orders/cancel-as-guest.ts'
+import { changeOrderStatus } from './orders/change-order-status.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { importRows } from './product-import/import-rows.ts'
+import { finishImport, startImport } from './product-import/import-runs.ts'
+import { beginUndo, undoSomeRows } from './product-import/undo-import.ts'
+import {
+  countSignInAttempt,
+  endStaffSession,
+  expireStaffSessions,
+  startStaffSession,
+  touchStaffSession,
+} from './staff/sessions.ts'
+
+/**
+ * Every write the shop knows, by name. The process opens its store with this table, and on SQLite
+ * the writer thread imports it for itself.
+ */
+export const commands = {
+  keepSessionKey,
+  addToCart,
+  setQuantity,
+  removeLine,
+  clearCart,
+  keepCart,
+  expireCarts,
+  placeOrder,
+  changeOrderStatus,
+  addOrderNote,
+  cancelAsGuest,
+  receiveMessage,
+  createProduct,
+  changeProduct,
+  deleteProduct,
+  restoreProduct,
+  changeProducts,
+  setProductStock,
+  createCategory,
+  changeCategory,
+  deleteCategory,
+  renewCategoryWords,
+  readMessage,
+  startImport,
+  importRows,
+  finishImport,
+  beginUndo,
+  undoSomeRows,
+  beginDemo,
+  finishDemo,
+  countSignInAttempt,
+  startStaffSession,
+  touchStaffSession,
+  endStaffSession,
+  expireStaffSessions,
+}
+
+export type Commands = typeof commands
+
+export const COMMANDS_URL = import.meta.url

@@ -1,0 +1,217 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { countItems } from '#domain/cart/cart.ts'
+import { ShopError } from '#domain/errors.ts'
+import {
+  type CheckoutLine,
+  refuseOtherAmounts,
+  refuseWhatIsNotThere,
+  SAME_ORDER_WITHIN_MS,
+} from '#domain/orders/checkout.ts'
+import { FIRST_STATUS, type OrderContact, orderNumber } from '#domain/orders/orders.ts'
+import { orderTotals, type Totals } from '#domain/orders/pricing.ts'
+import { shippingMethod } from '#domain/orders/shipping.ts'
+import { shortened } from '#domain/shortened.ts'
+import { deleteLines, lockCart } from '#storage/cart/carts.ts'
+import {
+  followAvailability,
+  recordMovements,
+  type StockAfter,
+  takeStock,
+} from '#storage/catalogue/stock.ts'
+import type { Moment } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
+import { findKey, storeKey } from '#storage/orders/idempotency-keys.ts'
+import { findPlacedOrder, type PlacedOrder } from '#storage/orders/orders.ts'
+import {
+  checkoutLines,
+  insertOrder,
+  insertOrderEvent,
+  insertOrderItems,
+  latestOrderOfCart,
+  type NewOrder,
+} from '#storage/orders/writes.ts'
+import { countOrder, type Limited } from '../limits/purchase-limits.ts'
+
+export type PlaceOrder = OrderContact &
+  Limited & {
+    readonly sessionHash: string | undefined
+    readonly idempotencyKey: string | undefined
+    readonly shippingMethod: string
+    /** What the shopper saw and agreed to. */
+    readonly agreed: Totals
+  }
+
+export type PlaceOrderResult = {
+  readonly order: PlacedOrder
+  /** Placed by an earlier request: this one only learns of it. */
+  readonly replayed: boolean
+}
+
+/** The cart becomes an order, whole or not at all, and once however often it is asked for. */
+export async function placeOrder(
+  tx: Tx,
+  input: PlaceOrder,
+  { now }: Moment,
+): Promise<PlaceOrderResult> {
+  // Held to the end: a second click, another tab and a change of the cart wait here.
+  const cartId = input.sessionHash && (await lockCart(tx, input.sessionHash, now))
+  if (!cartId) throw cartIsEmpty()
+  const requestHash = hashOf(input)
+  const earlier = await orderOfKey(tx, cartId, input.idempotencyKey, requestHash)
+  if (earlier) return earlier
+
+  const lines = await checkoutLines(tx, cartId)
+  if (lines.length === 0) return orderPlacedJustNow(tx, cartId, input, requestHash, now)
+  const totals = totalsNow(lines, input)
+  refuseWhatIsNotThere(lines)
+  refuseOtherAmounts(input.agreed, totals, lines)
+
+  const { agreed: _, sessionHash: __, idempotencyKey, addressKey, ...form } = input
+  if (addressKey !== undefined) await countOrder(tx, { cartId, addressKey, lines, now })
+  const itemCount = countItems(lines)
+  const draft = { ...form, ...totals, cartId, requestHash, itemCount, now }
+  const placed = await insertWithNumber(tx, draft)
+  await takeFor(tx, placed.id, lines, input, draft)
+  await insertOrderEvent(tx, {
+    orderId: placed.id,
+    at: now,
+    actor: 'customer',
+    kind: 'placed',
+    to: FIRST_STATUS,
+  })
+  await deleteLines(tx, cartId)
+  if (idempotencyKey !== undefined) {
+    await storeKey(tx, { cartId, key: idempotencyKey, requestHash, orderId: placed.id, now })
+  }
+  return { order: asPlaced(placed, draft, lines), replayed: false }
+}
+
+async function orderOfKey(
+  tx: Tx,
+  cartId: number,
+  key: string | undefined,
+  requestHash: string,
+): Promise<PlaceOrderResult | undefined> {
+  const known = key === undefined ? undefined : await findKey(tx, cartId, key)
+  if (!known) return undefined
+  if (known.requestHash !== requestHash) {
+    throw new ShopError('key_reused', 'This Idempotency-Key was used for a different order')
+  }
+  return replay(tx, known.orderId)
+}
+
+/** An empty cart and the same order a moment ago: the answer got lost, or it was clicked twice. */
+async function orderPlacedJustNow(
+  tx: Tx,
+  cartId: number,
+  { idempotencyKey }: PlaceOrder,
+  requestHash: string,
+  now: number,
+): Promise<PlaceOrderResult> {
+  const latest = await latestOrderOfCart(tx, cartId)
+  const isSame =
+    latest?.requestHash === requestHash && Math.abs(now - latest.at) < SAME_ORDER_WITHIN_MS
+  if (!isSame) throw cartIsEmpty()
+  if (idempotencyKey !== undefined) {
+    await storeKey(tx, { cartId, key: idempotencyKey, requestHash, orderId: latest.id, now })
+  }
+  return replay(tx, latest.id)
+}
+
+/** The answer as it was given first, whatever became of the order since. */
+async function replay(tx: Tx, orderId: number): Promise<PlaceOrderResult> {
+  const order = await findPlacedOrder(tx, orderId)
+  if (!order) throw new Error(`order ${orderId} is gone`)
+  return { order: { ...order, status: FIRST_STATUS, version: 1 }, replayed: true }
+}
+
+function totalsNow(lines: readonly CheckoutLine[], input: PlaceOrder): Totals {
+  const method = shippingMethod(input.shippingMethod)
+  if (!method) throw new ShopError('invalid', 'Please select a shipping method')
+  return orderTotals(lines, method)
+}
+
+async function insertWithNumber(
+  tx: Tx,
+  draft: Omit<NewOrder, 'orderNumber'>,
+): Promise<{ readonly id: number; readonly orderNumber: string }> {
+  for (;;) {
+    const number = orderNumber(randomBytes(32))
+    const id = await insertOrder(tx, { ...draft, orderNumber: number })
+    // 25^12 numbers: a taken one is not expected in the life of a shop, but it costs a line.
+    if (id !== undefined) return { id, orderNumber: number }
+  }
+}
+
+async function takeFor(
+  tx: Tx,
+  orderId: number,
+  lines: readonly CheckoutLine[],
+  input: PlaceOrder,
+  { cartId, now }: { readonly cartId: number; readonly now: number },
+): Promise<void> {
+  const tracked = lines.filter((line) => line.tracked)
+  const after: StockAfter[] = []
+  for (const line of tracked) {
+    const taken = await takeStock(tx, line, line.unitPrice)
+    if (!taken) throw await changedSince(tx, cartId, line, input)
+    after.push(taken)
+  }
+  const movements = tracked.map(({ productId, quantity }) => ({ productId, change: -quantity }))
+  await recordMovements(tx, movements, { reason: 'order', orderId, now })
+  await insertOrderItems(
+    tx,
+    orderId,
+    lines.map((line) => ({ ...line, stockTaken: line.tracked ? line.quantity : 0 })),
+  )
+  await followAvailability(tx, after)
+}
+
+/** On PostgreSQL somebody may have been quicker since the cart was read: says what they did. */
+async function changedSince(
+  tx: Tx,
+  cartId: number,
+  missed: CheckoutLine,
+  input: PlaceOrder,
+): Promise<ShopError> {
+  const lines = await checkoutLines(tx, cartId)
+  refuseWhatIsNotThere(lines.filter((line) => line.productId === missed.productId))
+  refuseOtherAmounts(input.agreed, totalsNow(lines, input), lines)
+  return new ShopError(
+    'changed_meanwhile',
+    `${shortened(missed.name)} changed just now. Please try again.`,
+  )
+}
+
+function asPlaced(
+  placed: { readonly id: number; readonly orderNumber: string },
+  draft: Omit<NewOrder, 'orderNumber'>,
+  lines: readonly CheckoutLine[],
+): PlacedOrder {
+  const { cartId: _, requestHash: __, now, ...order } = draft
+  const items = lines.map(
+    ({ onSale: _onSale, tracked: _tracked, stock: _stock, addedPrice: _added, ...item }) => item,
+  )
+  return { ...order, ...placed, status: FIRST_STATUS, createdAt: now, version: 1, items }
+}
+
+/** What was asked for, so that a repeated request is known again. */
+function hashOf(input: PlaceOrder): string {
+  const { subtotal, shipping, tax, total } = input.agreed
+  const asked = [
+    input.firstName,
+    input.lastName,
+    input.email,
+    input.phone,
+    input.shippingAddress,
+    input.billingAddress,
+    input.sameAsBilling,
+    input.shippingMethod,
+    [subtotal, shipping, tax, total],
+  ]
+  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
+}
+
+function cartIsEmpty(): ShopError {
+  return new ShopError('cart_empty', 'Your cart is empty')
+}

@@ -1,0 +1,62 @@
+import { ShopError } from '#domain/errors.ts'
+import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
+import type { Command } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
+import { closeDeadRuns, findRunning, finishRun, insertRun } from '#storage/product-import/runs.ts'
+import { recordAudit } from '#storage/staff/audit.ts'
+
+export type StartImport = {
+  readonly source: string
+  readonly actor: string | undefined
+  readonly sizeBytes: number
+}
+
+/** One import at a time: two would fight over the same SKUs and categories. */
+export const startImport: Command<StartImport, number> = async (
+  tx,
+  { source, actor, sizeBytes },
+  { now },
+) => {
+  await refuseSecondImport(tx, now)
+  const runId = await insertRun(tx, { source, sizeBytes }, now)
+  if (actor !== undefined) {
+    // Written with the start: whatever rows follow, they are somebody's.
+    await recordAudit(tx, {
+      at: now,
+      actor,
+      action: 'product.import',
+      subject: 'import',
+      subjectId: runId,
+      after: { source, sizeBytes },
+    })
+  }
+  return runId
+}
+
+export async function refuseSecondImport(tx: Tx, now: number): Promise<void> {
+  // On PostgreSQL two starts at once would both find nothing running; the lock makes them wait.
+  await lockCatalogue(tx)
+  if (await findRunning(tx, now)) throw importRunning()
+  await closeDeadRuns(tx, now)
+}
+
+export function importRunning(): ShopError {
+  return new ShopError('import_running', 'Another import is running. Please wait until it is done.')
+}
+
+export type FinishImportInput = {
+  readonly runId: number
+  readonly status: 'done' | 'failed'
+  /** Rows refused since the last chunk. */
+  readonly rejected: number
+  readonly readBytes: number
+  readonly report: unknown
+}
+
+export const finishImport: Command<FinishImportInput, void> = async (
+  tx,
+  { runId, ...outcome },
+  { now },
+) => {
+  await finishRun(tx, runId, { ...outcome, now })
+}

@@ -1,0 +1,47 @@
+import type { ProductSummary } from '../catalogue/products.ts'
+import type { Cents } from '../money.ts'
+
+export const LARGEST_QUANTITY = 999
+export const MOST_CART_LINES = 100
+export const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
+/** A cart that never held anything is only a visit. */
+export const EMPTY_CART_LIFETIME_MS = 6 * 60 * 60 * 1000
+/** Opened by one request and never seen again; with the sweeps' interval it is gone within a day. */
+export const UNVISITED_CART_LIFETIME_MS = 23.5 * 60 * 60 * 1000
+
+export type CartLine = {
+  readonly id: number
+  readonly quantity: number
+  readonly product: ProductSummary
+  /** What the product cost when it was put in. */
+  readonly addedPrice: Cents
+  /** Deleted or hidden since it was put in. */
+  readonly gone: boolean
+}
+
+/** Why a line cannot be bought as it stands, or that it changed; nothing when all is well. */
+export type LineNotice =
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'short'; readonly left: number }
+  | { readonly kind: 'price'; readonly was: Cents }
+
+export function noticeOf(line: CartLine): LineNotice | undefined {
+  const { product, quantity, addedPrice } = line
+  if (line.gone || !product.inStock) return { kind: 'unavailable' }
+  if (product.trackInventory && product.stockQuantity < quantity) {
+    return { kind: 'short', left: product.stockQuantity }
+  }
+  if (product.price !== addedPrice) return { kind: 'price', was: addedPrice }
+  return undefined
+}
+
+export function countItems(lines: readonly { readonly quantity: number }[]): number {
+  return lines.reduce((count, line) => count + line.quantity, 0)
+}
+
+export const NO_PRICE = 'This part has no price yet. Please contact us for a quote.'
+
+/** "Only 3 left" is the sentence a shopper sees when a product runs short. */
+export function onlyLeft(left: number): string {
+  return left > 0 ? `Only ${left} left` : 'Out of stock'
+}

@@ -1,0 +1,165 @@
+import type { Cents } from '../money.ts'
+
+export const AVAILABILITIES = ['available', 'out-of-stock', 'discontinued'] as const
+export type Availability = (typeof AVAILABILITIES)[number]
+
+export const CONDITIONS = ['new', 'used', 'refurbished'] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+export const ITEM_TYPES = ['product', 'service', 'digital'] as const
+export type ItemType = (typeof ITEM_TYPES)[number]
+
+export const PRODUCT_TYPES = ['physical', 'digital'] as const
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+
+export const TAX_CLASSES = ['standard', 'exempt', 'reduced'] as const
+export type TaxClass = (typeof TAX_CLASSES)[number]
+
+/** What lists and cards need of a product. */
+export type ProductSummary = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly sku: string
+  readonly showSku: boolean
+  readonly brand: string
+  readonly partNumber: string
+  readonly upcEan: string
+  readonly price: Cents
+  readonly comparePrice: Cents | undefined
+  readonly retailPrice: Cents | undefined
+  readonly description: string
+  readonly shortDescription: string
+  readonly imageUrl: string
+  readonly images: readonly string[]
+  readonly features: readonly string[]
+  readonly categoryId: number | undefined
+  /** The kind of part as shoppers say it ("Drain Pump"), or empty. */
+  readonly kind: string
+  /** May be bought now: see `isAvailable`. */
+  readonly inStock: boolean
+  readonly stockQuantity: number
+  readonly trackInventory: boolean
+  readonly availability: Availability
+  readonly visible: boolean
+  readonly freeShipping: boolean
+  readonly condition: Condition
+  /** A price of 0 is meant: see `isForSale`. */
+  readonly sellAtZero: boolean
+  readonly version: number
+}
+
+/** As much of a product as stands beside another one. */
+export type RelatedPart = Pick<
+  ProductSummary,
+  'id' | 'slug' | 'name' | 'brand' | 'price' | 'imageUrl' | 'inStock'
+>
+
+/** What staff or an import say about a product; every field is given, absent ones are empty. */
+export type ProductDraft = {
+  readonly name: string
+  readonly sku: string
+  readonly price: Cents
+  readonly comparePrice: Cents | undefined
+  readonly retailPrice: Cents | undefined
+  readonly salePrice: Cents | undefined
+  readonly description: string
+  readonly shortDescription: string
+  readonly brand: string
+  readonly partNumber: string
+  readonly upcEan: string
+  readonly imageUrl: string
+  readonly imageDescription: string
+  readonly images: readonly string[]
+  readonly features: readonly string[]
+  /** Model numbers it fits, as written. */
+  readonly compatibility: readonly string[]
+  readonly inStock: boolean
+  readonly stockQuantity: number
+  readonly lowStockLevel: number
+  readonly trackInventory: boolean
+  readonly availability: Availability
+  readonly allowPurchases: boolean
+  /** A price of 0 is an offer, not a price that is still to come. */
+  readonly sellAtZero: boolean
+  readonly visible: boolean
+  readonly showSku: boolean
+  readonly weight: string
+  readonly dimensions: string
+  readonly model: string
+  readonly gpsCategory: string
+  readonly gtin: string
+  readonly manufacturerPartNumber: string
+  /** Replaced numbers, sellers' numbers and symptom phrases, comma-separated. */
+  readonly searchKeywords: string
+  readonly metaKeywords: string
+  readonly metaTitle: string
+  readonly metaDescription: string
+  readonly condition: Condition
+  readonly itemType: ItemType
+  readonly productType: ProductType
+  readonly imageIsThumbnail: boolean
+  readonly gpsEnabled: boolean
+  readonly taxClass: TaxClass
+  readonly freeShipping: boolean
+  readonly showCondition: boolean
+}
+
+/** Limits on what a person may type; the contract's messages name them. */
+export const LONGEST = {
+  name: 250,
+  sku: 64,
+  brand: 100,
+  slug: 96,
+  shortText: 500,
+  description: 20_000,
+  url: 500,
+  feature: 300,
+  features: 50,
+  images: 20,
+  models: 5_000,
+} as const
+
+export const LARGEST_STOCK = 1_000_000
+
+/** "Refrigerator Parts > Door Gasket" names the kind in its last part. */
+export function kindOf(gpsCategory: string): string {
+  return gpsCategory.split('>').at(-1)?.trim() ?? ''
+}
+
+/** How names are compared and sorted, the same on every engine. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** SKUs are one and the same whatever their letter case. */
+export function skuKey(sku: string): string {
+  return sku.trim().toUpperCase()
+}
+
+/** A price of 0 is a price nobody has set yet, unless the product says that it is meant. */
+export function isForSale(product: {
+  readonly price: number
+  readonly sellAtZero: boolean
+}): boolean {
+  return product.price > 0 || product.sellAtZero
+}
+
+/** The one rule for "may be bought": storage states it once more, as a generated column. */
+export function isAvailable(product: {
+  readonly inStock: boolean
+  readonly availability: Availability
+  readonly allowPurchases: boolean
+  readonly price: number
+  readonly sellAtZero: boolean
+  readonly trackInventory: boolean
+  readonly stockQuantity: number
+}): boolean {
+  return (
+    product.inStock &&
+    product.availability === 'available' &&
+    product.allowPurchases &&
+    isForSale(product) &&
+    (!product.trackInventory || product.stockQuantity > 0)
+  )
+}

@@ -1,0 +1,88 @@
+import type { Cents } from '../money.ts'
+import type { Totals } from './pricing.ts'
+
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'shipped',
+  'completed',
+  'cancelled',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** A status that was never set counts as pending. */
+export const FIRST_STATUS: OrderStatus = 'pending'
+
+export type OrderContact = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly shippingAddress: string
+  readonly billingAddress: string
+  readonly sameAsBilling: boolean
+}
+
+export type OrderItem = {
+  readonly productId: number
+  readonly slug: string
+  readonly name: string
+  readonly sku: string
+  readonly brand: string
+  readonly imageUrl: string
+  readonly unitPrice: Cents
+  readonly quantity: number
+}
+
+export type OrderSummary = OrderContact &
+  Totals & {
+    readonly id: number
+    readonly orderNumber: string
+    readonly status: OrderStatus
+    readonly shippingMethod: string
+    readonly itemCount: number
+    readonly createdAt: number
+    readonly version: number
+  }
+
+export type OrderEvent = {
+  readonly at: number
+  readonly actor: string
+  readonly kind: 'placed' | 'status' | 'note'
+  readonly from: OrderStatus | undefined
+  readonly to: OrderStatus | undefined
+  readonly note: string
+}
+
+export type Order = OrderSummary & {
+  readonly items: readonly OrderItem[]
+  readonly events: readonly OrderEvent[]
+}
+
+/** Guests may cancel for this long after placing, as the specification's cancellation rule says. */
+export const CANCEL_WITHIN_MS = 60 * 60 * 1000
+
+/** No O/0, I/L/1, S/5, B/8 or Z/2: an order number survives being read out on the phone. */
+const READABLE = 'ACDEFGHJKMNPQRTUVWXY34679'
+
+/**
+ * `PS-XXXX-XXXX-XXXX`: 12 characters of 25, or 55 bits. `randomBytes` needs at least 24 bytes, so
+ * that bytes which would favour some characters can be passed over.
+ */
+export function orderNumber(randomBytes: Uint8Array): string {
+  const fair = [...randomBytes].filter((byte) => byte < 250).slice(0, 12)
+  if (fair.length < 12) throw new RangeError('not enough random bytes for an order number')
+  const letters = fair.map((byte) => READABLE[byte % READABLE.length]).join('')
+  return `PS-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
+}
+
+/** People type order numbers with spaces, lower case or without hyphens. */
+export function normaliseOrderNumber(text: string): string {
+  const bare = text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^PS/, '')
+  return bare.length === 12
+    ? `PS-${bare.slice(0, 4)}-${bare.slice(4, 8)}-${bare.slice(8)}`
+    : text.trim()
+}

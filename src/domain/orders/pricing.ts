@@ -1,0 +1,47 @@
+import { type Cents, percentOf, sum, times } from '../money.ts'
+import { cartShippingEstimate, type ShippingMethod } from './shipping.ts'
+
+export const TAX_PERCENT = 8
+
+export type PricedLine = { readonly unitPrice: Cents; readonly quantity: number }
+
+export type Totals = {
+  readonly subtotal: Cents
+  readonly shipping: Cents
+  readonly tax: Cents
+  readonly total: Cents
+}
+
+/** The cart page's estimate. */
+export function cartTotals(lines: readonly PricedLine[]): Totals {
+  const subtotal = subtotalOf(lines)
+  return withTax(subtotal, cartShippingEstimate(subtotal))
+}
+
+/** What an order with this shipping method is charged. */
+export function orderTotals(lines: readonly PricedLine[], method: ShippingMethod): Totals {
+  return withTax(subtotalOf(lines), method.price)
+}
+
+export function subtotalOf(lines: readonly PricedLine[]): Cents {
+  return sum(lines.map((line) => times(line.unitPrice, line.quantity)))
+}
+
+export type StruckPrice =
+  | { readonly kind: 'compare'; readonly was: Cents }
+  | { readonly kind: 'retail'; readonly retail: Cents; readonly save: Cents }
+
+/**
+ * The struck-through price beside a product's own: comparePrice when it is above the price,
+ * otherwise "Retail" at 1.3 times the price with "You Save" of 0.3 times the price.
+ */
+export function struckPrice(price: Cents, comparePrice: Cents | undefined): StruckPrice {
+  if (comparePrice !== undefined && comparePrice > price)
+    return { kind: 'compare', was: comparePrice }
+  return { kind: 'retail', retail: percentOf(price, 130), save: percentOf(price, 30) }
+}
+
+function withTax(subtotal: Cents, shipping: Cents): Totals {
+  const tax = percentOf(subtotal, TAX_PERCENT)
+  return { subtotal, shipping, tax, total: sum([subtotal, shipping, tax]) }
+}

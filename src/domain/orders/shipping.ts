@@ -1,0 +1,39 @@
+import { type Cents, fromCents, NOTHING } from '../money.ts'
+
+/*
+ * The specification tells three shipping stories, and all of them stand:
+ *  1. the cart page's estimate (below): free above $50.00, otherwise $9.99;
+ *  2. the checkout's nine methods (below): what an order is really charged;
+ *  3. the information pages' figures ($75, $8.99 …): text, kept with those pages.
+ */
+
+export const CART_SHIPPING = fromCents(999)
+export const FREE_SHIPPING_ABOVE = fromCents(5000)
+
+export function cartShippingEstimate(subtotal: Cents): Cents {
+  return subtotal > FREE_SHIPPING_ABOVE ? NOTHING : CART_SHIPPING
+}
+
+export type ShippingMethod = { readonly id: string; readonly label: string; readonly price: Cents }
+
+export const SHIPPING_METHODS = [
+  method('free', 'FREE (7-10 Business Days)', 0),
+  method('process', 'PROCESS SHIP ASAP!!', 295),
+  method('faster', 'FASTER (5-7 Business Days)', 495),
+  method('faster-plus', 'FASTER PLUS (4-6 Business Days)', 695),
+  method('express-saver', 'EXPRESS SAVER (3-5 Business Days)', 1295),
+  method('3-day-express', '3 DAY EXPRESS (2-4 Business Days)(50% OFF TODAY!)', 1495),
+  method('2-day-express', '2 DAY EXPRESS (1-3 Business Days)(50% OFF TODAY!)', 1995),
+  method('vip-rush', 'VIP RUSH MY ORDER NOW! (1-3 Business Days)(BEST DEAL!)', 2195),
+  method('overnight', '1 DAY GUARANTEED OVERNIGHT (MON-THURS BEFORE 2PM PST)', 6995),
+] as const satisfies readonly ShippingMethod[]
+
+export const DEFAULT_SHIPPING_METHOD = 'free'
+
+export function shippingMethod(id: string): ShippingMethod | undefined {
+  return SHIPPING_METHODS.find((candidate) => candidate.id === id)
+}
+
+function method(id: string, label: string, cents: number): ShippingMethod {
+  return { id, label, price: fromCents(cents) }
+}

@@ -1,0 +1,151 @@
+import { LONGEST_CATEGORY_NAME } from '../catalogue/categories.ts'
+import { numberKey } from '../catalogue/part-number.ts'
+import {
+  AVAILABILITIES,
+  CONDITIONS,
+  ITEM_TYPES,
+  LONGEST,
+  PRODUCT_TYPES,
+  type ProductDraft,
+  TAX_CLASSES,
+} from '../catalogue/products.ts'
+import { shortened } from '../shortened.ts'
+import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS, type RowProblem } from './columns.ts'
+import { plainCell } from './csv-text.ts'
+import { RowReader } from './row-reader.ts'
+
+export type ImportRow = {
+  readonly draft: ProductDraft
+  /** The product's category, by name; empty for none. */
+  readonly category: string
+  /** The whole cell: several names separated by semicolons, or one that holds a semicolon. */
+  readonly categories: string
+}
+
+export type ImportHeader = {
+  /** What each cell of a row is; undefined for a column we do not know. */
+  readonly columns: readonly (ImportColumn | undefined)[]
+  /** The first of those columns, as a report names them. */
+  readonly unknown: readonly string[]
+  readonly missing: readonly ImportColumn[]
+}
+
+const MOST_UNKNOWN_COLUMNS = 100
+
+/** Header names count in any letter case, and with the specification's notes in parentheses. */
+export function readHeader(cells: readonly string[]): ImportHeader {
+  const columns = cells.map((cell) => COLUMN_BY_KEY.get(headerKey(cell)))
+  return {
+    columns,
+    unknown: cells
+      .filter((cell, index) => !columns[index] && cell.trim() !== '')
+      .slice(0, MOST_UNKNOWN_COLUMNS)
+      .map((cell) => shortened(cell)),
+    missing: REQUIRED_COLUMNS.filter((column) => !columns.includes(column)),
+  }
+}
+
+/** One row of the file: a whole product, or everything that is wrong with it. */
+export function readRow(
+  columns: ImportHeader['columns'],
+  cells: readonly string[],
+): ImportRow | readonly RowProblem[] {
+  const values = new Map<ImportColumn, string>()
+  columns.forEach((column, index) => {
+    const value = plainCell(cells[index] ?? '').trim()
+    if (column && value) values.set(column, value)
+  })
+  const row = new RowReader(values)
+  if (cells.length > columns.length) {
+    row.problem('', `The row has ${cells.length} cells, the header ${columns.length}`, '')
+  }
+  const draft = readDraft(row)
+  const categories = row.text('Category', LONGEST_CATEGORY_NAME * 10)
+  const category = categories.split(';')[0]?.trim() ?? ''
+  if (category.length > LONGEST_CATEGORY_NAME) {
+    row.problem(
+      'Category',
+      `A category name has at most ${LONGEST_CATEGORY_NAME} characters`,
+      category,
+    )
+  }
+  return row.problems.length > 0 ? row.problems : { draft, category, categories }
+}
+
+/** The delimiter of a file, told from its first line: the one that occurs most outside quotes. */
+export function guessDelimiter(firstLine: string): ',' | ';' | '\t' {
+  const bare = firstLine.replace(/"[^"]*"?/g, '')
+  const count = (mark: string) => bare.split(mark).length
+  const marks = [',', ';', '\t'] as const
+  return marks.reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+}
+
+function readDraft(row: RowReader): ProductDraft {
+  const hasStockLevel = row.has('Current Stock Level')
+  const availability = row.oneOf('Product Availability', AVAILABILITIES)
+  return {
+    name: row.required('Product Name', LONGEST.name),
+    sku: row.required('Product Code/SKU', LONGEST.sku),
+    price: row.requiredPrice('Price'),
+    comparePrice: row.price('Compare Price'),
+    retailPrice: row.price('Retail Price'),
+    salePrice: row.price('Sale Price'),
+    description: row.text('Product Description', LONGEST.description),
+    shortDescription: row.text('Short Description', LONGEST.shortText),
+    brand: row.text('Brand Name', LONGEST.brand),
+    partNumber: row.text('Part Number', LONGEST.sku),
+    upcEan: row.text('Product UPC/EAN', LONGEST.sku),
+    imageUrl: row.image('Product Image File - 1'),
+    imageDescription: row.text('Product Image Description - 1', LONGEST.shortText),
+    images: row
+      .list('Images', LONGEST.images, LONGEST.url)
+      .map((url) => row.imageIn('Images', url)),
+    features: row.list('Features', LONGEST.features, LONGEST.feature),
+    compatibility: distinctNumbers(row.list('Compatibility', LONGEST.models, LONGEST.sku)),
+    inStock: availability === 'available',
+    stockQuantity: row.count('Current Stock Level'),
+    lowStockLevel: row.count('Low Stock Level'),
+    // A file that gives a level means it to be counted.
+    trackInventory: row.flag('Track Inventory', hasStockLevel),
+    availability,
+    allowPurchases: row.flag('Allow Purchases?', true),
+    // The file's format has no column for it: staff say it in the product's form.
+    sellAtZero: false,
+    visible: row.flag('Product Visible?', true),
+    showSku: row.flag('Show SKU', true),
+    weight: row.text('Product Weight', LONGEST.brand),
+    dimensions: row.text('Dimensions', LONGEST.brand),
+    model: row.text('Model', LONGEST.brand),
+    gpsCategory: row.text('GPS Category', LONGEST.shortText),
+    gtin: row.text('GPS Global Trade Item Number', LONGEST.sku),
+    manufacturerPartNumber: row.text('GPS Manufacturer Part Number', LONGEST.sku),
+    searchKeywords: row.text('Search Keywords', LONGEST.description),
+    metaKeywords: row.text('Meta Keywords', LONGEST.description),
+    metaTitle: row.text('Meta Title', LONGEST.shortText),
+    metaDescription: row.text('Meta Description', LONGEST.shortText * 2),
+    condition: row.oneOf('Product Condition', CONDITIONS),
+    itemType: row.oneOf('Item Type', ITEM_TYPES),
+    productType: row.oneOf('Product Type', PRODUCT_TYPES),
+    imageIsThumbnail: row.flag('Product Image Is Thumbnail - 1', true),
+    gpsEnabled: row.flag('GPS Enabled', false),
+    taxClass: row.oneOf('Product Tax Class', TAX_CLASSES),
+    freeShipping: row.flag('Free Shipping', false),
+    showCondition: row.flag('Show Product Condition?', false),
+  }
+}
+
+/** Two spellings of one model are one model. */
+export function distinctNumbers(numbers: readonly string[]): string[] {
+  const byKey = new Map(numbers.map((number) => [numberKey(number), number]))
+  byKey.delete('')
+  return [...byKey.values()]
+}
+
+const COLUMN_BY_KEY = new Map(IMPORT_COLUMNS.map((column) => [headerKey(column), column]))
+
+function headerKey(name: string): string {
+  return name
+    .replace(/\([^)]*\)/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+}

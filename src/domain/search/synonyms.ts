@@ -1,0 +1,130 @@
+import { singular } from './words.ts'
+
+/**
+ * What shoppers call things and what catalogues call them. One row is one meaning; the rows are
+ * few on purpose: the vocabulary of the catalogue does most of the work.
+ */
+
+/** The first word is the one that category names use. */
+const APPLIANCES = [
+  'refrigerator fridge refrig frig icebox',
+  'washer washing laundry',
+  'dryer drier',
+  'dishwasher',
+  'range oven stove cooktop stovetop cooker',
+  'hvac ac conditioner conditioning furnace',
+  'microwave',
+  'freezer',
+].map((row) => row.split(' '))
+
+/** Brand words narrow; they never make a part out of nothing. */
+const MAKERS = new Set(
+  (
+    'admiral amana asko beko blomberg bosch broan carrier dacor electrolux estate frigidaire gaggenau ' +
+    'ge general electric gibson goodman haier hotpoint insignia jennair jenn air kelvinator kenmore ' +
+    'kitchenaid lennox lg magic chef magicchef maytag midea miele norge panasonic rca rheem roper samsung ' +
+    'sears sharp siemens smeg speed queen speedqueen subzero tappan thermador trane viking whirlpool wolf'
+  ).split(' '),
+)
+/** Half of a maker's name, but an ordinary word by itself. */
+const ORDINARY = new Set([
+  'general',
+  'electric',
+  'air',
+  'magic',
+  'chef',
+  'speed',
+  'queen',
+  'estate',
+])
+
+const SAME = [
+  'assembly assy asm asmy asy',
+  'gasket seal',
+  'igniter ignitor',
+  'bulb lamp light',
+  'silverware cutlery flatware utensil',
+  'evaporator evap',
+  'compartment compt',
+  'thermostat tstat',
+  'motor mtr',
+  'board pcb',
+  'dispenser disp',
+  'noisy noise loud',
+  'detergent soap',
+  'leaking leak leaky drip',
+  'start turn',
+  'long constantly continuously',
+].map((row) => row.split(' '))
+
+/** "Not cooling" is what others call "too warm". */
+const OPPOSITES = new Map([
+  ['cool', 'warm'],
+  ['cooling', 'warm'],
+  ['cold', 'warm'],
+  ['freeze', 'warm'],
+  ['freezing', 'warm'],
+])
+
+/** Several typed words that mean one, or one that is really two. */
+const PHRASES = new Map<string, readonly string[]>([
+  ['washing machine', ['washer']],
+  ['clothes washer', ['washer']],
+  ['dish washer', ['dishwasher']],
+  ['air conditioner', ['hvac']],
+  ['air conditioning', ['hvac']],
+  ['ice box', ['refrigerator']],
+  ['ice machine', ['ice', 'maker']],
+  ['turn on', ['start']],
+  ['icemaker', ['ice', 'maker']],
+  ['stovetop', ['cooktop']],
+])
+
+const applianceOf = new Map(APPLIANCES.flatMap((row) => row.map((word) => [word, row] as const)))
+const sameAs = new Map(SAME.flatMap((row) => row.map((word) => [singular(word), row] as const)))
+
+export type WordRole = 'content' | 'appliance' | 'maker' | 'weak'
+
+export function isMaker(word: string): boolean {
+  return MAKERS.has(word) && !ORDINARY.has(word)
+}
+
+export function isApplianceWord(word: string): boolean {
+  return applianceOf.has(word)
+}
+
+/** Other words for the same thing. */
+export function synonymsOf(word: string, negated: boolean): readonly string[] {
+  const others = [
+    ...(applianceOf.get(word) ?? []),
+    ...(sameAs.get(word) ?? []),
+    ...(negated ? [oppositeOf(word) ?? word] : []),
+  ]
+  return others.filter((other) => other !== word).map(singular)
+}
+
+/** One word for all that mean the same. */
+export function canonicalOf(word: string): string {
+  return applianceOf.get(word)?.[0] ?? sameAs.get(word)?.[0] ?? word
+}
+
+/** What a fault is called by its other side. */
+export function oppositeOf(word: string): string | undefined {
+  return OPPOSITES.get(word)
+}
+
+/** What stands for the one or two words at this place, and how many it stands for. */
+export function phraseAt(
+  words: readonly string[],
+  at: number,
+): { readonly words: readonly string[]; readonly length: number } {
+  const two = PHRASES.get(
+    words
+      .slice(at, at + 2)
+      .map(singular)
+      .join(' '),
+  )
+  if (two) return { words: two, length: 2 }
+  const one = PHRASES.get(singular(words[at] ?? ''))
+  return { words: one ?? [words[at] ?? ''], length: 1 }
+}

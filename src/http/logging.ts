@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { HttpSettings } from './settings.ts'
+
+/**
+ * Structured lines without anything personal: no address, query string, body, cookie or e-mail. A
+ * request is known by its route's pattern and its id.
+ */
+export function loggerOptions({
+  logLevel,
+}: HttpSettings): NonNullable<FastifyServerOptions['logger']> {
+  // A full disk or a closed pipe must never fail a request.
+  if (!process.stdout.listeners('error').includes(ignore)) process.stdout.on('error', ignore)
+  return {
+    level: logLevel,
+    base: null,
+    stream: process.stdout,
+    serializers: { err: describeError, req: () => ({}), res: () => ({}) },
+  }
+}
+
+/** Reads are counted in the metrics and shown at debug; changes and failures are worth a line. */
+export function logRequests(app: FastifyInstance, config: HttpSettings): void {
+  const isEveryRead = logsReads(config)
+  app.addHook('onResponse', (request, reply, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && !isEveryRead && reply.statusCode < 500) return done()
+    const level = reply.statusCode >= 500 ? 'warn' : isRead ? 'debug' : 'info'
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+    done()
+  })
+}
+
+export function logsReads({ logLevel }: HttpSettings): boolean {
+  return logLevel === 'debug' || logLevel === 'trace'
+}
+
+/** Drivers hang rows and parameters on their errors: only what tells the programmer is kept. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
+  const code = 'code' in error ? String(error.code) : undefined
+  return { type: error.name, message: error.message, stack: error.stack ?? '', code }
+}
+
+function ignore(): void {}

@@ -1,0 +1,17 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from './network.ts'
+import { limitAttempts } from './rate-limit.ts'
+import { addOnRequest } from './route-hooks.ts'
+
+const MINUTE_MS = 60_000
+const SENTENCE = 'That was a lot at once. Please wait a minute.'
+
+/** Routes that name a `mostPerMinute` answer one client's network only so often. */
+export function limitRates(app: FastifyInstance, monotonicClock: () => number): void {
+  app.addHook('onRoute', (route) => {
+    const most = route.config?.mostPerMinute
+    if (most === undefined) return
+    const limit = limitAttempts({ most, windowMs: MINUTE_MS, sentence: SENTENCE, monotonicClock })
+    addOnRequest(route, async (request: FastifyRequest) => limit(networkOf(request.ip)))
+  })
+}

@@ -1,0 +1,15 @@
+/** What this room needs of the process's configuration. */
+export type HttpSettings = {
+  /** Where shoppers reach the store, e.g. `https://parts.example`. */
+  readonly publicOrigin: string | undefined
+  /** Proxies whose forwarded headers are believed, as Fastify takes it. */
+  readonly trustProxy: false | number | string
+  readonly logLevel: string
+  /** Hot reload puts its own scripts and styles into the page. */
+  readonly dev: boolean
+  readonly staffMode: { readonly kind: 'demo' | 'locked' | 'shut' }
+}
+
+export function isHttps(publicOrigin: string | undefined): boolean {
+  return publicOrigin?.startsWith('https:') ?? false
+}

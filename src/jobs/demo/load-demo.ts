@@ -1,0 +1,44 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import type { Commands } from '#commands/commands.ts'
+import type { CategoryDraft } from '#domain/catalogue/categories.ts'
+import { fromCents } from '#domain/money.ts'
+import { productsInPlenty } from '#storage/catalogue/products.ts'
+import type { Engine } from '#storage/engine/engine.ts'
+import { importProducts } from '../product-import/import-products.ts'
+import { type DemoPeople, planDemoOrders } from './demo-orders.ts'
+
+const SEED = new URL('../../../seed/', import.meta.url)
+
+/** Enough of each that the demo's past does not empty a shelf. */
+const PLENTY = 12
+const DEAREST = fromCents(25_000)
+
+/** Fills a database that never held a shop with the demo catalogue and a past of orders. */
+export async function seedIfNew(
+  store: Engine<Commands>,
+  report: (sentence: string) => void,
+): Promise<void> {
+  const categories = readJson<readonly CategoryDraft[]>('categories.json')
+  const begun = await store.write(
+    'beginDemo',
+    categories.map(({ name, description, imageUrl, sortOrder }) => ({
+      name,
+      description,
+      imageUrl,
+      sortOrder,
+    })),
+  )
+  if (!begun) return
+  await importProducts(store.write, createReadStream(new URL('products.csv', SEED)), {
+    source: 'demo catalogue',
+    onProgress: ({ rowsRead }) => report(`Loading the demo catalogue: ${rowsRead} parts`),
+  })
+  const people = readJson<DemoPeople>('people.json')
+  const products = await productsInPlenty(store.db, PLENTY, DEAREST)
+  report('Loading the demo catalogue: orders')
+  await store.write('finishDemo', planDemoOrders(people, products, Date.now()))
+}
+
+function readJson<Value>(file: string): Value {
+  return JSON.parse(readFileSync(new URL(file, SEED), 'utf8')) as Value
+}

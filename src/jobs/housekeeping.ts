@@ -1,0 +1,91 @@
+import { type Expired, SWEEP_START } from '#commands/cart/expire-carts.ts'
+import type { Store } from '#commands/store.ts'
+
+/** Often enough that a cart which is to go within a day does. */
+const RUN_EVERY_MS = 30 * 60 * 1000
+/** Between batches: whoever shops goes first. */
+const PAUSE_MS = 100
+/** Wall clock and monotonic clock may drift apart this far before the wall clock is doubted. */
+const LARGEST_JUMP_MS = 60 * 60 * 1000
+/** A clock that jumped and then runs steadily this long is believed again. */
+const STEADY_AGAIN_MS = 24 * 60 * 60 * 1000
+
+export type HousekeepingOptions = {
+  readonly store: Pick<Store, 'write'>
+  readonly log: (sentence: string, error?: unknown) => void
+  readonly wallClock?: () => number
+  readonly monotonicClock?: () => number
+  /** How a batch waits for the next; tests do not. */
+  readonly pause?: (ms: number) => Promise<unknown>
+}
+
+export type Housekeeping = {
+  /** Removes what has expired now; answers how much, or undefined when it refused. */
+  readonly run: () => Promise<Pick<Expired, 'carts' | 'keys'> | undefined>
+  readonly stop: () => void
+}
+
+/**
+ * Old carts and keys go in small batches beside the requests. What is old depends on the clock, so
+ * nothing is removed while the clock may be wrong: a jump must not empty anybody's cart.
+ */
+export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
+  const { store, log, wallClock = Date.now, monotonicClock = () => performance.now() } = options
+  const { pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref()) } =
+    options
+  let seen = { wall: wallClock(), monotonic: monotonicClock() }
+  let doubtedUntil = Number.NEGATIVE_INFINITY
+  let sweptTo = SWEEP_START
+  let running = false
+  let stopped = false
+
+  const timer = setInterval(() => {
+    run().catch((error) => log('Expired carts could not be removed', error))
+  }, RUN_EVERY_MS)
+  timer.unref()
+
+  return {
+    run,
+    stop: () => {
+      stopped = true
+      clearInterval(timer)
+    },
+  }
+
+  async function run() {
+    if (running) return undefined
+    running = true
+    try {
+      // Whatever the clock says: at worst somebody has to sign in again.
+      await store.write('expireStaffSessions', {})
+      return clockIsDoubtful() ? undefined : await removeAll()
+    } finally {
+      running = false
+    }
+  }
+
+  async function removeAll() {
+    let carts = 0
+    let keys = 0
+    while (!stopped && !clockIsDoubtful()) {
+      const batch = await store.write('expireCarts', { sweptTo })
+      carts += batch.carts
+      keys += batch.keys
+      sweptTo = batch.sweptTo
+      if (!batch.more) break
+      await pause(PAUSE_MS)
+    }
+    return { carts, keys }
+  }
+
+  function clockIsDoubtful(): boolean {
+    const now = { wall: wallClock(), monotonic: monotonicClock() }
+    const jump = Math.abs(now.wall - seen.wall - (now.monotonic - seen.monotonic))
+    seen = now
+    if (jump > LARGEST_JUMP_MS) {
+      doubtedUntil = now.monotonic + STEADY_AGAIN_MS
+      log('The clock jumped, so no cart is removed for the next 24 hours')
+    }
+    return now.monotonic < doubtedUntil
+  }
+}

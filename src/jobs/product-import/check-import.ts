@@ -1,0 +1,63 @@
+import {
+  categoryOf,
+  type NumberedRow,
+  TOO_MANY_CATEGORIES,
+} from '#commands/product-import/import-rows.ts'
+import { MOST_NEW_CATEGORIES_PER_IMPORT } from '#domain/catalogue/categories.ts'
+import { nameKey, skuKey } from '#domain/catalogue/products.ts'
+import { listCategories } from '#storage/catalogue/categories.ts'
+import { takenSkus } from '#storage/catalogue/skus.ts'
+import type { Db } from '#storage/engine/schema.ts'
+import { type RowTaker, takeRows } from './import-products.ts'
+import { type ImportReport, ReportKeeper } from './import-report.ts'
+
+export type CheckedImport = ImportReport & { readonly newCategories: readonly string[] }
+
+/** What an import of this file would do; nothing is written. */
+export async function checkImport(
+  db: Db,
+  csv: AsyncIterable<string | Uint8Array>,
+): Promise<CheckedImport> {
+  const keeper = new ReportKeeper()
+  const seen = new Set<string>()
+  const added = new Map<string, string>()
+  const known = new Set((await listCategories(db)).map(({ name }) => nameKey(name)))
+  const taker: RowTaker = {
+    begin: async () => {},
+    store: async (rows) => {
+      const skus = rows.map(({ draft }) => draft.sku)
+      for (const key of await takenSkus(db, skus)) seen.add(key)
+      const fresh = rows.filter(({ draft }) => {
+        const key = skuKey(draft.sku)
+        return !seen.has(key) && seen.add(key)
+      })
+      const refused = fresh.filter((row) => !hasPlace(row))
+      return {
+        taken: rows.length,
+        created: fresh
+          .filter((row) => !refused.includes(row))
+          .map(({ draft }) => ({ name: draft.name, sku: draft.sku })),
+        skipped: rows.filter((row) => !fresh.includes(row)).map(({ line }) => line),
+        rejected: refused.map(({ line, category }) => ({
+          line,
+          column: 'Category',
+          reason: TOO_MANY_CATEGORIES,
+          value: category,
+        })),
+        newCategories: added.size,
+      }
+    },
+  }
+  await takeRows(csv, taker, keeper)
+  return { ...keeper.report, newCategories: [...added.values()] }
+
+  function hasPlace(row: NumberedRow): boolean {
+    const category = categoryOf(row, known)
+    const key = nameKey(category)
+    if (category === '' || known.has(key)) return true
+    if (added.size >= MOST_NEW_CATEGORIES_PER_IMPORT) return false
+    known.add(key)
+    added.set(key, category)
+    return true
+  }
+}

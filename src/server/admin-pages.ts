@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isStaff } from '#api/admin/access.ts'
+import type { StaffMode } from '#api/admin/staff-mode.ts'
+import { CLOSED_TITLE, closedHtml } from '#web/admin/frame/closed-words.ts'
+import { paths, signInPath } from '#web/paths.ts'
+import type { RouteMatch } from '#web/router/route.ts'
+import type { WebBundle, WebEntry } from './web-bundle.ts'
+
+/**
+ * Answers in the place of a back office page for whoever may not see it: with the way to the
+ * sign-in, or with a closed door. The pages themselves hold no data; what they show is guarded by
+ * the API. Undefined where the page may be shown.
+ */
+export async function turnAway(
+  match: RouteMatch,
+  url: string,
+  options: { readonly mode: StaffMode; readonly web: WebBundle; readonly entry: WebEntry },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { mode, web, entry } = options
+  const isSignIn = match.route.path === paths.adminSignIn
+  reply.header('cache-control', 'no-store')
+  if (await isStaff(request)) {
+    return isSignIn && mode.kind === 'locked' ? reply.redirect(paths.admin, 302) : undefined
+  }
+  if (mode.kind === 'locked') {
+    if (isSignIn) return undefined
+    return reply.redirect(signInPath(url), 302)
+  }
+  const html = entry.documentHtml({
+    head: { title: CLOSED_TITLE, noindex: true },
+    html: closedHtml(mode.kind),
+    origin: '',
+    state: entry.writtenState({ origin: '', answers: {} }),
+    assets: { ...web.assetsOf(undefined), scripts: [], modulePreloads: [] },
+  })
+  return reply.code(401).type('text/html; charset=utf-8').send(html)
+}

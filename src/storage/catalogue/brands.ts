@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { nameKey } from '#domain/catalogue/products.ts'
+import type { Db, Tx } from '../engine/schema.ts'
+
+export type Brand = { readonly name: string; readonly products: number }
+
+/**
+ * Keeps the number of each brand's products. Called under the lock of the catalogue version, so
+ * that two transactions never wait for each other's brands.
+ */
+export async function countBrands(
+  tx: Tx,
+  changes: readonly { readonly brand: string; readonly change: number }[],
+): Promise<void> {
+  const byKey = new Map<string, { name: string; products: number }>()
+  for (const { brand, change } of changes) {
+    const key = nameKey(brand)
+    const products = (byKey.get(key)?.products ?? 0) + change
+    byKey.set(key, { name: brand, products })
+  }
+  for (const [key, { name, products }] of byKey) {
+    if (products === 0) continue
+    await tx
+      .insertInto('brands')
+      .values({ key, name, products })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          products: sql<number>`brands.products + excluded.products`,
+        }),
+      )
+      .execute()
+  }
+}
+
+/** By name; products without a brand are not among them. */
+export async function listBrands(db: Db): Promise<readonly Brand[]> {
+  return db
+    .selectFrom('brands')
+    .select(['name', 'products'])
+    .where('products', '>', 0)
+    .where('key', '<>', '')
+    .orderBy('key')
+    .execute()
+}
+
+export async function countProductsOfBrand(db: Db, brand: string): Promise<number> {
+  const row = await db
+    .selectFrom('brands')
+    .select('products')
+    .where('key', '=', nameKey(brand))
+    .executeTakeFirst()
+  return row?.products ?? 0
+}
+
+/** Every product that is not deleted, hidden ones too. */
+export async function countAllProducts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('brands')
+    .select((eb) => eb.fn.sum<number>('products').as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count ?? 0)
+}

@@ -1,0 +1,62 @@
+import { foldedKey, numberKey } from '#domain/catalogue/part-number.ts'
+import type { ProductDraft } from '#domain/catalogue/products.ts'
+import { inParts, insertMissing } from '../engine/bulk.ts'
+import type { Tx } from '../engine/schema.ts'
+
+/** Keys asked for in one statement. */
+const KEYS_AT_ONCE = 500
+
+type FittingProduct = {
+  readonly id: number
+  readonly categoryId: number | undefined
+  readonly draft: ProductDraft
+}
+
+/** Which models each product fits; a model that is new takes brand and appliance from its part. */
+export async function writeFits(tx: Tx, products: readonly FittingProduct[]): Promise<void> {
+  const models = new Map(
+    products.flatMap(({ draft, categoryId }) =>
+      draft.compatibility.map((name) => {
+        const key = numberKey(name)
+        return [
+          key,
+          {
+            key,
+            folded_key: foldedKey(key),
+            name,
+            brand: draft.brand,
+            category_id: categoryId ?? null,
+          },
+        ] as const
+      }),
+    ),
+  )
+  const known = await modelIds(tx, [...models.keys()])
+  const missing = [...models.values()].filter((model) => !known.has(model.key))
+  await insertMissing(tx, 'models', missing)
+  const added = await modelIds(
+    tx,
+    missing.map((model) => model.key),
+  )
+  const fits = products.flatMap(({ id, draft }) =>
+    draft.compatibility.flatMap((name) => {
+      const key = numberKey(name)
+      const modelId = known.get(key) ?? added.get(key)
+      return modelId === undefined ? [] : [{ model_id: modelId, product_id: id }]
+    }),
+  )
+  await insertMissing(tx, 'fits', fits)
+}
+
+async function modelIds(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const part of inParts(keys, KEYS_AT_ONCE)) {
+    const rows = await tx
+      .selectFrom('models')
+      .select(['id', 'key'])
+      .where('key', 'in', part)
+      .execute()
+    for (const row of rows) ids.set(row.key, row.id)
+  }
+  return ids
+}

@@ -1,0 +1,152 @@
+import { foldedKey, numberKey } from '#domain/catalogue/part-number.ts'
+import type { Db } from '../engine/schema.ts'
+import { after, MOST_MODELS } from './number-ranges.ts'
+import { COUNT_BOUND } from './products.ts'
+
+export type Model = {
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly brand: string
+  /** "Refrigerator", or empty when unknown. */
+  readonly appliance: string
+  readonly category: { readonly name: string; readonly slug: string } | undefined
+}
+
+export type KindCount = { readonly kind: string; readonly count: number }
+
+/** The model with this number, or the only one that begins with it or reads like it. */
+export async function findModel(db: Db, number: string): Promise<Model | undefined> {
+  const key = numberKey(number)
+  if (key === '') return undefined
+  const [exact] = await modelsByKeys(db, [key])
+  if (exact) return exact
+  const beginning = await modelsByPrefix(db, key, 2)
+  const alike = beginning.length === 0 ? await modelsByFoldedKey(db, foldedKey(key)) : beginning
+  return alike.length === 1 ? alike[0] : undefined
+}
+
+export async function modelsByKeys(db: Db, keys: readonly string[]): Promise<readonly Model[]> {
+  if (keys.length === 0) return []
+  const rows = await models(db).where('models.key', 'in', keys).execute()
+  return rows.map(toModel)
+}
+
+export async function modelsByFoldedKey(db: Db, folded: string): Promise<readonly Model[]> {
+  const rows = await models(db)
+    .where('models.folded_key', '=', folded)
+    .orderBy('models.key')
+    .limit(MOST_MODELS)
+    .execute()
+  return rows.map(toModel)
+}
+
+/** Models whose number begins so, in the order of their numbers. */
+export async function modelsByPrefix(
+  db: Db,
+  prefix: string,
+  most = MOST_MODELS,
+): Promise<readonly Model[]> {
+  const rows = await models(db)
+    .where('models.key', '>=', prefix)
+    .where('models.key', '<', after(prefix))
+    .orderBy('models.key')
+    .limit(most)
+    .execute()
+  return rows.map(toModel)
+}
+
+/** How many parts there are for a model, by kind, most parts first. */
+export async function kindsForModel(db: Db, modelId: number): Promise<readonly KindCount[]> {
+  const rows = await db
+    .selectFrom('fits')
+    .innerJoin('products', 'products.id', 'fits.product_id')
+    .select(['products.kind_key', (eb) => eb.fn.min('products.kind').as('kind')])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('fits.model_id', '=', modelId)
+    .where('products.deleted_at', 'is', null)
+    .where('products.visible', '=', 1)
+    .groupBy('products.kind_key')
+    .execute()
+  return rows
+    .map(({ kind, count }) => ({ kind: kind ?? '', count: Number(count) }))
+    .sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1))
+}
+
+export type ModelParts = {
+  readonly count: number
+  /** Who made most of them: parts of other makers often fit too, and may have come first. */
+  readonly maker: string
+}
+
+/** How many parts there are for each of these models, and whose. */
+export async function partsForModels(
+  db: Db,
+  modelIds: readonly number[],
+): Promise<ReadonlyMap<number, ModelParts>> {
+  if (modelIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('fits')
+    .innerJoin('products', 'products.id', 'fits.product_id')
+    .select(['fits.model_id as id', 'products.brand'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('fits.model_id', 'in', modelIds)
+    .where('products.deleted_at', 'is', null)
+    .where('products.visible', '=', 1)
+    .groupBy(['fits.model_id', 'products.brand'])
+    .execute()
+  const byModel = Map.groupBy(rows, ({ id }) => id)
+  return new Map([...byModel].map(([id, makers]) => [id, toModelParts(makers)]))
+}
+
+/** Every product that is listed for a model and that shoppers may see. */
+export async function productsFitting(db: Db, modelId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('fits')
+    .innerJoin('products', 'products.id', 'fits.product_id')
+    .select('products.id')
+    .where('fits.model_id', '=', modelId)
+    .where('products.deleted_at', 'is', null)
+    .where('products.visible', '=', 1)
+    .orderBy('products.search_key')
+    .limit(COUNT_BOUND)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function toModelParts(makers: readonly { brand: string; count: number }[]): ModelParts {
+  const [most] = makers
+    .filter(({ brand }) => brand !== '')
+    .sort((a, b) => Number(b.count) - Number(a.count) || (a.brand < b.brand ? -1 : 1))
+  const count = makers.reduce((sum, maker) => sum + Number(maker.count), 0)
+  return { count, maker: most?.brand ?? '' }
+}
+
+function models(db: Db) {
+  return db
+    .selectFrom('models')
+    .leftJoin('categories', 'categories.id', 'models.category_id')
+    .select(['models.id', 'models.key', 'models.name', 'models.brand'])
+    .select(['categories.name as category_name', 'categories.slug as category_slug'])
+}
+
+type ModelRow = {
+  id: number
+  key: string
+  name: string
+  brand: string
+  category_name: string | null
+  category_slug: string | null
+}
+
+function toModel(row: ModelRow): Model {
+  const { category_name: name, category_slug: slug } = row
+  return {
+    id: row.id,
+    key: row.key,
+    name: row.name,
+    brand: row.brand,
+    appliance: (name ?? '').replace(/\s*parts$/i, ''),
+    category: name !== null && slug !== null ? { name, slug } : undefined,
+  }
+}

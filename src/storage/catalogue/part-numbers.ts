@@ -1,0 +1,46 @@
+import { readKeywords } from '#domain/catalogue/keywords.ts'
+import { foldedKey, LONGEST_NUMBER, numberKey } from '#domain/catalogue/part-number.ts'
+import type { ProductDraft } from '#domain/catalogue/products.ts'
+import { insertMissing } from '../engine/bulk.ts'
+import type { Db, Schema, Tx } from '../engine/schema.ts'
+import { statement } from '../engine/statements.ts'
+
+type NumberKind = Schema['part_numbers']['kind']
+
+/** Every number that leads to the product; of two spellings the more telling kind stays. */
+export async function writePartNumbers(
+  tx: Tx,
+  products: readonly { readonly id: number; readonly draft: ProductDraft }[],
+): Promise<void> {
+  await insertMissing(
+    tx,
+    'part_numbers',
+    products.flatMap(({ id, draft }) => numbersOf(id, draft)),
+  )
+}
+
+const replacedBy = statement<[productId: number], { number: string }>(`
+  select number from part_numbers where product_id = ? and kind = 'replaced' order by key`)
+
+/** The older numbers that a product replaces, as written. */
+export async function replacedNumbers(db: Db, productId: number): Promise<readonly string[]> {
+  const rows = await replacedBy(db, productId)
+  return rows.map((row) => row.number)
+}
+
+function numbersOf(productId: number, draft: ProductDraft): Schema['part_numbers'][] {
+  const { replaced, sellers } = readKeywords(draft.searchKeywords)
+  const byKey = new Map<string, Schema['part_numbers']>()
+  const add = (kind: NumberKind, numbers: readonly string[]) => {
+    for (const number of numbers) {
+      const key = numberKey(number)
+      if (key === '' || key.length > LONGEST_NUMBER || byKey.has(key)) continue
+      byKey.set(key, { product_id: productId, key, folded_key: foldedKey(key), kind, number })
+    }
+  }
+  add('own', [draft.partNumber, draft.sku])
+  add('manufacturer', [draft.manufacturerPartNumber])
+  add('replaced', replaced)
+  add('keyword', [...sellers, draft.upcEan, draft.gtin])
+  return [...byKey.values()]
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely'
+import type { ProductDraft } from '#domain/catalogue/products.ts'
+import { type Cents, fromCents } from '#domain/money.ts'
+import { inParts } from '../engine/bulk.ts'
+import type { Db, Schema } from '../engine/schema.ts'
+
+export type ProductRow = Selectable<Schema['products']>
+
+const IDS_AT_ONCE = 500
+
+/** A stored product as staff or an import would say it. */
+export function toDraft(row: ProductRow, compatibility: readonly string[]): ProductDraft {
+  return {
+    name: row.name,
+    sku: row.sku,
+    price: fromCents(row.price_cents),
+    comparePrice: optionalCents(row.compare_price_cents),
+    retailPrice: optionalCents(row.retail_price_cents),
+    salePrice: optionalCents(row.sale_price_cents),
+    description: row.description,
+    shortDescription: row.short_description,
+    brand: row.brand,
+    partNumber: row.part_number,
+    upcEan: row.upc_ean,
+    imageUrl: row.image_url,
+    imageDescription: row.image_description,
+    images: JSON.parse(row.images) as string[],
+    features: JSON.parse(row.features) as string[],
+    compatibility,
+    inStock: row.in_stock === 1,
+    stockQuantity: row.stock_quantity,
+    lowStockLevel: row.low_stock_level,
+    trackInventory: row.track_inventory === 1,
+    availability: row.availability,
+    allowPurchases: row.allow_purchases === 1,
+    sellAtZero: row.sell_at_zero === 1,
+    visible: row.visible === 1,
+    showSku: row.show_sku === 1,
+    weight: row.weight,
+    dimensions: row.dimensions,
+    model: row.model,
+    gpsCategory: row.gps_category,
+    gtin: row.gtin,
+    manufacturerPartNumber: row.manufacturer_part_number,
+    searchKeywords: row.search_keywords,
+    metaKeywords: row.meta_keywords,
+    metaTitle: row.meta_title,
+    metaDescription: row.meta_description,
+    condition: row.condition,
+    itemType: row.item_type,
+    productType: row.product_type,
+    imageIsThumbnail: row.image_is_thumbnail === 1,
+    gpsEnabled: row.gps_enabled === 1,
+    taxClass: row.tax_class,
+    freeShipping: row.free_shipping === 1,
+    showCondition: row.show_condition === 1,
+  }
+}
+
+/** The names of the models that each of these products fits, in the order of their numbers. */
+export async function compatibilityOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const byProduct = new Map<number, string[]>()
+  for (const part of inParts(ids, IDS_AT_ONCE)) {
+    const rows = await db
+      .selectFrom('fits')
+      .innerJoin('models', 'models.id', 'fits.model_id')
+      .select(['fits.product_id', 'models.name'])
+      .where('fits.product_id', 'in', part)
+      .orderBy('models.key')
+      .execute()
+    for (const { product_id, name } of rows) {
+      const known = byProduct.get(product_id)
+      if (known) known.push(name)
+      else byProduct.set(product_id, [name])
+    }
+  }
+  return byProduct
+}
+
+function optionalCents(value: number | null): Cents | undefined {
+  return value === null ? undefined : fromCents(value)
+}

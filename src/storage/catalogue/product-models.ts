@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { numberKey } from '#domain/catalogue/part-number.ts'
+import type { Db } from '../engine/schema.ts'
+import { statement } from '../engine/statements.ts'
+import type { Page } from './products.ts'
+
+const firstModels = statement<[productId: number, limit: number], { name: string }>(`
+  select models.name from fits inner join models on models.id = fits.model_id
+  where fits.product_id = ? order by models.key limit ?`)
+
+/** The models that a product's own page shows. */
+export async function firstModelsOfProduct(
+  db: Db,
+  productId: number,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await firstModels(db, productId, limit)
+  return rows.map((row) => row.name)
+}
+
+/** The models a product fits, by number; `search` finds any part of a number, however typed. */
+export async function modelsOfProduct(
+  db: Db,
+  productId: number,
+  search: string,
+  page: Page,
+): Promise<readonly string[]> {
+  const rows = await fitted(db, productId, search)
+    .select('models.name')
+    .orderBy('models.key')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map((row) => row.name)
+}
+
+export async function countModelsOfProduct(
+  db: Db,
+  productId: number,
+  search: string,
+): Promise<number> {
+  if (numberKey(search) === '') {
+    const { count } = await db
+      .selectFrom('fits')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  }
+  const { count } = await fitted(db, productId, search)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function doesFit(db: Db, productId: number, modelId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('fits')
+    .select('product_id')
+    .where('model_id', '=', modelId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function fitted(db: Db, productId: number, search: string) {
+  const query = db
+    .selectFrom('fits')
+    .innerJoin('models', 'models.id', 'fits.model_id')
+    .where('fits.product_id', '=', productId)
+  const key = numberKey(search)
+  // A key has letters and digits only: nothing in it is a wildcard.
+  return key === '' ? query : query.where(sql<boolean>`models.key like ${`%${key}%`}`)
+}

@@ -1,0 +1,178 @@
+import { type Insertable, sql } from 'kysely'
+import { kindOf, nameKey, type ProductDraft, skuKey } from '#domain/catalogue/products.ts'
+import { productSlug, slugWithId } from '#domain/catalogue/slugs.ts'
+import { searchKeyOf } from '#domain/search/standing.ts'
+import { insertMissing } from '../engine/bulk.ts'
+import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
+import { flag, type Schema, type Tx } from '../engine/schema.ts'
+import { indexProducts } from '../search-index/postings-of-product.ts'
+import { countBrands } from './brands.ts'
+import { writeFits } from './fits.ts'
+import { writePartNumbers } from './part-numbers.ts'
+
+export type NewProduct = {
+  readonly draft: ProductDraft
+  readonly categoryId: number | undefined
+  readonly categoryName: string
+}
+
+export type NewProductsOptions = {
+  readonly reason: 'created' | 'import'
+  readonly importRunId?: number
+  readonly now: number
+}
+
+/** New products with everything that leads to them; answers their ids in the order given. */
+export async function insertProducts(
+  tx: Tx,
+  products: readonly NewProduct[],
+  options: NewProductsOptions,
+): Promise<readonly number[]> {
+  if (products.length === 0) return []
+  const slugs = await wantedSlugs(tx, products)
+  const rows = products.map((product, index) => ({
+    ...productRow(product, options),
+    // Slug and standing may need the id; until it is known values that nothing else can have.
+    slug: `--${options.now}-${index}`,
+    search_key: -(options.now * 1_000 + index + 1),
+    import_run_id: options.importRunId ?? null,
+    created_at: options.now,
+  }))
+  const stored = await tx
+    .insertInto('products')
+    .values(rows)
+    .returning(['id', 'slug', 'available'])
+    .execute()
+  const bySlug = new Map(stored.map((row) => [row.slug, row]))
+  const placed = products.map((product, index) => {
+    const row = bySlug.get(rows[index]?.slug ?? '')
+    if (!row) throw new Error('a product was not stored')
+    const { id } = row
+    const { base = '', isFree } = slugs[index] ?? {}
+    const popularity = product.draft.compatibility.length
+    const searchKey = searchKeyOf({ id, available: row.available === 1, popularity })
+    return { ...product, id, slug: isFree ? base : slugWithId(base, id), searchKey }
+  })
+  await place(tx, placed)
+  await writePartNumbers(tx, placed)
+  await writeFits(tx, placed)
+  await insertMissing(
+    tx,
+    'stock_movements',
+    placed
+      .filter(({ draft }) => draft.stockQuantity > 0)
+      .map(({ id, draft }) => ({
+        product_id: id,
+        change: draft.stockQuantity,
+        reason: options.reason,
+        order_id: null,
+        at: options.now,
+      })),
+  )
+  await indexProducts(
+    tx,
+    placed.map(({ id, searchKey, draft, categoryName }) => ({
+      ...draft,
+      id,
+      searchKey,
+      categoryName,
+      kind: kindOf(draft.gpsCategory),
+    })),
+  )
+  raiseCatalogueVersion(tx)
+  await countBrands(
+    tx,
+    products.map(({ draft }) => ({ brand: draft.brand, change: 1 })),
+  )
+  return placed.map(({ id }) => id)
+}
+
+/** The columns that a draft decides. */
+export function productRow(
+  { draft, categoryId }: NewProduct,
+  { now }: { readonly now: number },
+): Omit<Insertable<Schema['products']>, 'slug' | 'search_key' | 'created_at' | 'import_run_id'> {
+  const kind = kindOf(draft.gpsCategory)
+  return {
+    name: draft.name,
+    name_key: nameKey(draft.name),
+    sku: draft.sku,
+    sku_key: skuKey(draft.sku),
+    show_sku: flag(draft.showSku),
+    brand: draft.brand,
+    brand_key: nameKey(draft.brand),
+    part_number: draft.partNumber,
+    upc_ean: draft.upcEan,
+    price_cents: draft.price,
+    compare_price_cents: draft.comparePrice ?? null,
+    retail_price_cents: draft.retailPrice ?? null,
+    sale_price_cents: draft.salePrice ?? null,
+    description: draft.description,
+    short_description: draft.shortDescription,
+    image_url: draft.imageUrl,
+    image_description: draft.imageDescription,
+    image_is_thumbnail: flag(draft.imageIsThumbnail),
+    images: JSON.stringify(draft.images),
+    features: JSON.stringify(draft.features),
+    category_id: categoryId ?? null,
+    kind,
+    kind_key: nameKey(kind),
+    in_stock: flag(draft.inStock),
+    stock_quantity: draft.stockQuantity,
+    low_stock_level: draft.lowStockLevel,
+    track_inventory: flag(draft.trackInventory),
+    availability: draft.availability,
+    allow_purchases: flag(draft.allowPurchases),
+    sell_at_zero: flag(draft.sellAtZero),
+    visible: flag(draft.visible),
+    weight: draft.weight,
+    dimensions: draft.dimensions,
+    model: draft.model,
+    gps_enabled: flag(draft.gpsEnabled),
+    gps_category: draft.gpsCategory,
+    gtin: draft.gtin,
+    manufacturer_part_number: draft.manufacturerPartNumber,
+    search_keywords: draft.searchKeywords,
+    meta_keywords: draft.metaKeywords,
+    meta_title: draft.metaTitle,
+    meta_description: draft.metaDescription,
+    condition: draft.condition,
+    show_condition: flag(draft.showCondition),
+    item_type: draft.itemType,
+    product_type: draft.productType,
+    tax_class: draft.taxClass,
+    free_shipping: flag(draft.freeShipping),
+    popularity: draft.compatibility.length,
+    updated_at: now,
+    deleted_at: null,
+  }
+}
+
+/** Which of the slugs nobody has yet, in one query; of several alike the first product gets it. */
+async function wantedSlugs(
+  tx: Tx,
+  products: readonly NewProduct[],
+): Promise<readonly { readonly base: string; readonly isFree: boolean }[]> {
+  const bases = products.map(({ draft }) => productSlug(draft.name, draft.sku))
+  const rows = await tx.selectFrom('products').select('slug').where('slug', 'in', bases).execute()
+  const taken = new Set(['', ...rows.map((row) => row.slug)])
+  return bases.map((base) => {
+    const isFree = !taken.has(base)
+    taken.add(base)
+    return { base, isFree }
+  })
+}
+
+async function place(
+  tx: Tx,
+  placed: readonly { readonly id: number; readonly slug: string; readonly searchKey: number }[],
+): Promise<void> {
+  const rows = placed.map(
+    ({ id, slug, searchKey }) =>
+      sql`(cast(${id} as integer), cast(${slug} as text), cast(${searchKey} as bigint))`,
+  )
+  await sql`
+    with placed (id, slug, search_key) as (values ${sql.join(rows)})
+    update products set slug = placed.slug, search_key = placed.search_key
+    from placed where products.id = placed.id`.execute(tx)
+}

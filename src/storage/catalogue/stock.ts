@@ -1,0 +1,122 @@
+import { searchKeyOf } from '#domain/search/standing.ts'
+import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
+import type { Flag, Schema, Tx } from '../engine/schema.ts'
+import { insertStatement, statement } from '../engine/statements.ts'
+import { moveStanding } from '../search-index/postings-of-product.ts'
+
+/** A change of one product's stock. Callers pass several in ascending order of the product. */
+export type StockChange = { readonly productId: number; readonly quantity: number }
+
+type Reason = Schema['stock_movements']['reason']
+
+/**
+ * Takes stock only when there is enough, in one statement: whoever reads first and decides then
+ * sells the last unit twice. With `priceCents`, only while the product is on sale at that price.
+ */
+export async function takeStock(
+  tx: Tx,
+  { productId, quantity }: StockChange,
+  priceCents?: number,
+): Promise<StockAfter | undefined> {
+  const [row] =
+    priceCents === undefined
+      ? await takeAny(tx, quantity, productId, quantity)
+      : await takeOnSale(tx, quantity, productId, quantity, priceCents)
+  return row && toStockAfter(row)
+}
+
+export async function putBackStock(
+  tx: Tx,
+  { productId, quantity }: StockChange,
+): Promise<StockAfter> {
+  const [row] = await putBack(tx, quantity, productId)
+  if (!row) throw new Error(`product ${productId} is gone`)
+  return toStockAfter(row)
+}
+
+export async function stockOf(tx: Tx, productId: number): Promise<number> {
+  const [row] = await stockNow(tx, productId)
+  return row?.stock_quantity ?? 0
+}
+
+/** The ledger: a product's stock is the sum of its movements. */
+export async function recordMovements(
+  tx: Tx,
+  movements: readonly { readonly productId: number; readonly change: number }[],
+  why: { readonly reason: Reason; readonly orderId: number | null; readonly now: number },
+): Promise<void> {
+  await insertMovements(
+    tx,
+    movements.map(({ productId, change }) => [productId, change, why.reason, why.orderId, why.now]),
+  )
+}
+
+/** A product after its stock moved: what its standing among search results is made of. */
+export type StockAfter = {
+  readonly productId: number
+  readonly stock: number
+  readonly available: boolean
+  readonly searchKey: number
+  readonly popularity: number
+}
+
+/**
+ * Products that sold out or came back move among the search results, and pages show it. Called
+ * last in a transaction: the catalogue version is one row that all such transactions want.
+ */
+export async function followAvailability(tx: Tx, products: readonly StockAfter[]): Promise<void> {
+  for (const { productId, available, searchKey, popularity } of products) {
+    const standing = searchKeyOf({ id: productId, available, popularity })
+    if (standing === searchKey) continue
+    await moveStanding(tx, productId, searchKey, standing)
+    raiseCatalogueVersion(tx)
+  }
+}
+
+type StockRow = {
+  readonly id: number
+  readonly stock_quantity: number
+  readonly available: Flag
+  readonly search_key: number
+  readonly popularity: number
+}
+
+/** What a change of stock or price returns. */
+export const AFTER_COLUMNS = [
+  'id',
+  'stock_quantity',
+  'available',
+  'search_key',
+  'popularity',
+] as const
+const AFTER = `returning ${AFTER_COLUMNS.join(', ')}`
+// The version rises with the stock, so that a form opened before a sale cannot undo it.
+const TAKE = 'update products set stock_quantity = stock_quantity - ?, version = version + 1'
+const takeAny = statement<[number, number, number], StockRow>(
+  `${TAKE} where id = ? and stock_quantity >= ? ${AFTER}`,
+)
+const takeOnSale = statement<[number, number, number, number], StockRow>(
+  `${TAKE} where id = ? and stock_quantity >= ? and price_cents = ?
+     and available = 1 and visible = 1 and deleted_at is null ${AFTER}`,
+)
+const putBack = statement<[number, number], StockRow>(
+  `update products set stock_quantity = stock_quantity + ?, version = version + 1
+   where id = ? ${AFTER}`,
+)
+const stockNow = statement<[number], { stock_quantity: number }>(
+  'select stock_quantity from products where id = ?',
+)
+const insertMovements = insertStatement<[number, number, Reason, number | null, number]>(
+  'insert into stock_movements (product_id, change, reason, order_id, at)',
+  5,
+)
+
+export function toStockAfter(row: StockRow): StockAfter {
+  return {
+    productId: row.id,
+    stock: row.stock_quantity,
+    available: row.available === 1,
+    searchKey: row.search_key,
+    popularity: row.popularity,
+  }
+}

@@ -1,0 +1,202 @@
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import pg from 'pg'
+import { raisesCatalogueVersion } from '../catalogue-version.ts'
+import { type CommandTable, commandNamed, loadCommands, type Write } from '../commands.ts'
+import { watchForDamage } from '../damage.ts'
+import { CannotOpenDatabase, type Engine, type EngineOptions } from '../engine.ts'
+import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
+import type { Db, Schema, Tx } from '../schema.ts'
+import { explainPostgres, isConflict, isPostgresDamage } from './errors.ts'
+import { type DatabaseWatch, READ_STORE_ID, type StoreIdRow, watchDatabase } from './identity.ts'
+import { postgresProblems } from './integrity.ts'
+import { namedStatements } from './named-statements.ts'
+import { type Announcement, listenForCatalogue } from './notices.ts'
+
+/** Apart, so that writes which wait for a lock leave the reads their connections. */
+const WRITE_CONNECTIONS = 10
+const READ_CONNECTIONS = 6
+/** For a new connection as well as for a free one. */
+const CONNECT_TIMEOUT_MS = 2_000
+const STATEMENT_TIMEOUT_MS = 5_000
+const LOCK_TIMEOUT_MS = 2_000
+const SHORTEST_LOCK_TIMEOUT_MS = 100
+/** A server that does not answer at all cannot end its own statements. */
+const SILENCE_TIMEOUT_MS = 6_000
+/** A database that was replaced under its connections is noticed by the next new one. */
+const CONNECTION_LIFETIME_SECONDS = 60
+/** Nobody waits longer for a connection and a lock together. */
+const LONGEST_WAIT_MS = 2_500
+const MOST_ATTEMPTS = 5
+/** Any number will do as long as nothing else on the server takes it. */
+const MIGRATION_LOCK = 7_263_511
+
+const INT8 = 20
+/** Cents and times are far below 2^53; count(*) is too. */
+pg.types.setTypeParser(INT8, Number)
+
+export async function openPostgresEngine<Commands extends CommandTable>(
+  options: EngineOptions,
+): Promise<Engine<Commands>> {
+  const identity = watchDatabase(await migrate(options), options)
+  const damage = watchForDamage(isPostgresDamage, options)
+  const open = (most: number) =>
+    kyselyOver(namedStatements(openPool(options, identity, most), damage.note))
+  const db = open(READ_CONNECTIONS)
+  const writingDb = open(WRITE_CONNECTIONS)
+  const commands = await loadCommands(options.commandsUrl)
+  const catalogue = await listenForCatalogue(options)
+  /** The last write met an outage, and nobody was luckier since. */
+  let failing = false
+
+  return {
+    name: 'postgres',
+    db,
+    write: writeWithRetry as Write<Commands>,
+    freshness: () => undefined,
+    catalogueVersion: catalogue.version,
+    checkReady: async () => {
+      damage.refuse()
+      await identity.check(
+        async (statement) => (await sql.raw<StoreIdRow>(statement).execute(db)).rows,
+      )
+      if (failing) await refuseReadOnly(writingDb)
+    },
+    checkIntegrity: () => postgresProblems(options.url),
+    explain: explainPostgres,
+    metrics: () => [],
+    close: async () => {
+      await catalogue.close()
+      await Promise.all([db.destroy(), writingDb.destroy()])
+    },
+  }
+
+  async function writeWithRetry(name: string, input: unknown): Promise<unknown> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const output = await writeOnce(name, input)
+        failing = false
+        return output
+      } catch (error) {
+        if (isConflict(error) && attempt < MOST_ATTEMPTS) continue
+        const outage = explainPostgres(error)
+        if (outage) failing = true
+        throw outage ?? error
+      }
+    }
+  }
+
+  async function writeOnce(name: string, input: unknown): Promise<unknown> {
+    let announced: Announcement | undefined
+    const asked = performance.now()
+    const output = await writingDb.transaction().execute(async (tx) => {
+      await waitNoLongerThan(tx, LONGEST_WAIT_MS - (performance.now() - asked))
+      const result = await commandNamed(commands, name)(tx, input, { now: options.clock() })
+      if (raisesCatalogueVersion(tx)) announced = await catalogue.announce(tx)
+      return result
+    })
+    // The announcement reaches this process too, but its own next read must not wait for it.
+    if (announced !== undefined) catalogue.committed(announced)
+    return output
+  }
+}
+
+function openPool(options: EngineOptions, identity: DatabaseWatch, most: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: most,
+    maxLifetimeSeconds: CONNECTION_LIFETIME_SECONDS,
+    // Whoever drops or replaces a database ends its connections first.
+    verify: (client, done) => {
+      identity
+        .check(async (statement) => (await client.query<StoreIdRow>(statement)).rows)
+        .then(() => done(), done)
+    },
+    // Compiling a statement takes longer than any of ours runs.
+    options: '-c jit=off',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_TIMEOUT_MS,
+  })
+  // Without a listener a restart of the server would end this process.
+  pool.on('error', (error) => options.log('A database connection was lost', error))
+  // The pool listens to idle connections only; one in a transaction's hands may be lost as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+function kyselyOver(pool: PostgresPool): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Who came late to a connection has less time left for locks; the others are not asked. */
+async function waitNoLongerThan(tx: Tx, ms: number): Promise<void> {
+  if (ms >= LOCK_TIMEOUT_MS) return
+  const most = Math.max(Math.ceil(ms), SHORTEST_LOCK_TIMEOUT_MS)
+  await sql`select set_config('lock_timeout', ${`${most}ms`}, true)`.execute(tx)
+}
+
+/** A standby and a server that was told to write nothing answer reads only. */
+async function refuseReadOnly(db: Db): Promise<void> {
+  const { rows } = await sql<{ off: string }>`
+    select current_setting('transaction_read_only') as off`.execute(db)
+  if (rows[0]?.off === 'on') throw new Error('the database takes no writes')
+}
+
+/** Answers the id of the store. */
+async function migrate(options: EngineOptions): Promise<string> {
+  const client = new pg.Client({
+    connectionString: options.url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await refuseUnsafeServer(client, options)
+    await migrateNow(client)
+    const { rows } = await client.query<StoreIdRow>(READ_STORE_ID)
+    return String(rows[0]?.value)
+  } catch (error) {
+    if (error instanceof CannotOpenDatabase) throw error
+    if (error instanceof SchemaTooNew) throw new CannotOpenDatabase(error.message)
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new CannotOpenDatabase(`Cannot open the PostgreSQL database: ${reason}.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function migrateNow(client: pg.Client): Promise<void> {
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  await client.query(MIGRATIONS_TABLE)
+  const { rows } = await client.query<{ number: number }>('select number from schema_migrations')
+  const folder = new URL('../migrations/postgres/', import.meta.url)
+  const pending = pendingMigrations(
+    readMigrations(folder),
+    rows.map((row) => row.number),
+  )
+  for (const { number, name, sql } of pending) {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (number, name) values ($1, $2)', [
+      number,
+      name,
+    ])
+  }
+  await client.query('commit')
+}
+
+async function refuseUnsafeServer(client: pg.Client, options: EngineOptions): Promise<void> {
+  const { rows } = await client.query<{ fsync: string; commit: string }>(
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+  )
+  if (rows[0]?.fsync === 'off') {
+    throw new CannotOpenDatabase(
+      'This PostgreSQL server runs with fsync = off and would lose orders in a power cut. Turn fsync on.',
+    )
+  }
+  if (rows[0]?.commit === 'off') {
+    options.log('PostgreSQL runs with synchronous_commit = off: a crash may lose the last orders')
+  }
+}

@@ -1,0 +1,92 @@
+import { statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+import { WAL_LIMIT_BYTES } from './connection.ts'
+import type { OpenFiles } from './files.ts'
+
+/** An import touches the same pages again and again: they need not go to the file each time. */
+const CHECKPOINT_PAGES = 4_000
+/** More than this takes long enough for orders to notice, so another thread copies it. */
+const MOST_PAGES_AT_ONCE = 16_000
+/** A reader in the way may stay for a while: there is no point in asking it all the time. */
+const ASK_AGAIN_MS = 1_000
+
+export type Checkpoints = {
+  /** Copies the WAL into the file once there is enough of it. */
+  readonly afterCommit: () => void
+  /** Cuts a WAL back that grew beyond its limit, as soon as nobody reads it any more. */
+  readonly whenIdle: () => void
+}
+
+export type CheckpointThreadData = { readonly file: string; readonly opened: OpenFiles }
+
+/**
+ * The writer's checkpoints. A commit starts the WAL anew once all of it is in the file and nobody
+ * reads from it, and `journal_size_limit` then cuts off what is beyond the limit.
+ */
+export function writeCheckpoints(
+  handle: DatabaseSync,
+  data: CheckpointThreadData,
+  /** Hears `undefined` when a checkpoint went well. */
+  onEnd: (error: unknown) => void,
+): Checkpoints {
+  const measure = handle.prepare('pragma wal_checkpoint(noop)')
+  const copy = handle.prepare('pragma wal_checkpoint(passive)')
+  const { wal } = data.opened
+  let helper: Worker | undefined
+  let askedHelperAt = Number.NEGATIVE_INFINITY
+
+  return { afterCommit: () => attempt(copySome), whenIdle: () => attempt(shrink) }
+
+  /** It fails for nobody: what is not copied now is copied later. */
+  function attempt(checkpoint: () => void): void {
+    try {
+      checkpoint()
+      onEnd(undefined)
+    } catch (error) {
+      onEnd(error)
+    }
+  }
+
+  function copySome(): void {
+    const { all, copied } = sizes()
+    if (all < CHECKPOINT_PAGES || copied === all) return
+    if (all - copied <= MOST_PAGES_AT_ONCE) copy.get()
+    else copyBeside()
+  }
+
+  function shrink(): void {
+    if (statSync(wal).size <= WAL_LIMIT_BYTES) return
+    copySome()
+    const { all, copied } = sizes()
+    if (all === copied) truncate()
+  }
+
+  function sizes(): { readonly all: number; readonly copied: number } {
+    const row = measure.get()
+    return { all: Number(row?.log), copied: Number(row?.checkpointed) }
+  }
+
+  function copyBeside(): void {
+    if (helper || performance.now() - askedHelperAt < ASK_AGAIN_MS) return
+    helper = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
+      workerData: data,
+    })
+    helper.on('error', onEnd)
+    helper.on('exit', () => {
+      helper = undefined
+      askedHelperAt = performance.now()
+    })
+  }
+
+  /** Whoever reads at this moment is not waited for: there will be another. */
+  function truncate(): void {
+    const timeout = handle.prepare('pragma busy_timeout').get()?.timeout
+    handle.exec('pragma busy_timeout = 0')
+    try {
+      handle.exec('pragma wal_checkpoint(truncate)')
+    } finally {
+      handle.exec(`pragma busy_timeout = ${timeout}`)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { existsSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { CommandTable, Write } from '../commands.ts'
+import { watchForDamage } from '../damage.ts'
+import {
+  CannotOpenDatabase,
+  type Engine,
+  type EngineMetric,
+  type EngineOptions,
+} from '../engine.ts'
+import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
+import { kyselyOver, OLDEST_SQLITE, openSqlite, sqliteFile } from './connection.ts'
+import { explainSqlite, isSqliteDamage, openingProblem } from './errors.ts'
+import { identifyFiles, letGo } from './files.ts'
+import { markHeader, readStoreId, watchStore } from './identity.ts'
+import { sqliteProblems } from './integrity.ts'
+import { hearTrouble } from './troubles.ts'
+import { startSqliteWriter } from './writer.ts'
+
+/** Reads run on the request thread: they may hardly wait, and in WAL they hardly ever have to. */
+const READ_BUSY_TIMEOUT_MS = 50
+/** Another process may be migrating at the same time. */
+const MIGRATION_BUSY_TIMEOUT_MS = 15_000
+
+export async function openSqliteEngine<Commands extends CommandTable>(
+  options: EngineOptions,
+): Promise<Engine<Commands>> {
+  const file = resolve(sqliteFile(options.url))
+  migrate(file)
+  const damage = watchForDamage(isSqliteDamage, options)
+  const handle = openSqlite(file, { mode: 'read', busyTimeoutMs: READ_BUSY_TIMEOUT_MS })
+  const storeId = readStoreId(handle)
+  const opened = identifyFiles(file, storeId)
+  const lossOfStore = watchStore(handle, opened, storeId)
+  const db = kyselyOver(handle, damage.note)
+  const writer = startSqliteWriter({
+    thread: { file, opened, storeId, commandsUrl: options.commandsUrl },
+    clock: options.clock,
+    log: options.log,
+    onTrouble: (trouble) => hearTrouble(trouble, damage, options),
+  })
+  const marks = watchCommits(handle)
+
+  return {
+    name: 'sqlite',
+    db,
+    write: writer.write as Write<Commands>,
+    freshness: marks.freshness,
+    catalogueVersion: marks.catalogueVersion,
+    checkReady: async () => {
+      damage.refuse()
+      const loss = lossOfStore()
+      if (loss !== undefined) throw new Error(loss)
+      await writer.check()
+    },
+    checkIntegrity: async () => sqliteProblems(handle),
+    explain: (error) => {
+      damage.note(error)
+      return explainSqlite(error)
+    },
+    metrics: () => [walSize(opened.wal)],
+    close: async () => {
+      await writer.close()
+      await db.destroy()
+      letGo(opened)
+    },
+  }
+}
+
+function walSize(wal: string): EngineMetric {
+  return {
+    name: 'sqlite_wal_bytes',
+    type: 'gauge',
+    help: 'Size of the write-ahead log, which grows while somebody reads for long',
+    value: statSync(wal, { throwIfNoEntry: false })?.size ?? 0,
+  }
+}
+
+function migrate(file: string): void {
+  let handle: DatabaseSync | undefined
+  try {
+    refuseOrphanedWal(file)
+    handle = openSqlite(file, { mode: 'create', busyTimeoutMs: MIGRATION_BUSY_TIMEOUT_MS })
+    refuseOldSqlite(handle)
+    migrateNow(handle)
+    markHeader(handle)
+  } catch (error) {
+    if (error instanceof CannotOpenDatabase) throw error
+    if (error instanceof SchemaTooNew) throw new CannotOpenDatabase(error.message)
+    const hint = existsSync(file) ? '' : ' (the file does not exist yet)'
+    throw new CannotOpenDatabase(
+      `Cannot open the database ${file}${hint}: ${openingProblem(error)}.`,
+    )
+  } finally {
+    handle?.close()
+  }
+}
+
+/** SQLite would throw away a log without its database, and with it the orders that are in it alone. */
+function refuseOrphanedWal(file: string): void {
+  const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size(file) > 0 || size(`${file}-wal`) === 0) return
+  throw new CannotOpenDatabase(
+    `The database ${file} is gone, but its log ${file}-wal is there and may hold orders: put the database back beside it, or move the log away to begin with a new database.`,
+  )
+}
+
+/** All at once: waiting in between would let another opening of this process wait for itself. */
+function migrateNow(handle: DatabaseSync): void {
+  handle.exec('begin immediate')
+  handle.exec(MIGRATIONS_TABLE)
+  const applied = handle.prepare('select number from schema_migrations').all()
+  const record = handle.prepare('insert into schema_migrations (number, name) values (?, ?)')
+  const folder = new URL('../migrations/sqlite/', import.meta.url)
+  const pending = pendingMigrations(
+    readMigrations(folder),
+    applied.map((row) => Number(row.number)),
+  )
+  for (const { number, name, sql } of pending) {
+    handle.exec(sql)
+    record.run(number, name)
+  }
+  handle.exec('commit')
+}
+
+function refuseOldSqlite(handle: DatabaseSync): void {
+  const version = String(handle.prepare('select sqlite_version() as version').get()?.version)
+  const isOlder = version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0
+  if (isOlder) {
+    throw new CannotOpenDatabase(
+      `SQLite ${version} is too old: ${OLDEST_SQLITE} or newer is needed. Start the store through npm.`,
+    )
+  }
+}
+
+/**
+ * `data_version` changes with every commit of any other connection, the writer thread's and other
+ * processes' alike, and costs about a microsecond: caches over it are never stale.
+ */
+function watchCommits(handle: DatabaseSync) {
+  const dataVersion = handle.prepare('pragma data_version')
+  const setting = handle.prepare("select value from settings where key = 'catalogue_version'")
+  let seen = -1
+  let catalogue = 0
+
+  const mark = () => Number(dataVersion.get()?.data_version)
+  return {
+    freshness: () => String(mark()),
+    catalogueVersion: () => {
+      const now = mark()
+      if (now !== seen) {
+        catalogue = Number(setting.get()?.value)
+        seen = now
+      }
+      return catalogue
+    },
+  }
+}

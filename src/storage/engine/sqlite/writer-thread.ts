@@ -1,0 +1,157 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Kysely } from 'kysely'
+import { ShopError } from '#domain/errors.ts'
+import { forgetRaise, raisesCatalogueVersion } from '../catalogue-version.ts'
+import { type CommandTable, commandNamed, loadCommands } from '../commands.ts'
+import { BUSY_SENTENCE } from '../engine.ts'
+import type { Schema, Tx } from '../schema.ts'
+import { writeSetting } from '../settings.ts'
+import { writeCheckpoints } from './checkpoints.ts'
+import { kyselyOver, openSqlite } from './connection.ts'
+import { explainSqlite } from './errors.ts'
+import { watchFiles } from './files.ts'
+import { watchStore } from './identity.ts'
+import { reportTroubles } from './troubles.ts'
+import {
+  failure,
+  type Job,
+  type Outcome,
+  PROBE,
+  READY,
+  type WriterThreadData,
+} from './writer-messages.ts'
+
+/*
+ * The one thread that writes. All jobs that wait become one transaction with a savepoint each, so
+ * that many writers share one fsync. An outcome is sent only after the commit made it durable, and
+ * only if the database still is the one that was opened: what goes into a deleted file is lost.
+ */
+
+/**
+ * This thread may sleep on a lock that another process holds: no request is served in it. Whoever
+ * asks while it sleeps sleeps a second time, and should be told after less than three seconds.
+ */
+const BUSY_TIMEOUT_MS = 1_200
+/** Later jobs wait for the next commit once a group has taken this long. */
+const LONGEST_GROUP_MS = 15
+const IDLE_CHECK_MS = 1_000
+
+const port = parentPort
+if (!port) throw new Error('the writer runs as a worker thread')
+
+const { file, opened, storeId, commandsUrl } = workerData as WriterThreadData
+const lossAtStart = watchFiles(opened)()
+if (lossAtStart !== undefined) throw new Error(`the writer cannot start: ${lossAtStart}`)
+const troubles = reportTroubles((trouble) => port.postMessage(trouble))
+const handle = openSqlite(file, { mode: 'write', busyTimeoutMs: BUSY_TIMEOUT_MS })
+const lossOfStore = watchStore(handle, opened, storeId)
+const checkpoints = writeCheckpoints(handle, { file, opened }, troubles.checkpoint)
+const db = kyselyOver(handle, troubles.statement)
+const commands = await loadCommands(commandsUrl)
+
+const savepoint = handle.prepare('savepoint job')
+const release = handle.prepare('release job')
+const raiseVersion = handle.prepare(`update settings
+  set value = cast(cast(value as integer) + 1 as text) where key = 'catalogue_version'`)
+
+const waiting: Job[] = []
+let working = false
+/** As far as was known last. */
+let lost = false
+
+const idleChecks = setInterval(() => {
+  if (!working && !isLost()) checkpoints.whenIdle()
+}, IDLE_CHECK_MS)
+
+port.on('message', (jobs: readonly Job[] | 'close') => {
+  if (jobs === 'close') {
+    clearInterval(idleChecks)
+    handle.close()
+    port.close()
+    return
+  }
+  waiting.push(...jobs)
+  if (!working) void workOff()
+})
+port.postMessage(READY)
+
+async function workOff(): Promise<void> {
+  working = true
+  while (waiting.length > 0) {
+    port?.postMessage(await nextOutcomes())
+    // The outcomes are on their way already: nobody waits for a checkpoint.
+    if (!lost) checkpoints.afterCommit()
+    // Let messages in, so that whatever arrived meanwhile joins the next group.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  working = false
+}
+
+async function nextOutcomes(): Promise<readonly Outcome[]> {
+  // Once it is known to be lost, nothing more goes into it.
+  if (lost && isLost()) return waiting.splice(0, waiting.length).map(refusal)
+  const outcomes = await commitGroup(db, commands)
+  return isLost() ? outcomes.map(refusal) : outcomes
+}
+
+function refusal({ id }: { readonly id: number }): Outcome {
+  return failure(id, new ShopError('unavailable', BUSY_SENTENCE))
+}
+
+function isLost(): boolean {
+  const loss = lossOfStore()
+  troubles.store(loss, file)
+  lost = loss !== undefined
+  return lost
+}
+
+async function commitGroup(
+  db: Kysely<Schema>,
+  commands: CommandTable,
+): Promise<readonly Outcome[]> {
+  const taken: Job[] = []
+  const outcomes: Outcome[] = []
+  try {
+    await db.transaction().execute(async (tx) => {
+      const began = performance.now()
+      do {
+        const job = waiting.shift()
+        if (!job) break
+        taken.push(job)
+        outcomes.push(await runJob(tx, commands, job))
+      } while (performance.now() - began < LONGEST_GROUP_MS)
+      if (raisesCatalogueVersion(tx)) raiseVersion.run()
+    })
+    return outcomes
+  } catch (error) {
+    // Nothing of the group is stored. A group that never began still answers its first job.
+    const first = taken.length === 0 ? waiting.splice(0, waiting.length) : taken
+    const shown = explainSqlite(error) ?? error
+    return first.map((job) => failure(job.id, shown))
+  }
+}
+
+async function runJob(tx: Tx, commands: CommandTable, job: Job): Promise<Outcome> {
+  savepoint.run()
+  const raisedBefore = raisesCatalogueVersion(tx)
+  try {
+    const output = await run(tx, commands, job)
+    release.run()
+    return { id: job.id, output }
+  } catch (error) {
+    // A failure that ended the whole transaction (disk full) fails the whole group.
+    if (!handle.isTransaction) throw error
+    handle.exec('rollback to job; release job')
+    if (!raisedBefore) forgetRaise(tx)
+    const outage = error instanceof ShopError ? undefined : explainSqlite(error)
+    return failure(job.id, outage ?? error)
+  }
+}
+
+async function run(tx: Tx, commands: CommandTable, job: Job): Promise<unknown> {
+  const { command, input, now } = job
+  if (command !== PROBE) return commandNamed(commands, command)(tx, input, { now })
+  // Another value each time: the same bytes again would never go to the disk.
+  await writeSetting(tx, PROBE, `${now}-${job.id}`)
+  return undefined
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '../engine/schema.ts'
+
+export type NewMessage = {
+  readonly kind: string
+  readonly email: string
+  readonly name: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly now: number
+}
+
+/** A note from a visitor to the staff. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
+  const { id } = await tx
+    .insertInto('messages')
+    .values(toRow(message))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Stores it unless one with the same digest is there already, and says whether it did. */
+export async function insertMessageOnce(
+  tx: Tx,
+  message: NewMessage,
+  digest: string,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('messages')
+    .values({ ...toRow(message), digest })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasMessage(tx: Tx, digest: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function toRow({ kind, email, name, fields, now }: NewMessage) {
+  return {
+    kind,
+    email,
+    name,
+    fields: JSON.stringify(fields),
+    created_at: now,
+    read_at: null,
+  }
+}

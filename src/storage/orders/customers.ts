@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Cents, fromCents } from '#domain/money.ts'
+import { COUNT_BOUND, type Page } from '../catalogue/products.ts'
+import { containing } from '../engine/like-pattern.ts'
+import type { Db } from '../engine/schema.ts'
+import { countOrdersAndCustomers } from './counts.ts'
+
+export type Customer = {
+  readonly name: string
+  readonly email: string
+  readonly orders: number
+  /** Of all orders that were not cancelled. */
+  readonly total: Cents
+  readonly lastOrderAt: number
+}
+
+export type CustomersQuery = {
+  readonly search?: string | undefined
+  readonly sort: 'latest' | 'orders' | 'total' | 'name'
+  readonly descending: boolean
+}
+
+/** A search looks at so many of the newest orders that match: five for every customer counted. */
+const MOST_MATCHES = 5 * COUNT_BOUND
+
+export type FoundCustomers = {
+  readonly customers: readonly Customer[]
+  readonly total: number
+  /** There are more than `total`. */
+  readonly more: boolean
+}
+
+/** A customer is an e-mail; name and address are those of its latest order. */
+export async function listCustomers(
+  db: Db,
+  query: CustomersQuery,
+  page: Page,
+): Promise<FoundCustomers> {
+  const text = query.search?.trim().toLowerCase()
+  if (text) return searched(db, text, query, page)
+  const ids = await latestOrders(db, query, page)
+  const { customers: total } = await countOrdersAndCustomers(db)
+  return { customers: await addUp(db, ids), total, more: false }
+}
+
+/** Those with an order that matches, in one pass; they are few enough to be sorted here. */
+async function searched(
+  db: Db,
+  text: string,
+  query: CustomersQuery,
+  page: Page,
+): Promise<FoundCustomers> {
+  const { rows } = await sql<{ id: number }>`
+    with found as materialized (
+      select id from orders where search_text like ${containing(text)} escape '\\'
+      order by created_at desc, id desc limit ${sql.lit(MOST_MATCHES)}),
+    chosen as materialized (
+      select distinct orders.email_key from found join orders on orders.id = found.id)
+    select orders.id from chosen join orders on orders.email_key = chosen.email_key
+    where ${IS_LATEST_OF_FEW}
+    order by orders.created_at desc, orders.id desc limit ${COUNT_BOUND + 1}`.execute(db)
+  const found = rows.map(({ id }) => id)
+  const isNewestFirst = query.sort === 'latest' && query.descending
+  const end = page.offset + page.limit
+  return {
+    customers: isNewestFirst
+      ? await addUp(db, found.slice(page.offset, end))
+      : sorted(await addUp(db, found.slice(0, COUNT_BOUND)), query).slice(page.offset, end),
+    total: Math.min(found.length, COUNT_BOUND),
+    more: found.length > COUNT_BOUND,
+  }
+}
+
+function sorted(
+  customers: readonly Customer[],
+  { sort, descending }: CustomersQuery,
+): readonly Customer[] {
+  const place = {
+    latest: ({ lastOrderAt }: Customer) => lastOrderAt,
+    orders: ({ orders }: Customer) => orders,
+    total: ({ total }: Customer) => total,
+    name: ({ name }: Customer) => name.toLowerCase(),
+  }[sort]
+  const compared = (one: Customer, other: Customer) => (place(one) < place(other) ? -1 : 1)
+  const rising = customers.toSorted(compared)
+  return descending ? rising.reverse() : rising
+}
+
+/** The latest order of each e-mail, in the order asked for. */
+async function latestOrders(
+  db: Db,
+  { sort, descending }: Omit<CustomersQuery, 'search'>,
+  page: Page,
+): Promise<readonly number[]> {
+  const direction = descending ? sql`desc` : sql`asc`
+  if (sort === 'orders' || sort === 'total') return byFigure(db, FIGURE[sort], direction, page)
+  const place =
+    sort === 'name' ? sql`lower(first_name) ${direction}, lower(last_name)` : sql`created_at`
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where ${IS_LATEST}
+    order by ${place} ${direction}, id ${direction}
+    limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const FIGURE = {
+  orders: sql`count(*)`,
+  total: sql`sum(case when status = 'cancelled' then 0 else total_cents end)`,
+}
+
+/** Read from the index by e-mail alone, which holds all that the figures need. */
+async function byFigure(
+  db: Db,
+  figure: RawBuilder<unknown>,
+  direction: RawBuilder<unknown>,
+  page: Page,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with chosen as materialized (
+      select email_key, ${figure} as figure, max(created_at) as latest from orders
+      group by email_key order by figure ${direction}, latest ${direction}
+      limit ${page.limit} offset ${page.offset})
+    select orders.id from chosen join orders on orders.email_key = chosen.email_key
+    where ${IS_LATEST_OF_FEW} order by figure ${direction}, latest ${direction}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const LATER = sql`select 1 from orders as later where later.email_key = orders.email_key
+  and (later.created_at > orders.created_at
+    or (later.created_at = orders.created_at and later.id > orders.id))`
+const IS_LATEST = sql`not exists (${LATER})`
+/** Asked order by order: as `not exists` PostgreSQL may set all orders against all others. */
+const IS_LATEST_OF_FEW = sql`(${LATER} limit 1) is null`
+
+/** In the order of the ids. */
+async function addUp(db: Db, latest: readonly number[]): Promise<readonly Customer[]> {
+  if (latest.length === 0) return []
+  const { rows } = await sql<{
+    id: number
+    name: string
+    email: string
+    orders: number
+    total_cents: number
+    created_at: number
+  }>`
+    select latest.id, latest.first_name || ' ' || latest.last_name as name, latest.email,
+      latest.created_at, count(*) as orders,
+      sum(case when orders.status = 'cancelled' then 0 else orders.total_cents end) as total_cents
+    from orders as latest join orders on orders.email_key = latest.email_key
+    where latest.id in (${sql.join(latest)})
+    group by latest.id, latest.first_name, latest.last_name, latest.email, latest.created_at`.execute(
+    db,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return latest.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return {
+      name: row.name,
+      email: row.email,
+      orders: Number(row.orders),
+      total: fromCents(Number(row.total_cents)),
+      lastOrderAt: row.created_at,
+    }
+  })
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderStatus, OrderSummary } from '#domain/orders/orders.ts'
+import { COUNT_BOUND, type Page } from '../catalogue/products.ts'
+import { containing } from '../engine/like-pattern.ts'
+import type { Db } from '../engine/schema.ts'
+import { countOrdersAndCustomers } from './counts.ts'
+import { ORDER_COLUMNS, toOrderSummary } from './rows.ts'
+
+export type OrderFilter = {
+  readonly status?: OrderStatus | undefined
+  /** Part of the number, the name or the e-mail, in any letter case. */
+  readonly search?: string | undefined
+}
+
+export type FoundOrders = {
+  readonly orders: readonly OrderSummary[]
+  readonly total: number
+  /** There are more than `total`. */
+  readonly more: boolean
+}
+
+/** Newest first. */
+export async function findOrders(db: Db, filter: OrderFilter, page: Page): Promise<FoundOrders> {
+  const text = filter.search?.trim().toLowerCase()
+  if (text) return searched(db, { ...filter, search: text }, page)
+  return {
+    orders: await listOrders(db, filter, page),
+    total: await countOf(db, filter),
+    more: false,
+  }
+}
+
+export async function listOrders(
+  db: Db,
+  { status }: Pick<OrderFilter, 'status'>,
+  page: Page,
+): Promise<readonly OrderSummary[]> {
+  let query = db.selectFrom('orders').select(ORDER_COLUMNS)
+  if (status !== undefined) query = query.where('status', '=', status)
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return rows.map(toOrderSummary)
+}
+
+async function countOf(db: Db, { status }: OrderFilter): Promise<number> {
+  if (status === undefined) return (await countOrdersAndCustomers(db)).orders
+  const { count } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** One pass over the texts finds and counts, as far as anybody pages. */
+async function searched(
+  db: Db,
+  { status, search = '' }: OrderFilter,
+  page: Page,
+): Promise<FoundOrders> {
+  const most = Math.max(COUNT_BOUND, page.offset + page.limit)
+  const conditions: RawBuilder<unknown>[] = [
+    sql`search_text like ${containing(search)} escape '\\'`,
+  ]
+  if (status !== undefined) conditions.push(sql`status = ${status}`)
+  const { rows: found } = await sql<{ id: number }>`
+    select id from orders where ${sql.join(conditions, sql` and `)}
+    order by created_at desc, id desc limit ${most + 1}`.execute(db)
+  const shown = found.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
+  return {
+    orders: await ordersNamed(db, shown),
+    total: Math.min(found.length, most),
+    more: found.length > most,
+  }
+}
+
+/** In the order of the ids. */
+async function ordersNamed(db: Db, ids: readonly number[]): Promise<readonly OrderSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('orders').select(ORDER_COLUMNS).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map((row) => [row.id, toOrderSummary(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dayOf, monthOf } from '#domain/calendar.ts'
+import type { Schema, Tx } from '../engine/schema.ts'
+
+type Sale = Schema['sales']
+
+/** Under this period a product's row holds everything it ever sold. */
+export const ALL_TIME = -1
+
+/**
+ * An order became completed, or ceased to be: its amounts are added to what the shop sold, or
+ * taken off again. The caller holds the order's row.
+ */
+export async function recordSale(tx: Tx, orderId: number, sign: 1 | -1): Promise<void> {
+  // Kept on the lines the first time, so that what is taken off is what was added.
+  await sql`update order_items
+    set category_id = (select category_id from products where products.id = order_items.product_id)
+    where order_id = ${orderId} and category_id is null`.execute(tx)
+  const order = await tx
+    .selectFrom('orders')
+    .select(['created_at', 'total_cents', 'item_count'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const month = monthOf(order.created_at)
+  const sales = new Map<string, Sale>()
+  const add = (sale: Sale) => {
+    const id = `${sale.kind} ${sale.period} ${sale.key}`
+    const known = sales.get(id)
+    sales.set(id, known ? sumOf(known, sale) : sale)
+  }
+  add({
+    kind: 'all',
+    period: dayOf(order.created_at),
+    key: '',
+    label: '',
+    orders: sign,
+    units: sign * order.item_count,
+    revenue_cents: sign * order.total_cents,
+  })
+  for (const line of await linesOf(tx, orderId)) {
+    const figures = {
+      orders: sign,
+      units: sign * line.quantity,
+      revenue_cents: sign * line.quantity * line.unit_price_cents,
+    }
+    const product = { kind: 'product', key: String(line.product_id), label: line.name } as const
+    add({
+      kind: 'category',
+      period: month,
+      key: line.category_key,
+      label: line.category,
+      ...figures,
+    })
+    add({
+      kind: 'brand',
+      period: month,
+      key: line.brand.toLowerCase(),
+      label: line.brand,
+      ...figures,
+    })
+    add({ ...product, period: month, ...figures })
+    add({ ...product, period: ALL_TIME, ...figures })
+  }
+  // In one order, so that two orders completed at once wait for each other and never in a circle.
+  for (const [, sale] of [...sales].sort(([a], [b]) => (a < b ? -1 : 1))) await addSale(tx, sale)
+}
+
+/** An order counts once in a figure, however many of its lines lead there. */
+function sumOf(one: Sale, other: Sale): Sale {
+  return {
+    ...one,
+    units: one.units + other.units,
+    revenue_cents: one.revenue_cents + other.revenue_cents,
+  }
+}
+
+async function linesOf(tx: Tx, orderId: number) {
+  const { rows } = await sql<{
+    product_id: number
+    name: string
+    brand: string
+    quantity: number
+    unit_price_cents: number
+    category_key: string
+    category: string
+  }>`select order_items.product_id, order_items.name, order_items.brand, order_items.quantity,
+      order_items.unit_price_cents,
+      coalesce(cast(order_items.category_id as text), '') as category_key,
+      coalesce(categories.name, '') as category
+    from order_items left join categories on categories.id = order_items.category_id
+    where order_items.order_id = ${orderId}`.execute(tx)
+  return rows
+}
+
+async function addSale(tx: Tx, sale: Sale): Promise<void> {
+  await tx
+    .insertInto('sales')
+    .values(sale)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'period', 'key']).doUpdateSet({
+        label: sale.label,
+        orders: raised('orders'),
+        units: raised('units'),
+        revenue_cents: raised('revenue_cents'),
+      }),
+    )
+    .execute()
+}
+
+function raised(column: 'orders' | 'units' | 'revenue_cents'): RawBuilder<number> {
+  return sql<number>`sales.${sql.ref(column)} + excluded.${sql.ref(column)}`
+}

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely'
+import { nameKey } from '#domain/catalogue/products.ts'
+import type { Db } from '../engine/schema.ts'
+
+export type StaffFilter = {
+  readonly categoryId?: number | undefined
+  readonly brand?: string | undefined
+  /** Can be bought, is below its level, or cannot be bought now. */
+  readonly stock?: 'in' | 'low' | 'out' | undefined
+  readonly visible?: boolean | undefined
+}
+
+/** Up to so many products are looked up and sorted one by one; more are read in their order. */
+export const SMALL_SET = 10_000
+
+type Condition = RawBuilder<boolean>
+type Name = 'category' | 'brand' | 'stock' | 'visible'
+
+/** One part of a filter, worded twice: for the index it has, and so that no engine takes that. */
+type Part = {
+  readonly name: Name
+  readonly indexed: RawBuilder<boolean>
+  readonly plain: RawBuilder<boolean>
+}
+
+/**
+ * An index through which a filter can be answered: the parts it begins with or is made of, and
+ * those it can decide without a look at the product itself.
+ */
+type Driver = { readonly leads: readonly Name[]; readonly covers: readonly Name[] }
+
+/** How a filter is best answered. */
+export type FilterPlan = {
+  readonly isEmpty: boolean
+  /** When an index leads to few: what it decides by itself, and what is left to ask of those. */
+  readonly small: { readonly candidates: Condition; readonly rest: Condition } | undefined
+  /** All of it, for a walk along the index of an order. */
+  readonly walking: Condition
+  /** All of it, through the best index there is, for counting. */
+  readonly counting: Condition
+}
+
+export async function planFilter(db: Db, filter: StaffFilter): Promise<FilterPlan> {
+  const parts = partsOf(filter)
+  let best: { driver: Driver; size: number } | undefined
+  for (const driver of driversOf(filter)) {
+    const size = await sizeOf(db, parts, driver)
+    if (!best || size < best.size) best = { driver, size }
+  }
+  const walking = worded(parts, [])
+  const through = best ? worded(parts, best.driver.leads) : walking
+  return {
+    isEmpty: parts.length === 0,
+    small: best && best.size <= SMALL_SET ? smallSet(parts, best.driver) : undefined,
+    walking,
+    counting: through,
+  }
+}
+
+function smallSet(parts: readonly Part[], driver: Driver) {
+  const decided = parts.filter(isDecidedBy(driver))
+  const rest = parts.filter((part) => !decided.includes(part))
+  return { candidates: worded(decided, driver.leads), rest: worded(rest, []) }
+}
+
+function isDecidedBy({ leads, covers }: Driver): (part: Part) => boolean {
+  return ({ name }) => leads.includes(name) || covers.includes(name)
+}
+
+function driversOf({ categoryId, brand, stock, visible }: StaffFilter): readonly Driver[] {
+  const drivers: Driver[] = []
+  const both = ['category', 'brand'] as const
+  if (categoryId !== undefined) {
+    drivers.push({ leads: brand === undefined ? ['category'] : both, covers: ['visible'] })
+  } else if (brand !== undefined) {
+    drivers.push({ leads: ['brand'], covers: ['visible'] })
+  }
+  if (stock === 'low' || stock === 'out') {
+    drivers.push({ leads: ['stock'], covers: [...both, 'visible'] })
+  }
+  if (visible === false) drivers.push({ leads: ['visible'], covers: both })
+  return drivers
+}
+
+/** How many entries of the index pass what it can decide; counting stops above SMALL_SET. */
+async function sizeOf(db: Db, parts: readonly Part[], driver: Driver): Promise<number> {
+  const decided = parts.filter(isDecidedBy(driver))
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 as one from products where ${worded(decided, driver.leads)}
+      limit ${SMALL_SET + 1}) as bounded`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+function worded(parts: readonly Part[], leads: readonly Name[]): RawBuilder<boolean> {
+  const conditions = [
+    sql<boolean>`products.deleted_at is null`,
+    ...parts.map((part) => (leads.includes(part.name) ? part.indexed : part.plain)),
+  ]
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+function partsOf({ categoryId, brand, stock, visible }: StaffFilter): readonly Part[] {
+  const parts: Part[] = []
+  if (categoryId !== undefined) parts.push(inCategory(categoryId))
+  if (brand !== undefined) parts.push(ofBrand(brand))
+  if (stock !== undefined) parts.push({ name: 'stock', ...STOCK[stock] })
+  if (visible !== undefined) parts.push(isVisible(visible))
+  return parts
+}
+
+function inCategory(id: number): Part {
+  return {
+    name: 'category',
+    indexed: sql<boolean>`products.category_id = ${id}`,
+    plain: sql<boolean>`products.category_id + 0 = ${id}`,
+  }
+}
+
+function ofBrand(brand: string): Part {
+  const key = nameKey(brand)
+  return {
+    name: 'brand',
+    indexed: sql<boolean>`products.brand_key = ${key}`,
+    plain: sql<boolean>`products.brand_key || '' = ${key}`,
+  }
+}
+
+function isVisible(visible: boolean): Part {
+  return {
+    name: 'visible',
+    indexed: sql<boolean>`products.visible = ${sql.lit(visible ? 1 : 0)}`,
+    plain: sql<boolean>`products.visible + 0 = ${sql.lit(visible ? 1 : 0)}`,
+  }
+}
+
+const IN = sql<boolean>`products.available + 0 = 1`
+
+const STOCK: Record<'in' | 'low' | 'out', Omit<Part, 'name'>> = {
+  in: { indexed: IN, plain: IN },
+  low: {
+    indexed: sql<boolean>`products.track_inventory = 1 and products.stock_quantity > 0
+      and products.stock_quantity <= products.low_stock_level`,
+    plain: sql<boolean>`products.track_inventory + 0 = 1 and products.stock_quantity + 0 > 0
+      and products.stock_quantity + 0 <= products.low_stock_level`,
+  },
+  out: {
+    indexed: sql<boolean>`products.available = 0`,
+    plain: sql<boolean>`products.available + 0 = 0`,
+  },
+}

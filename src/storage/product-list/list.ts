@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { countAllProducts } from '../catalogue/brands.ts'
+import { COUNT_BOUND, type Page } from '../catalogue/products.ts'
+import { inParts } from '../engine/bulk.ts'
+import type { Db } from '../engine/schema.ts'
+import {
+  findForStaff,
+  isFound,
+  readStaffSearch,
+  type StaffSearch,
+  wordsOfFilter,
+} from '../search/staff-search.ts'
+import { type FilterPlan, planFilter, type StaffFilter } from './filter.ts'
+
+export const STAFF_SORTS = ['name', 'sku', 'price', 'stock', 'updated'] as const
+export type StaffSort = (typeof STAFF_SORTS)[number]
+
+export type StaffQuery = StaffFilter & {
+  /** Words or numbers of name, SKU, part number and brand. */
+  readonly search?: string | undefined
+  /** Left out, a search is in order of relevance and everything else by name. */
+  readonly sort?: StaffSort | undefined
+  readonly descending?: boolean | undefined
+}
+
+export type FoundIds = {
+  readonly ids: readonly number[]
+  readonly total: number
+  /** There are more than `total`. */
+  readonly more: boolean
+}
+
+/** A search for words looks at so many of the best before filters and other orders choose. */
+const MOST_FOUND = 1_000
+/** Fewer where each had to pass the filter's words as well, which takes many more looks. */
+const MOST_NARROWED = 500
+const IDS_AT_ONCE = 512
+
+const COLUMN: Record<StaffSort, string> = {
+  name: 'products.name_key',
+  sku: 'products.sku_key',
+  price: 'products.price_cents',
+  stock: 'products.stock_quantity',
+  updated: 'products.updated_at',
+}
+
+/** One page of the back office's list, by id. */
+export async function staffProductIds(
+  db: Db,
+  query: StaffQuery,
+  page: Page,
+  mostFound?: number,
+): Promise<FoundIds> {
+  const plan = await planFilter(db, query)
+  const text = query.search?.trim()
+  const search = text ? await readStaffSearch(db, text) : undefined
+  if (plan.small) return fromSmallSet(db, plan.small, search, query, page)
+  if (!search) return walk(db, plan, query, page)
+  return fromSearch(db, plan, search, query, page, mostFound)
+}
+
+/** Few pass the filter: they are looked up, sorted and counted. */
+async function fromSmallSet(
+  db: Db,
+  { candidates, rest }: NonNullable<FilterPlan['small']>,
+  search: StaffSearch | undefined,
+  query: StaffQuery,
+  page: Page,
+): Promise<FoundIds> {
+  const { column, direction } = orderOf(query)
+  const { rows } = await sql<{ id: number; total: number }>`
+    with candidates as materialized (select products.id from products where ${candidates}),
+    chosen as materialized (
+      select products.id, ${column} as place
+      from candidates join products on products.id = candidates.id
+      where ${rest} ${search ? sql`and ${isFound(search)}` : sql``})
+    select id, (select count(*) from chosen) as total from chosen
+    order by place ${direction}, id ${direction}
+    limit ${page.limit} offset ${page.offset}`.execute(db)
+  return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0), more: false }
+}
+
+/** Many pass, or all: along the index of the order until the page is full. */
+async function walk(db: Db, plan: FilterPlan, query: StaffQuery, page: Page): Promise<FoundIds> {
+  const { column, direction } = orderOf(query)
+  const { rows } = await sql<{ id: number }>`
+    select products.id from products where ${inOrder(plan, query)}
+    order by ${column} ${direction}, products.id ${direction}
+    limit ${page.limit} offset ${page.offset}`.execute(db)
+  return { ids: rows.map(({ id }) => id), ...(await countOf(db, plan)) }
+}
+
+/** One brand by name is an order of its own: names begin with the brand, so a walk would be long. */
+function inOrder(plan: FilterPlan, { brand, categoryId, sort = 'name' }: StaffQuery) {
+  const isByBrand = brand !== undefined && categoryId === undefined && sort === 'name'
+  return isByBrand ? plan.counting : plan.walking
+}
+
+async function countOf(db: Db, plan: FilterPlan): Promise<{ total: number; more: boolean }> {
+  if (plan.isEmpty) return { total: await countAllProducts(db), more: false }
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 as one from products where ${plan.counting}
+      limit ${COUNT_BOUND + 1}) as bounded`.execute(db)
+  const count = Number(rows[0]?.count ?? 0)
+  return { total: Math.min(count, COUNT_BOUND), more: count > COUNT_BOUND }
+}
+
+/** What the search finds, narrowed by a filter that most products pass. */
+async function fromSearch(
+  db: Db,
+  plan: FilterPlan,
+  search: StaffSearch,
+  query: StaffQuery,
+  page: Page,
+  asked: number | undefined,
+): Promise<FoundIds> {
+  const narrowing = await wordsOfFilter(db, query)
+  const mostFound = asked ?? (narrowing.length > 0 ? MOST_NARROWED : MOST_FOUND)
+  const found = await findForStaff(db, search, narrowing, mostFound + 1)
+  const best = found.slice(0, mostFound)
+  const chosen = !plan.isEmpty || query.sort ? await chosenOf(db, plan, best, query) : best
+  return {
+    ids: chosen.slice(page.offset, page.offset + page.limit),
+    total: Math.min(chosen.length, COUNT_BOUND),
+    more: found.length > mostFound || chosen.length > COUNT_BOUND,
+  }
+}
+
+async function chosenOf(
+  db: Db,
+  plan: FilterPlan,
+  ids: readonly number[],
+  query: StaffQuery,
+): Promise<readonly number[]> {
+  const { column } = orderOf(query)
+  const places = new Map<number, string | number>()
+  for (const part of inParts(ids, IDS_AT_ONCE)) {
+    const { rows } = await sql<{ id: number; place: string | number }>`
+      select products.id, ${column} as place from products
+      where products.id in (${sql.join(part)}) and ${plan.walking}`.execute(db)
+    for (const { id, place } of rows) places.set(id, place)
+  }
+  const chosen = ids.filter((id) => places.has(id))
+  if (!query.sort) return chosen
+  const placeOf = (id: number) => places.get(id) ?? ''
+  const sorted = chosen.sort((a, b) => comparePlaces(placeOf(a), placeOf(b)) || a - b)
+  return query.descending ? sorted.reverse() : sorted
+}
+
+/** Text by its bytes, as both engines compare it. */
+function comparePlaces(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)))
+}
+
+function orderOf({ sort = 'name', descending = false }: StaffQuery) {
+  return {
+    column: sql.ref(COLUMN[sort]),
+    direction: descending ? sql`desc` : sql`asc`,
+  }
+}

@@ -1,0 +1,122 @@
+import type { Availability, ProductDraft, ProductSummary } from '#domain/catalogue/products.ts'
+import { type Cents, fromCents } from '#domain/money.ts'
+import { replacedNumbers } from '../catalogue/part-numbers.ts'
+import { compatibilityOf, toDraft } from '../catalogue/product-drafts.ts'
+import { SUMMARY_COLUMNS, toSummary } from '../catalogue/product-rows.ts'
+import type { Db } from '../engine/schema.ts'
+
+/** A line of the back office's list. */
+export type StaffProduct = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly sku: string
+  readonly brand: string
+  readonly partNumber: string
+  readonly imageUrl: string
+  readonly price: Cents
+  readonly categoryId: number | undefined
+  readonly categoryName: string
+  readonly inStock: boolean
+  readonly stockQuantity: number
+  readonly lowStockLevel: number
+  readonly trackInventory: boolean
+  readonly availability: Availability
+  readonly visible: boolean
+  readonly updatedAt: number
+  readonly version: number
+}
+
+/** In the order of the ids. */
+export async function staffProducts(
+  db: Db,
+  ids: readonly number[],
+): Promise<readonly StaffProduct[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.id', 'products.slug', 'products.name', 'products.sku', 'products.brand'])
+    .select(['products.part_number', 'products.image_url', 'products.price_cents'])
+    .select(['products.category_id', 'categories.name as category_name', 'products.available'])
+    .select(['products.stock_quantity', 'products.low_stock_level', 'products.track_inventory'])
+    .select(['products.availability', 'products.visible', 'products.updated_at'])
+    .select('products.version')
+    .where('products.id', 'in', ids)
+    .execute()
+  const byId = new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        slug: row.slug,
+        name: row.name,
+        sku: row.sku,
+        brand: row.brand,
+        partNumber: row.part_number,
+        imageUrl: row.image_url,
+        price: fromCents(row.price_cents),
+        categoryId: row.category_id ?? undefined,
+        categoryName: row.category_name ?? '',
+        inStock: row.available === 1,
+        stockQuantity: row.stock_quantity,
+        lowStockLevel: row.low_stock_level,
+        trackInventory: row.track_inventory === 1,
+        availability: row.availability,
+        visible: row.visible === 1,
+        updatedAt: row.updated_at,
+        version: row.version,
+      },
+    ]),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A product by id, hidden or not: what a change answers. */
+export async function findSummary(db: Db, id: number): Promise<ProductSummary | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .select(SUMMARY_COLUMNS)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row && toSummary(row)
+}
+
+export type WholeProduct = {
+  readonly id: number
+  readonly slug: string
+  readonly draft: ProductDraft
+  readonly categoryId: number | undefined
+  readonly replaces: readonly string[]
+  readonly available: boolean
+  readonly version: number
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** Everything about a product that is not deleted, for the form that changes it. */
+export async function findWholeProduct(db: Db, id: number): Promise<WholeProduct | undefined> {
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [compatibility, replaces] = await Promise.all([
+    compatibilityOf(db, [id]),
+    replacedNumbers(db, id),
+  ])
+  return {
+    id,
+    slug: row.slug,
+    draft: toDraft(row, compatibility.get(id) ?? []),
+    categoryId: row.category_id ?? undefined,
+    replaces,
+    available: row.available === 1,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

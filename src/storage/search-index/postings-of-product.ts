@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { SearchKey } from '#domain/search/standing.ts'
+import { type IndexedProduct, termsOf } from '#domain/search/terms.ts'
+import { inParts } from '../engine/bulk.ts'
+import type { Tx } from '../engine/schema.ts'
+import { insertStatement } from '../engine/statements.ts'
+
+/** Few statements, none so long that an engine refuses it. */
+const TERMS_PER_STATEMENT = 500
+const KEYS_PER_STATEMENT = 100
+/** Few sizes, so that few statements have to be prepared. */
+const POSTINGS_PER_STATEMENT = [256, 32, 4, 1]
+
+type Posting = { readonly term: string; readonly searchKey: SearchKey; readonly weight: number }
+type PostingRow = readonly [termId: number, searchKey: SearchKey, weight: number]
+
+const insertRows = insertStatement<PostingRow>(
+  'insert into search_postings (term_id, search_key, weight)',
+  3,
+)
+
+/** Adds products that are not in the index yet. Call it with a chunk: words are shared. */
+export async function indexProducts(tx: Tx, products: readonly IndexedProduct[]): Promise<void> {
+  const postings: Posting[] = []
+  const frequencies = new Map<string, number>()
+  for (const product of products) {
+    for (const [term, weight] of termsOf(product)) {
+      postings.push({ term, searchKey: product.searchKey, weight })
+      frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
+    }
+  }
+  const ids = await countTerms(tx, frequencies)
+  await insertPostings(tx, postings, ids)
+}
+
+/** Puts a product's present texts and standing in the place of what the index held of it. */
+export async function reindexProduct(
+  tx: Tx,
+  product: IndexedProduct,
+  before: SearchKey = product.searchKey,
+): Promise<void> {
+  await removeFromIndex(tx, [before])
+  await indexProducts(tx, [product])
+}
+
+export async function removeFromIndex(tx: Tx, searchKeys: readonly SearchKey[]): Promise<void> {
+  for (const part of inParts(searchKeys, KEYS_PER_STATEMENT)) {
+    await sql`
+      update search_terms set frequency = frequency - carried.products
+      from (select term_id, count(*) as products from search_postings
+        where search_key in (${sql.join(part)}) group by term_id) as carried
+      where search_terms.id = carried.term_id`.execute(tx)
+    await tx.deleteFrom('search_postings').where('search_key', 'in', part).execute()
+  }
+}
+
+/** A product came into stock or went out of it: its row and its postings move together. */
+export async function moveStanding(
+  tx: Tx,
+  productId: number,
+  from: SearchKey,
+  to: SearchKey,
+): Promise<void> {
+  if (from === to) return
+  await tx
+    .updateTable('products')
+    .set({ search_key: to })
+    .where('id', '=', productId)
+    .where('search_key', '=', from)
+    .execute()
+  await tx
+    .updateTable('search_postings')
+    .set({ search_key: to })
+    .where('search_key', '=', from)
+    .execute()
+}
+
+/**
+ * Terms are written in one order by everybody, so that two imports wait for each other instead of
+ * deadlocking. The ids come back from the statement that counts; none is remembered, since a
+ * transaction that is rolled back takes its ids with it.
+ */
+async function countTerms(
+  tx: Tx,
+  frequencies: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = [...frequencies]
+    .map(([term, frequency]) => ({ term, frequency }))
+    .sort((a, b) => (a.term < b.term ? -1 : 1))
+  const ids = new Map<string, number>()
+  for (let start = 0; start < rows.length; start += TERMS_PER_STATEMENT) {
+    const written = await tx
+      .insertInto('search_terms')
+      .values(rows.slice(start, start + TERMS_PER_STATEMENT))
+      .onConflict((conflict) =>
+        conflict.column('term').doUpdateSet({
+          frequency: sql<number>`search_terms.frequency + excluded.frequency`,
+        }),
+      )
+      .returning(['id', 'term'])
+      .execute()
+    for (const { id, term } of written) ids.set(term, id)
+  }
+  return ids
+}
+
+async function insertPostings(
+  tx: Tx,
+  postings: readonly Posting[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows: PostingRow[] = []
+  for (const { term, searchKey, weight } of postings) {
+    const termId = ids.get(term)
+    if (termId !== undefined) rows.push([termId, searchKey, weight])
+  }
+  // In the order of the table: neighbours land on the same page.
+  rows.sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  let start = 0
+  for (const size of POSTINGS_PER_STATEMENT) {
+    for (; rows.length - start >= size; start += size) {
+      await insertRows(tx, rows.slice(start, start + size))
+    }
+  }
+}

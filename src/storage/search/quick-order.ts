@@ -1,0 +1,74 @@
+import { LONGEST_NUMBER, type NumberKey, numberKey } from '#domain/catalogue/part-number.ts'
+import type { ProductSummary } from '#domain/catalogue/products.ts'
+import { readSearch } from '#domain/search/query-text.ts'
+import { productIdOf, type SearchKey } from '#domain/search/standing.ts'
+import { type NumberedPart, partsByKeys } from '../catalogue/numbered-parts.ts'
+import { productsByIds } from '../catalogue/products.ts'
+import { inParts } from '../engine/bulk.ts'
+import type { Db } from '../engine/schema.ts'
+import { searchByNumber } from './number-search.ts'
+
+export type ResolvedNumber = {
+  readonly result: 'exact' | 'replaced' | 'choose' | 'model' | 'none'
+  readonly products: readonly ProductSummary[]
+}
+
+type Found = {
+  readonly result: ResolvedNumber['result']
+  readonly keys: readonly SearchKey[]
+}
+
+/** Few enough that no number's parts are cut off by the limit on one lookup. */
+const KEYS_AT_ONCE = 25
+/** More candidates than this are no choice for a person. */
+const MOST_CHOICES = 6
+
+/** What each of these numbers leads to, in their order: a list as a technician types it. */
+export async function resolveNumbers(
+  db: Db,
+  numbers: readonly string[],
+): Promise<readonly ResolvedNumber[]> {
+  const parts = await partsOfKeys(db, [...new Set(numbers.map(numberKey))])
+  const found = new Map<string, Found>()
+  for (const number of new Set(numbers)) {
+    found.set(number, exactly(parts.get(numberKey(number)) ?? []) ?? (await nearly(db, number)))
+  }
+  const ids = [...found.values()].flatMap(({ keys }) => keys.map(productIdOf))
+  const products = await productsByIds(db, [...new Set(ids)])
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return numbers.map((number) => {
+    const { result, keys } = found.get(number) ?? NOTHING
+    return { result, products: keys.flatMap((key) => byId.get(productIdOf(key)) ?? []) }
+  })
+}
+
+const NOTHING: Found = { result: 'none', keys: [] }
+
+async function partsOfKeys(
+  db: Db,
+  keys: readonly NumberKey[],
+): Promise<ReadonlyMap<NumberKey, readonly NumberedPart[]>> {
+  const parts: NumberedPart[] = []
+  const readable = keys.filter((key) => key !== '' && key.length <= LONGEST_NUMBER)
+  for (const some of inParts(readable, KEYS_AT_ONCE)) parts.push(...(await partsByKeys(db, some)))
+  return Map.groupBy(parts, ({ key }) => key)
+}
+
+/** A part's own number counts before one that it replaces, and that before a seller's. */
+function exactly(parts: readonly NumberedPart[]): Found | undefined {
+  const [best] = parts
+  if (!best) return undefined
+  const isOwn = ({ kind }: NumberedPart) => kind === 'own' || kind === 'manufacturer'
+  const alike = parts.filter((part) => isOwn(part) === isOwn(best))
+  const keys = [...new Set(alike.map(({ searchKey }) => searchKey))].slice(0, MOST_CHOICES)
+  if (keys.length > 1) return { result: 'choose', keys }
+  return { result: best.kind === 'replaced' ? 'replaced' : 'exact', keys }
+}
+
+/** With letters left off or misread: never taken without asking. */
+async function nearly(db: Db, number: string): Promise<Found> {
+  const hits = await searchByNumber(db, readSearch(number), MOST_CHOICES)
+  if (!hits) return NOTHING
+  const keys = hits.hits.slice(0, MOST_CHOICES).map(({ key }) => key)
+  return { result: hits.ofModel ? 'model' : 'choose', keys }
+}

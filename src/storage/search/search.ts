@@ -1,0 +1,139 @@
+import { readSearch, type SearchText, wordsBeside } from '#domain/search/query-text.ts'
+import { isTerm } from '#domain/search/terms.ts'
+import { findModel, type Model } from '../catalogue/models.ts'
+import { COUNT_BOUND } from '../catalogue/products.ts'
+import { type Hit, type NumberHits, partsOfModel, searchByNumber } from './number-search.ts'
+import { type SearchableStore, vocabularyOf } from './vocabulary.ts'
+import { type Depth, narrowByWords, searchByWords, type WordHits } from './word-search.ts'
+
+export type SearchFor = {
+  readonly search?: string | undefined
+  readonly model?: string | undefined
+}
+
+/** What a search found, best first and bounded. */
+export type Found = {
+  readonly hits: readonly Hit[]
+  readonly didYouMean: string | undefined
+  /** The model that was asked for, by itself or inside the text. */
+  readonly model: Model | undefined
+}
+
+/** One more than is counted, so that "more" is known. */
+const WHOLE: Depth = { most: COUNT_BOUND + 1, ranked: 200 }
+/** For the few lines under a search box. */
+export const QUICK: Depth = { most: 81, ranked: 80 }
+const NOTHING: Found = { hits: [], didYouMean: undefined, model: undefined }
+
+/** The list, its totals and its next page ask for the same search one after the other. */
+const MOST_REMEMBERED = 100
+const remembered = new WeakMap<object, { version: number; found: Map<string, Promise<Found>> }>()
+
+/** The one answer to "what does this text mean", on either engine. */
+export function findParts(
+  store: SearchableStore,
+  asked: SearchFor,
+  depth: Depth = WHOLE,
+): Promise<Found> {
+  const version = store.catalogueVersion()
+  let memory = remembered.get(store.db)
+  if (memory?.version !== version) {
+    memory = { version, found: new Map() }
+    remembered.set(store.db, memory)
+  }
+  const { found } = memory
+  const key = JSON.stringify([asked.search ?? '', asked.model ?? '', depth.most])
+  const known = found.get(key)
+  if (known) return known
+  const [oldest] = found.keys()
+  if (found.size >= MOST_REMEMBERED && oldest !== undefined) found.delete(oldest)
+  const answer = find(store, asked, depth)
+  found.set(key, answer)
+  answer.catch(() => found.delete(key))
+  return answer
+}
+
+async function find(
+  store: SearchableStore,
+  { search, model }: SearchFor,
+  depth: Depth,
+): Promise<Found> {
+  const read = readSearch(search ?? '')
+  if (model !== undefined && model.trim() !== '') return findForModel(store, model, read, depth)
+  const number = await searchByNumber(store.db, read, depth.most)
+  if (number) return withNumber(store, read, number, depth)
+  return withWords(store, read, depth)
+}
+
+/** The parts of one model; a text beside it chooses among them. */
+async function findForModel(
+  store: SearchableStore,
+  number: string,
+  read: SearchText,
+  depth: Depth,
+): Promise<Found> {
+  const model = await findModel(store.db, number)
+  if (!model) return NOTHING
+  const hits = await partsOfModel(store.db, model, depth.most)
+  const byNumber = await searchByNumber(store.db, read, depth.most)
+  if (byNumber && !byNumber.ofModel) {
+    const wanted = new Set(byNumber.hits.map(({ key }) => key))
+    return { ...NOTHING, model, hits: hits.filter(({ key }) => wanted.has(key)) }
+  }
+  if (read.words.length === 0) return { ...NOTHING, model, hits }
+  const narrowed = await narrow(store, read, read.words, hits)
+  const mustMatch = read.words.some(({ role }) => role === 'content')
+  return { ...NOTHING, model, hits: mustMatch && narrowed.matched === 0 ? [] : narrowed.hits }
+}
+
+async function withNumber(
+  store: SearchableStore,
+  read: SearchText,
+  { number, hits, model, ofModel }: NumberHits,
+  depth: Depth,
+): Promise<Found> {
+  const words = wordsBeside(read, number)
+  if (ofModel && words.length > 0) {
+    const narrowed = await narrow(store, read, words, hits)
+    return { ...NOTHING, model, hits: narrowed.hits }
+  }
+  if (/\d/.test(number.key)) return { ...NOTHING, model, hits }
+  // A number of letters alone may as well be the word it looks like.
+  const { hits: others } = await withWords(store, read, depth)
+  const seen = new Set(hits.map(({ key }) => key))
+  return { ...NOTHING, model, hits: [...hits, ...others.filter(({ key }) => !seen.has(key))] }
+}
+
+async function withWords(store: SearchableStore, read: SearchText, depth: Depth): Promise<Found> {
+  const words = read.words.filter(({ word }) => isTerm(word))
+  const hasUnknownNumber = words.length < read.words.length
+  // A number nobody knows, beside a brand alone, means none of the brand's parts.
+  if (hasUnknownNumber && words.every(({ role }) => role !== 'content')) return NOTHING
+  if (words.length === 0) return NOTHING
+  const vocabulary = await vocabularyOf(store)
+  const found = await searchByWords(store.db, vocabulary, read, words, depth)
+  return { ...NOTHING, hits: wordHits(found), didYouMean: found.correction }
+}
+
+async function narrow(
+  store: SearchableStore,
+  read: SearchText,
+  words: SearchText['words'],
+  hits: readonly Hit[],
+): Promise<{ readonly hits: readonly Hit[]; readonly matched: number }> {
+  const vocabulary = await vocabularyOf(store)
+  const keys = hits.map(({ key }) => key)
+  const found = await narrowByWords(store.db, vocabulary, read, words, keys)
+  const byKey = new Map(hits.map((hit) => [hit.key, hit]))
+  return {
+    hits: found.keys.flatMap((key) => byKey.get(key) ?? []),
+    matched: found.matched,
+  }
+}
+
+function wordHits({ keys, symptoms }: WordHits): readonly Hit[] {
+  return keys.map((key) => {
+    const text = symptoms.get(key)
+    return text === undefined ? { key } : { key, match: { kind: 'symptom', text } }
+  })
+}

@@ -1,0 +1,101 @@
+import type { Category } from '#domain/catalogue/categories.ts'
+import type { ProductSummary } from '#domain/catalogue/products.ts'
+import { type PossibleNumber, readSearch, type SearchText } from '#domain/search/query-text.ts'
+import { productIdOf } from '#domain/search/standing.ts'
+import { singular, wordsOf } from '#domain/search/words.ts'
+import { listCategories } from '../catalogue/categories.ts'
+import { type Model, modelsByPrefix, partsForModels } from '../catalogue/models.ts'
+import { productsByIds } from '../catalogue/products.ts'
+import type { Db } from '../engine/schema.ts'
+import { type Hit, partsBeginningWith } from './number-search.ts'
+import { findParts, QUICK } from './search.ts'
+import type { SearchableStore } from './vocabulary.ts'
+
+export type Suggestion =
+  | { readonly type: 'part'; readonly product: ProductSummary; readonly replaces?: string }
+  | { readonly type: 'model'; readonly model: Model; readonly partCount: number }
+  | { readonly type: 'category'; readonly category: Category }
+
+const MOST_MODELS = 4
+const MOST_CATEGORIES = 2
+/** Two characters already tell a Samsung door (DA) from a drum (DC). */
+const SHORTEST_NUMBER = 2
+
+/** The list under a search box while somebody types: numbers that begin so, then words. */
+export async function suggest(
+  store: SearchableStore,
+  typed: string,
+  most: number,
+): Promise<readonly Suggestion[]> {
+  const read = readSearch(typed)
+  if (read.phrase.length === 0) return []
+  const number = read.numbers.find(({ whole }) => whole)
+  const byNumber =
+    number && /\d/.test(number.key) && number.key.length >= SHORTEST_NUMBER
+      ? await numberSuggestions(store.db, number, most)
+      : []
+  if (byNumber.length > 0) return byNumber.slice(0, most)
+  const categories = await categorySuggestions(store.db, read)
+  const parts = await wordSuggestions(store, typed, most - categories.length)
+  return [...categories, ...parts]
+}
+
+/** Models leave room for parts and the other way round. */
+async function numberSuggestions(
+  db: Db,
+  { key }: PossibleNumber,
+  most: number,
+): Promise<readonly Suggestion[]> {
+  const models = await modelsByPrefix(db, key, MOST_MODELS)
+  const hits = await partsBeginningWith(db, key)
+  const shownModels = models.slice(0, Math.max(most - hits.length, MOST_MODELS))
+  const parts = await partSuggestions(db, hits.slice(0, most - shownModels.length))
+  const fitting = await partsForModels(
+    db,
+    shownModels.map(({ id }) => id),
+  )
+  const withCounts = shownModels.map((model) => {
+    const { count = 0, maker } = fitting.get(model.id) ?? {}
+    return {
+      type: 'model',
+      model: { ...model, brand: maker || model.brand },
+      partCount: count,
+    } as const
+  })
+  // Typed to its end, a number is most likely just that.
+  const isModel = models[0]?.key === key
+  return isModel ? [...withCounts, ...parts] : [...parts, ...withCounts]
+}
+
+/** "wash" is on its way to "Washer Parts". */
+async function categorySuggestions(db: Db, read: SearchText): Promise<readonly Suggestion[]> {
+  const typed = read.phrase.map(singular)
+  const categories = await listCategories(db)
+  return categories
+    .filter(({ name }) => {
+      const words = wordsOf(name).map(singular)
+      return typed.every((word) => words.some((each) => each.startsWith(word)))
+    })
+    .slice(0, MOST_CATEGORIES)
+    .map((category) => ({ type: 'category', category }))
+}
+
+async function wordSuggestions(
+  store: SearchableStore,
+  search: string,
+  most: number,
+): Promise<readonly Suggestion[]> {
+  const { hits } = await findParts(store, { search }, QUICK)
+  return partSuggestions(store.db, hits.slice(0, most))
+}
+
+async function partSuggestions(db: Db, hits: readonly Hit[]): Promise<readonly Suggestion[]> {
+  const matches = new Map(hits.map(({ key, match }) => [productIdOf(key), match]))
+  const products = await productsByIds(db, [...matches.keys()])
+  return products.map((product) => {
+    const match = matches.get(product.id)
+    return match?.kind === 'replaces'
+      ? { type: 'part', product, replaces: match.text }
+      : { type: 'part', product }
+  })
+}

@@ -1,0 +1,208 @@
+import { groupFrequency, planGroups, rarity, type WordGroup } from '#domain/search/plan.ts'
+import type { SearchText, SearchWord } from '#domain/search/query-text.ts'
+import { type Candidate, type Ranked, type RankedGroup, rank } from '#domain/search/rank.ts'
+import type { SearchKey } from '#domain/search/standing.ts'
+import { readSymptom } from '#domain/search/symptoms.ts'
+import type { Vocabulary } from '#domain/search/vocabulary.ts'
+import { singular } from '#domain/search/words.ts'
+import type { Db } from '../engine/schema.ts'
+import { candidatesOf, keysCarrying } from './postings.ts'
+
+/** How far a search looks. */
+export type Depth = {
+  readonly most: number
+  /** Ranked one by one; what stands behind them keeps its standing order. */
+  readonly ranked: number
+}
+
+/** With fewer than this found, a word nobody uses is taken for a slip. */
+const FEW = 3
+const RARE = 3
+/** Each costs a walk: long texts get no more of them than short ones. */
+const MOST_ATTEMPTS = 5
+
+export type WordHits = {
+  readonly keys: readonly SearchKey[]
+  readonly symptoms: ReadonlyMap<SearchKey, string>
+  /** The text with its misspelt words put right, when that is what was found. */
+  readonly correction: string | undefined
+}
+
+const NOTHING: WordHits = { keys: [], symptoms: new Map(), correction: undefined }
+
+/** The products that these words mean, best first. */
+export async function searchByWords(
+  db: Db,
+  vocabulary: Vocabulary,
+  read: SearchText,
+  words: readonly SearchWord[],
+  depth: Depth,
+): Promise<WordHits> {
+  const scope = { ...depth, read, namedOnly: words.every(({ role }) => role === 'weak') }
+  const plan = (slips: boolean) =>
+    planGroups(promoted(words), vocabulary, { roots: slips || read.complains, slips })
+  const mostOfIt = (groups: readonly WordGroup[]) => withoutOneWord(groups, read, vocabulary)
+  const asTyped = await firstFound(db, plan(false), withoutNarrowing, scope)
+  if (asTyped && (asTyped.keys.length >= FEW || !hasRareWord(asTyped.groups))) {
+    return hits(db, vocabulary, asTyped, scope)
+  }
+  const corrected = await firstFound(db, plan(true), withoutNarrowing, scope)
+  const isBetter = corrected && corrected.keys.length > (asTyped?.keys.length ?? 0)
+  const best =
+    (isBetter ? corrected : asTyped) ??
+    (await firstFound(db, plan(false), mostOfIt, scope)) ??
+    (await firstFound(db, plan(true), mostOfIt, scope))
+  return best ? hits(db, vocabulary, best, scope) : NOTHING
+}
+
+/** These products by how well they carry the words; those that carry none of them go, if any do. */
+export async function narrowByWords(
+  db: Db,
+  vocabulary: Vocabulary,
+  read: SearchText,
+  words: readonly SearchWord[],
+  keys: readonly SearchKey[],
+): Promise<{ readonly keys: readonly SearchKey[]; readonly matched: number }> {
+  const groups = planGroups(words, vocabulary, { roots: read.complains, slips: false })
+  if (groups.every((group) => group.alternatives.length === 0)) return { keys, matched: 0 }
+  const all = await candidatesOf(db, keys, groups)
+  const ranked = rank(all, ranking(groups, vocabulary), readSymptom(read.phrase))
+  const most = ranked.reduce((sofar, { matched }) => Math.max(sofar, matched), 0)
+  const kept = ranked.filter(({ matched }) => matched === most)
+  return { keys: kept.map(({ key }) => key), matched: most }
+}
+
+/** All groups rank, also those that need not be carried. */
+type Found = { readonly groups: readonly WordGroup[]; readonly keys: readonly SearchKey[] }
+
+/** Words said of any part are all there is: then they are what is meant. */
+function promoted(words: readonly SearchWord[]): readonly SearchWord[] {
+  if (words.some(({ role }) => role !== 'weak')) return words
+  return words.map((word) => (word.word.length > 2 ? { ...word, role: 'content' } : word))
+}
+
+type Requirement = readonly WordGroup[]
+
+type Scope = Depth & {
+  readonly read: SearchText
+  /** "parts" is in every category's name: such words count in names alone. */
+  readonly namedOnly: boolean
+}
+
+/** All that was typed must be carried; brand and appliance only if that leaves anything. */
+function withoutNarrowing(groups: readonly WordGroup[]): readonly Requirement[] {
+  const required = groups.filter(({ role }) => role !== 'weak')
+  const content = required.filter(({ role }) => role === 'content')
+  if (content.length === 0 || content.length === required.length) return [required]
+  return [required, required.filter(({ role }) => role !== 'maker'), content]
+}
+
+/** The word that says least is given up first, and never more than a third of them. */
+function withoutOneWord(
+  groups: readonly WordGroup[],
+  read: SearchText,
+  vocabulary: Vocabulary,
+): readonly Requirement[] {
+  const content = groups.filter(({ role }) => role === 'content')
+  if (content.length < 2 || (content.length === 2 && !read.complains)) return []
+  const least = [...content].sort((a, b) => informs(a, vocabulary) - informs(b, vocabulary))
+  const without = (dropped: readonly WordGroup[]) =>
+    content.filter((group) => !dropped.includes(group))
+  const attempts = least.slice(0, MOST_ATTEMPTS).map((dropped) => without([dropped]))
+  return content.length < 6 ? attempts : [...attempts, without(least.slice(0, 2))]
+}
+
+/** A word the catalogue does not know at all tells nothing about its parts. */
+function informs(group: WordGroup, vocabulary: Vocabulary): number {
+  return group.alternatives.length === 0 ? 0 : rarity(group, vocabulary)
+}
+
+async function firstFound(
+  db: Db,
+  groups: readonly WordGroup[],
+  requirements: (groups: readonly WordGroup[]) => readonly Requirement[],
+  scope: Scope,
+): Promise<Found | undefined> {
+  for (const required of requirements(groups)) {
+    const keys = await keysBestFirst(db, required, scope)
+    if (keys.length > 0) return { groups, keys: await wholeFirst(db, groups, keys, scope) }
+  }
+  return undefined
+}
+
+/**
+ * All that carry the words; where that is more than will be ranked, those first that carry them in
+ * their names. A complaint is about what parts do, not about what they are called.
+ */
+async function keysBestFirst(
+  db: Db,
+  required: readonly WordGroup[],
+  { read, most, ranked, namedOnly }: Scope,
+): Promise<readonly SearchKey[]> {
+  if (namedOnly) return keysCarrying(db, required, true, most)
+  const keys = await keysCarrying(db, required, false, most)
+  if (keys.length <= ranked || read.complains) return keys
+  const named = await keysCarrying(db, required, true, ranked)
+  return [...new Set([...named, ...keys])].slice(0, most)
+}
+
+/** Where there is more to rank than will be, names that hold even the weak words go first. */
+async function wholeFirst(
+  db: Db,
+  groups: readonly WordGroup[],
+  keys: readonly SearchKey[],
+  { most, ranked }: Scope,
+): Promise<readonly SearchKey[]> {
+  const hasWeakWord = groups.some(({ role }) => role === 'weak')
+  if (!hasWeakWord || keys.length <= ranked) return keys
+  const whole = await keysCarrying(db, groups, true, ranked)
+  return [...new Set([...whole, ...keys])].slice(0, most)
+}
+
+async function hits(
+  db: Db,
+  vocabulary: Vocabulary,
+  { groups, keys }: Found,
+  { read, ranked: most }: Scope,
+): Promise<WordHits> {
+  const first = await candidatesOf(db, keys.slice(0, most), groups)
+  const ranked = rank(first, ranking(groups, vocabulary), readSymptom(read.phrase))
+  const [best] = ranked
+  const top = first.find(({ key }) => key === best?.key)
+  return {
+    keys: [...ranked.map(({ key }) => key), ...keys.slice(most)],
+    symptoms: symptomsOf(ranked),
+    correction: top && correctionOf(groups, top, read),
+  }
+}
+
+function ranking(groups: readonly WordGroup[], vocabulary: Vocabulary): readonly RankedGroup[] {
+  return groups.map((group) => ({ ...group, rarity: rarity(group, vocabulary) }))
+}
+
+function symptomsOf(ranked: readonly Ranked[]): ReadonlyMap<SearchKey, string> {
+  return new Map(
+    ranked.flatMap(({ key, symptom }) => (symptom === undefined ? [] : [[key, symptom] as const])),
+  )
+}
+
+function hasRareWord(groups: readonly WordGroup[]): boolean {
+  return groups.some((group) => group.role !== 'weak' && groupFrequency(group) <= RARE)
+}
+
+/** The words as the best result spells them. */
+function correctionOf(
+  groups: readonly WordGroup[],
+  best: Candidate,
+  read: SearchText,
+): string | undefined {
+  const spelt = new Map<string, string>()
+  for (const group of groups) {
+    const [closest] = group.alternatives
+      .filter(({ id }) => best.weights.has(id))
+      .sort((a, b) => b.closeness - a.closeness)
+    if (closest?.corrected) spelt.set(group.word, closest.term)
+  }
+  if (spelt.size === 0) return undefined
+  return read.phrase.map((word) => spelt.get(singular(word)) ?? word).join(' ')
+}

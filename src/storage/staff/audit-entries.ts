@@ -1,0 +1,45 @@
+import type { Db } from '../engine/schema.ts'
+
+export type AuditRow = {
+  readonly id: number
+  readonly at: number
+  readonly actor: string
+  readonly action: string
+  readonly subject: string
+  readonly subjectId: number | undefined
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export type AuditFilter = {
+  readonly subject?: string | undefined
+  readonly subjectId?: number | undefined
+}
+
+/** Newest first. */
+export async function listAudit(
+  db: Db,
+  filter: AuditFilter,
+  page: { readonly limit: number; readonly beforeId: number | undefined },
+): Promise<readonly AuditRow[]> {
+  let query = db.selectFrom('audit_log').selectAll()
+  const { subject, subjectId } = filter
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
+  if (page.beforeId !== undefined) query = query.where('id', '<', page.beforeId)
+  const rows = await query.orderBy('id', 'desc').limit(page.limit).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    actor: row.actor,
+    action: row.action,
+    subject: row.subject,
+    subjectId: row.subject_id ?? undefined,
+    before: fromJson(row.before),
+    after: fromJson(row.after),
+  }))
+}
+
+function fromJson(text: string | null): unknown {
+  return text === null ? null : (JSON.parse(text) as unknown)
+}
