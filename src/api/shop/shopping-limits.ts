@@ -7,7 +7,7 @@ import type { CartSession, CartSessions } from './cart-session.ts'
 
 /*
  * How often one session and one address may write. These are counted in this process; what is
- * ordered is counted in the database besides, for all processes: see domain/purchase-limits.ts.
+ * ordered is counted in the database besides, for all processes: see domain/orders/purchase-limits.ts.
  */
 
 const MINUTE_MS = 60 * 1000

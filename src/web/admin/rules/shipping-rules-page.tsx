@@ -10,7 +10,7 @@ import { RuleList } from './rule-list.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
-const SOURCE = 'src/domain/shipping.ts'
+const SOURCE = 'src/domain/orders/shipping.ts'
 
 export default function ShippingRulesPage() {
   return (
