@@ -16,7 +16,7 @@ test('a customer is found by name, with what they spent, and leads to their orde
   await row(page, 'maria.alvarez@example.com').waitFor()
 })
 
-test('revenue is told by day and by month, and comes as a file', async () => {
+test('revenue is listed by day and by month, and downloads as a file', async () => {
   const page = await shop.open('/admin/revenue')
   const chart = page.getByRole('figure', { name: 'Revenue' })
   await chart.getByText('Show as table').click()

@@ -177,7 +177,7 @@ test('customers are sorted by what they ordered, spent and are called', async ()
   await expect.poll(async () => (await firstCells())[0]).toBe((await api('sort=name')).name)
 })
 
-test('store performance tells what the dashboard tells, and more', async () => {
+test('store performance shows what the dashboard shows, and more', async () => {
   const page = await shop.open('/admin/analytics')
   await page.getByRole('heading', { level: 1, name: 'Store Performance' }).waitFor()
   await page.getByText('+12.5% against the 30 days before').waitFor()

@@ -74,7 +74,7 @@ test('one step back leaves the search, one forward returns to it', async () => {
   await expect.poll(() => box(page).inputValue()).toBe('drain pump')
 })
 
-test('going back before the search is drawn empties the box all the same', async () => {
+test('going back before the search is rendered still empties the box', async () => {
   const page = await shop.open(WASHER)
   await page.evaluate(() => {
     const { pushState } = window.history

@@ -161,7 +161,7 @@ test('a shop that stays busy says so in its own words', async () => {
   await page.getByText('Order Failed').first().waitFor()
 })
 
-test('an answer that is lost on the way is asked for again: one order', async () => {
+test('a lost response is requested again and there is one order', async () => {
   const buyer = somebody()
   const page = await readyToOrder([[await staff.shelve('Lint Screen', '18.00'), 1]], buyer)
   let losses = 1
@@ -176,7 +176,7 @@ test('an answer that is lost on the way is asked for again: one order', async ()
   expect(orders.map(({ orderNumber }) => orderNumber)).toEqual([number])
 })
 
-test('an order whose answer never came is found again, even after a reload', async () => {
+test('an order without a response is found again, even after a reload', async () => {
   const buyer = somebody()
   const page = await readyToOrder([[await staff.shelve('Idler Pulley', '18.00'), 1]], buyer)
   await page.route('**/api/orders', async (route) => {
@@ -192,7 +192,7 @@ test('an order whose answer never came is found again, even after a reload', asy
   expect(orders.map(({ orderNumber }) => orderNumber)).toEqual([number])
 })
 
-test('after a lost answer, a corrected form does not order again', async () => {
+test('after a lost response, a corrected form does not order again', async () => {
   const buyer = somebody()
   const page = await readyToOrder([[await staff.shelve('Drum Roller', '18.00'), 1]], buyer)
   await page.route('**/api/orders', async (route) => {

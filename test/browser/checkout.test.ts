@@ -169,7 +169,7 @@ test('a double click places one order', async () => {
   expect(orders.map(({ orderNumber }) => orderNumber)).toEqual([number])
 })
 
-test('a reload keeps what was typed and chosen', async () => {
+test('a reload restores what was typed and chosen', async () => {
   const page = await atCheckout()
   await fillIn(page, { ...ANN, billingAddress: '9 Bank Rd' })
   await page.getByLabel('VIP RUSH').check()

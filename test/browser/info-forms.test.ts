@@ -158,7 +158,7 @@ test('what cannot be checked in the browser is checked by the server', async () 
   await page.getByText('Thank you for subscribing!').waitFor()
 })
 
-test('whoever sends too much is told to wait', async () => {
+test('whoever sends too much is asked to wait', async () => {
   const page = await open('newsletter')
   const sentence = 'We have several messages from this address already. Please wait a while.'
   await page.route(MESSAGES, (route) => route.fulfill({ status: 429, body: sentence }))

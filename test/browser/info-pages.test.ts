@@ -29,7 +29,7 @@ test('the newsletter starts with its first two preferences and confirms', async 
 })
 
 describe('orders without an account', () => {
-  test('cancelling answers with the specified sentence', async () => {
+  test('cancelling shows the specified sentence', async () => {
     const page = await open('cancel-order')
     await page.getByLabel('Order Number').fill('PS-AAAA-CCCC-DDDD')
     await page.getByLabel('Email').fill('ann@example.com')

@@ -68,7 +68,7 @@ test('paper gets the order alone', async () => {
   await page.getByText(number, { exact: true }).waitFor()
 })
 
-test('anybody else is only told how to track an order', async () => {
+test('anybody else only learns how to track an order', async () => {
   const { number } = await anOrder()
   const stranger = await shop.open(`/order-confirmation/${number}`)
   await stranger.getByRole('heading', { name: 'Looking for an order?' }).waitFor()
@@ -79,7 +79,7 @@ test('anybody else is only told how to track an order', async () => {
   await stranger.getByRole('heading', { level: 1, name: 'Track Your Order' }).waitFor()
 })
 
-test('the pages themselves hold nothing personal, and nobody keeps a copy', async () => {
+test('the pages themselves hold nothing personal and are not cached', async () => {
   const { page, number } = await anOrder()
   for (const path of [PATHS.cart, PATHS.checkout, `/order-confirmation/${number}`]) {
     const answer = await page.request.get(path)

@@ -86,7 +86,7 @@ test('a picture that cannot be fetched becomes the placeholder', async () => {
   await page.locator('main img[src="/pictures/placeholder.svg"]').first().waitFor()
 })
 
-test('a failed addition is told, once, with the reason', async () => {
+test('a failed addition is announced once, with the reason', async () => {
   const page = await openProduct('inStock=true')
   await page.route('**/api/cart', (route) =>
     route.request().method() === 'POST'

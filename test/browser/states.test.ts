@@ -130,7 +130,7 @@ test('the cart is read again after every change, always with the same session', 
   expect([...sessions]).toEqual([expect.stringMatching(/\S/)])
 })
 
-test('a cart that cannot be cleared is told and stays', async () => {
+test('a failure to clear the cart is announced and the cart stays', async () => {
   const part = await staff.shelve('Shock Absorber', '31.00')
   const page = await visitWith(shop, PATHS.cart, [[part, 1]])
   await page.route('**/api/cart', (route) =>

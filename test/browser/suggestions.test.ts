@@ -35,7 +35,7 @@ async function typeOut(page: Page, text: string): Promise<void> {
   await expect.poll(() => options(page).first().innerText()).toMatch(/drain pump/i)
 }
 
-test('a later answer leaves alone the list that somebody has gone into', async () => {
+test('a later response does not change the list that has the focus', async () => {
   const page = await shop.open('/')
   await field(page).pressSequentially('dryer')
   await options(page).first().waitFor()

@@ -58,7 +58,7 @@ test.each([
   expect(response.headers.location).toBe(to)
 })
 
-describe('what is not there answers 404 with its own screen', () => {
+describe('what does not exist responds with 404 and its own screen', () => {
   test.each([
     ['/appliance-parts/products/no-such-part', 'Product Not Found'],
     ['/appliance-parts/categories/no-such-parts', 'Category Not Found'],

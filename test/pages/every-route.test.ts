@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 describe.each(PAGES)('the page "$name"', ({ route, url }) => {
-  test('answers with its title, one heading and an address or none', async () => {
+  test('responds with its title, one heading and a canonical address or none', async () => {
     const response = await pages.get(url)
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -56,7 +56,7 @@ describe.each(PAGES)('the page "$name"', ({ route, url }) => {
     else expect(missed).toEqual([])
   })
 
-  test("embeds the API's own answers", async () => {
+  test("embeds the API's own responses", async () => {
     const { answers } = stateOf((await pages.get(url)).body)
     for (const [path, answer] of Object.entries(answers)) {
       const response = await pages.get(path)
@@ -67,7 +67,7 @@ describe.each(PAGES)('the page "$name"', ({ route, url }) => {
     }
   })
 
-  test('is kept by nobody when it is for one visitor or for staff', async () => {
+  test('is not cached when it is for one visitor or for staff', async () => {
     const { headers } = await pages.get(url)
     expect(headers['cache-control']).toBe(
       route.staff || route.personal ? 'no-store' : 'public, max-age=0, must-revalidate',

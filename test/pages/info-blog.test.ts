@@ -61,7 +61,7 @@ describe.each(ARTICLES)('the article $id', ({ id, title, author, readTime, image
     ).toEqual([])
   })
 
-  test('tells search engines what it is', async () => {
+  test('describes itself to search engines', async () => {
     const kinds = jsonLdOf((await pages.get(url)).body).map((data) => data['@type'])
     expect(kinds).toContain('BlogPosting')
   })
@@ -82,7 +82,7 @@ test('an article shows parts that the shop has today, with their prices', async 
   expect(shown.length).toBeGreaterThan(2)
 })
 
-test('the featured article tells all about itself, the other six have their cards', async () => {
+test('the featured article shows all its details, the other six have their cards', async () => {
   const text = mainText((await pages.get(BLOG)).body)
   const [featured, ...others] = ARTICLES
   const told = (article: (typeof ARTICLES)[number] | undefined, button: string) =>
@@ -101,7 +101,7 @@ test('the first three of the list are popular this week', async () => {
   expect(named).toEqual(ARTICLES.slice(1, 4).map(({ id }) => id))
 })
 
-test('an article that does not exist answers 404', async () => {
+test('an article that does not exist responds with 404', async () => {
   const response = await pages.get(`${BLOG}/no-such-article`)
   expect(response.statusCode).toBe(404)
   expect(response.body).toContain('Article Not Found')

@@ -25,7 +25,7 @@ const textOf = async (name: string) => mainText(await htmlOf(name))
 const missingIn = (text: string, wanted: readonly string[]) =>
   wanted.filter((each) => !text.includes(each))
 
-test('careers: four openings, each with all that is told of a job', async () => {
+test('careers: four openings, each with every detail of the job', async () => {
   const text = await textOf('careers')
   expect(JOBS).toHaveLength(4)
   for (const { id: _, requirements, ...told } of JOBS) {

@@ -51,7 +51,7 @@ test('features, symptoms, models and replaced numbers are listed', async () => {
   }
 })
 
-test('search engines are told name, price, stock, seller and the way here', async () => {
+test('search engines get name, price, stock, seller and breadcrumb', async () => {
   const html = await page(SLUGS.pump)
   const address = `https://parts.example/appliance-parts/products/${SLUGS.pump}`
   expect(html).toContain(`rel="canonical" href="${address}"`)

@@ -58,7 +58,7 @@ test('filters are links with counts; the chosen one leads back', async () => {
   )
 })
 
-test('a misspelt word is answered with a better one', async () => {
+test('a better spelling is suggested for a misspelt word', async () => {
   const { body } = await search('q=gaskte')
   expect(mainText(body)).toContain('Did you mean gasket ?')
   expect(mainLinks(body)).toContain('/search?q=gasket')
