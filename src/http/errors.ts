@@ -31,8 +31,11 @@ export const statusOf: Record<ErrorCode, number> = {
   unavailable: 503,
 }
 
-/** A sentence repeats no more of a request than this, since it is no longer itself. */
-const LONGEST_SENTENCE = 200
+/**
+ * Room for several parts of a cart that are gone. What a request sent is shortened before, where a
+ * sentence repeats it.
+ */
+const LONGEST_SENTENCE = 1_000
 
 /** How long a client waits that was told nothing more exact. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {

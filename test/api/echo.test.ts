@@ -4,7 +4,8 @@ import { LONGEST } from '#domain/catalogue/products.ts'
 import { IMPORT_COLUMNS } from '#domain/product-import/columns.ts'
 import { type TestApp, withApp } from '../support/app.ts'
 import { type ContractCall, contractCalls, requestOf } from '../support/contract-calls.ts'
-import { staffAt } from '../support/staff.ts'
+import { Browser, ORDER } from '../support/http-shops.ts'
+import { type Made, staffAt } from '../support/staff.ts'
 
 const MOST_ECHOED = 200
 /** A letter that no sentence of ours has, so that every one of them was sent. */
@@ -59,6 +60,21 @@ withApp(
       expect([taken.statusCode, taken.body]).toEqual([409, expect.stringContaining('…')])
       expect(echoIn(taken.body)).toBeLessThanOrEqual(MOST_ECHOED)
       expect(taken.body).toMatch(/belongs to another product: Ж+…\.$/)
+    })
+
+    test('but it names every part of a cart that is gone, whatever those are called', async () => {
+      const shopper = new Browser(app().app)
+      const parts: Made[] = []
+      for (let at = 1; at <= 4; at += 1) {
+        const part = await staff.create({ name: `Gone ${at} ${LETTER.repeat(200)}` })
+        await shopper.send('POST', '/api/cart', { productId: part.id, quantity: 1 })
+        parts.push(part)
+      }
+      for (const { id } of parts) await staff.del(`/api/products/${id}`)
+      const refused = await shopper.send('POST', '/api/orders', ORDER)
+      expect(refused.statusCode).toBe(409)
+      const { detail } = refused.json()
+      expect(detail.match(/Gone \d Ж+… is no longer available\./g)).toHaveLength(4)
     })
 
     test.each(IMPORT_COLUMNS)('in the report of an import: %s', async (column) => {

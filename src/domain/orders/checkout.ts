@@ -3,6 +3,7 @@ import { ShopError } from '../errors.ts'
 import { type Cents, formatPrice, toDecimal } from '../money.ts'
 import type { OrderItem } from './orders.ts'
 import type { Totals } from './pricing.ts'
+import { shortened } from './shortened.ts'
 
 /** A repeated order within this time is the same click, not a second wish. */
 export const SAME_ORDER_WITHIN_MS = 10 * 60 * 1000
@@ -67,8 +68,8 @@ function leftOf(line: CheckoutLine): number {
 function missingSentence(line: CheckoutLine): string {
   const left = leftOf(line)
   return left > 0
-    ? `${onlyLeft(left)} of ${line.name}.`
-    : `${line.name} is no longer available. Please remove it from your cart.`
+    ? `${onlyLeft(left)} of ${shortened(line.name)}.`
+    : `${shortened(line.name)} is no longer available. Please remove it from your cart.`
 }
 
 function changeSentence(repriced: readonly CheckoutLine[], total: Cents): string {
@@ -77,7 +78,7 @@ function changeSentence(repriced: readonly CheckoutLine[], total: Cents): string
     first === undefined
       ? 'The amounts of this order have changed.'
       : repriced.length === 1
-        ? `The price of ${first.name} is now ${formatPrice(first.unitPrice)}.`
+        ? `The price of ${shortened(first.name)} is now ${formatPrice(first.unitPrice)}.`
         : `The prices of ${repriced.length} items have changed.`
   return `${what} The total is ${formatPrice(total)}: please review it and place the order again.`
 }

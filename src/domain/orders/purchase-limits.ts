@@ -1,4 +1,5 @@
 import { ShopError } from '../errors.ts'
+import { shortened } from '../shortened.ts'
 
 /*
  * How much one session and one address may buy online. A household, an office behind one address
@@ -62,7 +63,7 @@ export function refusePartForSession(demand: Demand, name = 'this part'): void {
   const sofar = taken > 0 ? `, and you have ordered ${taken} today` : ''
   throw new ShopError(
     'quantity_limit',
-    `You can order up to ${most} of ${name} a day online${sofar}. For more, please contact us.`,
+    `You can order up to ${most} of ${shortened(name)} a day online${sofar}. For more, please contact us.`,
     { limit: 'part_per_session' satisfies PurchaseLimitName, most: Math.max(most - taken, 0) },
   )
 }
