@@ -4,10 +4,7 @@ import type { Db, Tx } from '../engine/schema.ts'
 
 export type Brand = { readonly name: string; readonly products: number }
 
-/**
- * Keeps the number of each brand's products. Called under the lock of the catalogue version, so
- * that two transactions never wait for each other's brands.
- */
+/** Keeps the number of each brand's products, under the catalogue's lock: see lockCatalogue. */
 export async function countBrands(
   tx: Tx,
   changes: readonly { readonly brand: string; readonly change: number }[],
@@ -18,18 +15,19 @@ export async function countBrands(
     const products = (byKey.get(key)?.products ?? 0) + change
     byKey.set(key, { name: brand, products })
   }
-  for (const [key, { name, products }] of byKey) {
-    if (products === 0) continue
-    await tx
-      .insertInto('brands')
-      .values({ key, name, products })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          products: sql<number>`brands.products + excluded.products`,
-        }),
-      )
-      .execute()
-  }
+  const rows = [...byKey]
+    .map(([key, brand]) => ({ key, ...brand }))
+    .filter(({ products }) => products !== 0)
+  if (rows.length === 0) return
+  await tx
+    .insertInto('brands')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        products: sql<number>`brands.products + excluded.products`,
+      }),
+    )
+    .execute()
 }
 
 /** By name; products without a brand are not among them. */
