@@ -58,6 +58,38 @@ function callsOf(
     }))
 }
 
+const BEYOND_32_BITS = 2 ** 31
+
+/** Every number of every body beyond what a column of 32 bits holds, whatever chance says. */
+export function boundaryCalls(document: OpenApi): readonly ApiCall[] {
+  const { paths, components } = document
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => {
+      const schema = operation.requestBody?.content['application/json']?.schema
+      const named = components.schemas[schema?.$ref?.split('/').at(-1) ?? '']
+      const numbers = Object.entries(named?.properties ?? {}).flatMap(([name, each]): object[] => {
+        if (each.type === 'integer') return [{ [name]: BEYOND_32_BITS }]
+        return each.items?.type === 'integer' ? [{ [name]: [BEYOND_32_BITS] }] : []
+      })
+      if (!schema || numbers.length === 0) return []
+      const bodies = fc.sample(valuesOf(schema, components.schemas), numbers.length)
+      return numbers.map((number, index) => ({
+        role: 'staff' as const,
+        method: method.toUpperCase(),
+        declared: path,
+        path: filled(path, { id: '1' }),
+        headers: contentType(path),
+        body: asBuffer({
+          ...(bodies[index] as object),
+          imageUrl: undefined,
+          images: undefined,
+          ...number,
+        }),
+      }))
+    }),
+  )
+}
+
 type Parts = { params: Record<string, string>; query: string; body: unknown }
 
 /** Staff in half of the calls that only staff may make: the rest is refused anyway. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { JsonSchema, OpenApi } from '#api/docs/openapi.ts'
 import { PASSWORD } from '../http-shops.ts'
-import { type ApiCall, apiCalls, type Role } from './api-calls.ts'
+import { type ApiCall, apiCalls, boundaryCalls, type Role } from './api-calls.ts'
 import { KnownThings } from './known-things.ts'
 import { RawHttp, type RawResponse } from './raw-http.ts'
 import { mismatches } from './schema-check.ts'
@@ -61,6 +61,7 @@ export async function fuzzApi(
     if (json !== undefined && !isOthers) known.learn(call.path, json)
   }
 
+  for (const call of boundaryCalls(document)) await runOne(call)
   for (let batch = 0; counts.calls < calls; batch += 1) {
     const queue = fc.sample(arbitrary, { numRuns: BATCH, seed: seed + batch })
     const lane = async () => {

@@ -95,6 +95,13 @@ const queries: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('?', '??', '?=', '?&&&', '?%', '?q', '?q=%zz&q=1') },
 )
 
+/** Names that every object has: asked for on every page that takes a name, whatever chance says. */
+const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']
+
+export const inheritedNames: readonly string[] = Object.values(PATTERNS)
+  .filter((pattern) => pattern.includes(':'))
+  .flatMap((pattern) => INHERITED.map((name) => pattern.replace(/:\w+/g, name)))
+
 export const pageAddresses: fc.Arbitrary<string> = fc
   .tuple(fc.oneof({ weight: 2, arbitrary: paths }, { weight: 1, arbitrary: bent }), queries)
   // A fragment never leaves a browser, and Node ends the path at it.

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { pageAddresses } from './page-addresses.ts'
+import { inheritedNames, pageAddresses } from './page-addresses.ts'
 import { RawHttp } from './raw-http.ts'
 
 const BATCH = 500
@@ -36,6 +36,7 @@ export async function fuzzPages(
   for (let asked = 0; asked < addresses; asked += BATCH) {
     const numRuns = Math.min(BATCH, addresses - asked)
     const queue = fc.sample(pageAddresses, { numRuns, seed: seed + asked })
+    if (asked === 0) queue.splice(0, inheritedNames.length, ...inheritedNames)
     const lane = async () => {
       for (let path = queue.pop(); path !== undefined; path = queue.pop()) await visit(path)
     }

@@ -41,18 +41,21 @@ export async function placeRealOrder(http: RawHttp, turn: number): Promise<Trip>
     },
     body: JSON.stringify({ ...ORDER, ...amounts, shippingMethod: method.id }),
   })
-  if (placed.status === 201) return lookAtOrder(http, placed)
+  if (placed.status === 201) return lookAtOrder(http, placed, cookiesOf(added))
   const wrong = `POST /api/orders ${JSON.stringify(amounts)} → ${placed.status} ${placed.body}`
   // Staff may have changed the price or taken the last one.
   return { calls: 3, ...(placed.status === 409 ? {} : { wrong }) }
 }
 
-async function lookAtOrder(http: RawHttp, placed: RawResponse): Promise<Trip> {
+const cookiesOf = ({ headers }: RawResponse) =>
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+
+/** An order is shown to the browser that placed it, and that is known by its cookie. */
+async function lookAtOrder(http: RawHttp, placed: RawResponse, cookie: string): Promise<Trip> {
   const json = JSON.parse(placed.body) as { orderNumber: string }
   const { orderNumber } = json
   const path = `/api/orders/placed/${orderNumber}`
-  const headers = { 'x-session-id': String(placed.headers['x-session-id']) }
-  const shown = await http.send({ method: 'GET', path, headers })
+  const shown = await http.send({ method: 'GET', path, headers: { cookie } })
   const body = JSON.stringify({ orderNumber, email: ORDER.email })
   const track = { method: 'POST', path: '/api/orders/track', headers: JSON_TYPE, body }
   const tracked = await http.send(track)
