@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { LONGEST_NUMBER } from '#domain/catalogue/part-number.ts'
 import { TAX_PERCENT } from '#domain/orders/pricing.ts'
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import type { Engine } from './engine/engine.ts'
@@ -38,6 +39,15 @@ async function run(db: Db, { id, promise, queries }: Check): Promise<InvariantRe
 /** A damaged database fails some checks in its own words; the others still have something to say. */
 function unanswered(error: Error): readonly string[] {
   return [`cannot be checked: ${error.message}`]
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const DIGITS = '0123456789'
+
+/** A name or SKU of marks or of another script alone leads to no number and perhaps to no word. */
+function holdsOneOf(column: string, characters: string): RawBuilder<boolean> {
+  const likes = [...characters].map((each) => sql`lower(${sql.ref(column)}) like ${`%${each}%`}`)
+  return sql<boolean>`(${sql.join(likes, sql` or `)})`
 }
 
 const violation = sql<{ violation: string }>
@@ -124,10 +134,11 @@ const CHECKS: readonly Check[] = [
         from products where category_id is not null
           and not exists (select 1 from categories where categories.id = products.category_id)`,
       violation`select 'product ' || id || ' has no number' as violation from products
-        where deleted_at is null and visible = 1
+        where deleted_at is null and visible = 1 and length(sku_key) <= ${sql.lit(LONGEST_NUMBER)}
+          and ${holdsOneOf('sku_key', LETTERS + DIGITS)}
           and not exists (select 1 from part_numbers where part_numbers.product_id = products.id)`,
       violation`select 'product ' || id || ' is found by no word' as violation from products
-        where deleted_at is null and visible = 1 and not exists
+        where deleted_at is null and visible = 1 and ${holdsOneOf('name_key', LETTERS)} and not exists
           (select 1 from search_postings where search_postings.search_key = products.search_key)`,
     ],
   },

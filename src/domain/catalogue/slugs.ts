@@ -11,7 +11,7 @@ export function productSlug(name: string, sku: string): string {
   const number = cutTo(slugify(sku), LONGEST.slug)
   const words = slugify(name)
   if (number === '') return cutAtWord(words, LONGEST.slug)
-  const head = words === number ? '' : words.replace(new RegExp(`-${number}$`), '')
+  const head = `-${words}`.endsWith(`-${number}`) ? words.slice(0, -number.length - 1) : words
   const kept = cutAtWord(head, LONGEST.slug - number.length - 1)
   return kept === '' ? number : `${kept}-${number}`
 }

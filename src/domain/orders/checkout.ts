@@ -1,9 +1,9 @@
 import { onlyLeft } from '../cart/cart.ts'
 import { ShopError } from '../errors.ts'
 import { type Cents, formatPrice, toDecimal } from '../money.ts'
+import { shortened } from '../shortened.ts'
 import type { OrderItem } from './orders.ts'
 import type { Totals } from './pricing.ts'
-import { shortened } from '../shortened.ts'
 
 /** A repeated order within this time is the same click, not a second wish. */
 export const SAME_ORDER_WITHIN_MS = 10 * 60 * 1000

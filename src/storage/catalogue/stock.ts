@@ -61,8 +61,8 @@ export type StockAfter = {
 }
 
 /**
- * Products that sold out or came back move among the search results, and pages show it. Called
- * last in a transaction: the catalogue version is one row that all such transactions want.
+ * Products that sold out or came back move among the search results, and pages show it. The caller
+ * holds their rows, and with them whatever the index has of them.
  */
 export async function followAvailability(tx: Tx, products: readonly StockAfter[]): Promise<void> {
   for (const { productId, available, searchKey, popularity } of products) {

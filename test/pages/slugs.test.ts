@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { LONGEST } from '#domain/products.ts'
+import { LONGEST_PART_NUMBER, MOST_QUICK_ORDER_LINES } from '#domain/quick-order.ts'
+import { importProducts } from '#flows/import-products.ts'
+import { checkInvariants } from '#storage/invariants.ts'
+import { openPages, type TestPages } from '../support/pages.ts'
+import { ENGINES } from '../support/stores.ts'
+
+// Much work, not much waiting: on a busy machine it takes its time.
+vi.setConfig({ testTimeout: 300_000 })
+
+const PRODUCTS = 30
+const ADDRESS = /^[a-z0-9]+(-{1,2}[a-z0-9]+)*$/
+/** Scripts, marks, look-alikes, letters that are written out as several, and what breaks paths. */
+const HARD = [
+  '[]',
+  '冷蔵庫',
+  '53-1026',
+  '53 1026',
+  '..',
+  '%2e',
+  '/',
+  '㎯'.repeat(64),
+  '🧊',
+  'Ж',
+  '--1',
+]
+
+const text = (most: number) =>
+  fc
+    .oneof(
+      { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: most }) },
+      { weight: 1, arbitrary: fc.constantFrom(...HARD) },
+    )
+    .map((value) => value.replaceAll('\0', '').trim().slice(0, most))
+    .filter((value) => value.isWellFormed() && value !== '')
+const rows = fc.array(fc.record({ name: text(LONGEST.name), sku: text(LONGEST.sku) }), {
+  minLength: PRODUCTS,
+  maxLength: PRODUCTS,
+})
+
+describe.each(ENGINES)('whatever names and SKUs a file holds (%s)', (engine) => {
+  test('every product has an address of its own, and every address a page', async () => {
+    const pages = await openPages({}, undefined, engine)
+    await fc.assert(
+      fc.asyncProperty(rows, async (products) => {
+        const newestBefore = await newestProduct(pages)
+        await upload(pages, products)
+        await everyPageAnswers(pages, newestBefore)
+      }),
+      { numRuns: 2, endOnFailure: true },
+    )
+    await pages.close()
+  })
+
+  test('a sound store is not said to be broken', async () => {
+    const pages = await openPages({}, undefined, engine)
+    await upload(
+      pages,
+      HARD.map((sku, at) => ({ name: HARD[HARD.length - 1 - at] ?? '', sku })),
+    )
+    const results = await checkInvariants(pages.store)
+    expect(results.flatMap(({ violations }) => violations)).toEqual([])
+    await pages.close()
+  })
+})
+
+async function upload(
+  { store }: TestPages,
+  products: readonly { readonly name: string; readonly sku: string }[],
+): Promise<void> {
+  const cell = (value: string) => `"${value.replaceAll('"', '""')}"`
+  const lines = products.map(({ name, sku }) => `${cell(name)},${cell(sku)},5.00,${cell(name)}`)
+  const csv = ['Product Name,Product Code/SKU,Price,Category', ...lines].join('\n')
+  await importProducts(
+    store.write,
+    (async function* () {
+      yield csv
+    })(),
+    { source: 'test' },
+  )
+}
+
+async function newestProduct({ store }: TestPages): Promise<number> {
+  const { id } = await store.db
+    .selectFrom('products')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function everyPageAnswers({ store, get, app }: TestPages, after: number): Promise<void> {
+  const products = await store.db
+    .selectFrom('products')
+    .select(['slug', 'sku'])
+    .where('id', '>', after)
+    .execute()
+  const categories = await store.db.selectFrom('categories').select('slug').execute()
+  const slugs = products.map(({ slug }) => slug)
+  expect(new Set(slugs).size).toBe(products.length)
+  for (const slug of [...slugs, ...categories.map((category) => category.slug)]) {
+    expect(slug).toMatch(ADDRESS)
+    expect(slug.length).toBeLessThanOrEqual(LONGEST.slug)
+  }
+  for (const { slug } of products) {
+    expect([slug, (await get(`/appliance-parts/products/${slug}`)).statusCode]).toEqual([slug, 200])
+    expect([slug, (await get(`/api/products/${slug}`)).statusCode]).toEqual([slug, 200])
+  }
+  for (const { slug } of categories) {
+    const page = await get(`/appliance-parts/categories/${slug}`)
+    expect([slug, page.statusCode]).toEqual([slug, 200])
+  }
+  const lines = products.map(({ sku }) => ({
+    partNumber: sku.slice(0, LONGEST_PART_NUMBER),
+    quantity: 1,
+  }))
+  const resolved = await app.inject({
+    method: 'POST',
+    url: '/api/quick-order/resolve',
+    payload: { lines: lines.slice(-MOST_QUICK_ORDER_LINES) },
+  })
+  expect([resolved.statusCode, resolved.body.slice(0, 200)]).toEqual([200, expect.any(String)])
+}
