@@ -15,34 +15,34 @@ import { PUBLIC_READS, registerPublicReads } from '#api/shop/public-reads.ts'
 import { quickOrderRoutes } from '#api/shop/quick-order.ts'
 import { shoppingLimits } from '#api/shop/shopping-limits.ts'
 import type { Store } from '#commands/store.ts'
-import { clientErrorHandler, type RefuseClient } from '#http/client-errors.ts'
-import { Connections } from '#http/connections.ts'
-import { sendError } from '#http/errors.ts'
-import { Shortcut } from '#http/fast-path.ts'
+import { sendError } from '#http/calls/errors.ts'
+import { answerUnknownPaths } from '#http/calls/not-found.ts'
+import { registerRoutes } from '#http/calls/route.ts'
+import { clientErrorHandler, type RefuseClient } from '#http/connections/client-errors.ts'
+import { Connections } from '#http/connections/connections.ts'
 import {
   acceptOnlyJson,
   BODY_LIMIT_BYTES,
   LOAD_LIMITS,
   LONGEST_PATH_PARAMETER,
   type LoadLimits,
-} from '#http/limits.ts'
-import { shedLoad } from '#http/load-shedding.ts'
-import { loggerOptions, logRequests } from '#http/logging.ts'
-import { countRequests } from '#http/metrics.ts'
-import { answerUnknownPaths } from '#http/not-found.ts'
-import { countRefusals, type Refusals } from '#http/refusals.ts'
-import { originForm } from '#http/request-origin.ts'
-import { registerRoutes } from '#http/route.ts'
-import { limitRates } from '#http/route-rate-limit.ts'
+} from '#http/connections/limits.ts'
+import { refuseSlowBodies } from '#http/connections/slow-bodies.ts'
+import { proxyAddresses, trustedProxies } from '#http/connections/trusted-proxies.ts'
+import { originForm } from '#http/guards/request-origin.ts'
+import { limitRates } from '#http/guards/route-rate-limit.ts'
 import {
   refuseCrossSiteWrites,
   refuseForeignHosts,
   securityHeaders,
   sendSecurityHeaders,
-} from '#http/security-headers.ts'
+} from '#http/guards/security-headers.ts'
+import { shedLoad } from '#http/load/load-shedding.ts'
+import { countRequests } from '#http/load/metrics.ts'
+import { countRefusals, type Refusals } from '#http/load/refusals.ts'
+import { loggerOptions, logRequests } from '#http/logging.ts'
+import { Shortcut } from '#http/responses/fast-path.ts'
 import { isHttps } from '#http/settings.ts'
-import { refuseSlowBodies } from '#http/slow-bodies.ts'
-import { proxyAddresses, trustedProxies } from '#http/trusted-proxies.ts'
 import { SHOP_NAME } from '#web/shop.ts'
 import type { Config } from './config.ts'
 import { registerHealth } from './health.ts'

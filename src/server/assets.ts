@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Answer, REVALIDATE, sendAnswer } from '#http/cached-response.ts'
+import { type Answer, REVALIDATE, sendAnswer } from '#http/responses/cached-response.ts'
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { ShutReason, StaffMode } from '#api/admin/staff-mode.ts'
 import { shortened } from '#domain/shortened.ts'
 import { PASSWORD_LENGTH } from '#domain/staff/sessions.ts'
-import { hostName, isLoopbackName } from '#http/request-origin.ts'
+import { hostName, isLoopbackName } from '#http/guards/request-origin.ts'
 
 export type Config = {
   readonly port: number

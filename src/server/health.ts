@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { isStaff } from '#api/admin/access.ts'
 import type { Store } from '#commands/store.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Metrics } from '#http/metrics.ts'
-import { isLocalRequest } from '#http/request-origin.ts'
+import { isLocalRequest } from '#http/guards/request-origin.ts'
+import type { Metrics } from '#http/load/metrics.ts'
 
 /** A database that takes longer is not ready. */
 const LONGEST_CHECK_MS = 2_000

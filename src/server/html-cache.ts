@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { ByteLru } from '#http/byte-lru.ts'
-import { type Answer, makeAnswer } from '#http/cached-response.ts'
+import { ByteLru } from '#http/responses/byte-lru.ts'
+import { type Answer, makeAnswer } from '#http/responses/cached-response.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
 /** The compressed forms, made when first asked for, and the entry itself. */

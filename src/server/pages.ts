@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
-import { type Answer, sendAnswer } from '#http/cached-response.ts'
+import { type Answer, sendAnswer } from '#http/responses/cached-response.ts'
 import type { RouteMatch } from '#web/router/route.ts'
 import { NOT_FOUND_READS } from '#web/shell/not-found-reads.ts'
 import { turnAway } from './admin-pages.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Store } from '#commands/store.ts'
+import { escapeHtml } from '#contract/escape-html.ts'
 import { ShopError } from '#domain/errors.ts'
 import {
   categoryStamps,
@@ -9,7 +10,6 @@ import {
 } from '#storage/catalogue/page-stamps.ts'
 import { ARTICLES } from '#web/info/blog/articles/summaries.ts'
 import { paths } from '#web/paths.ts'
-import { escapeHtml } from '#web/shell/document.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 type SitemapOptions = {

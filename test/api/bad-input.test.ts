@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { registerRoutes, route } from '#http/route.ts'
+import { registerRoutes, route } from '#http/calls/route.ts'
 import { withApp } from '../support/app.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
 

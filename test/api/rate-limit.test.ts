@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WindowCounter } from '#http/rate-limit.ts'
+import { WindowCounter } from '#http/guards/rate-limit.ts'
 import { openHttpShop } from '../support/http-shops.ts'
 import { ENGINES } from '../support/stores.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { PUBLIC_READS } from '#api/shop/public-reads.ts'
-import { registerRoutes, route } from '#http/route.ts'
+import { registerRoutes, route } from '#http/calls/route.ts'
 import { buildApp } from '#server/app.ts'
 import { testConfig, withApp } from '../support/app.ts'
 

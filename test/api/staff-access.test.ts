@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Route, registerRoutes, route } from '#http/route.ts'
+import { type Route, registerRoutes, route } from '#http/calls/route.ts'
 import { appOn, type TestApp, type TestAppOptions, withApp } from '../support/app.ts'
 
 const SIGN_IN = '/api/admin/session'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { networkOf } from '#http/network.ts'
+import { networkOf } from '#http/guards/network.ts'
 import { startHousekeeping } from '#jobs/housekeeping.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
 import {

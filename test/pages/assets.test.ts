@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendAnswer } from '#http/cached-response.ts'
+import { sendAnswer } from '#http/responses/cached-response.ts'
 import { registerAssets } from '#server/assets.ts'
 
 let folder: string

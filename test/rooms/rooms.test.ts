@@ -65,6 +65,15 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     store: ['commands'],
   },
   jobs: { housekeeping: [], 'product-import': [], demo: ['product-import'] },
+  http: {
+    settings: [],
+    logging: ['settings'],
+    calls: [],
+    guards: ['settings', 'calls'],
+    connections: ['settings', 'guards'],
+    load: ['connections'],
+    responses: ['settings', 'logging', 'calls', 'guards', 'connections', 'load'],
+  },
   api: {
     'signing-key': [],
     admin: ['signing-key'],

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createHistogram } from '#http/histogram.ts'
-import { watchLoopDelay } from '#http/loop-delay.ts'
+import { createHistogram } from '#http/load/histogram.ts'
+import { watchLoopDelay } from '#http/load/loop-delay.ts'
 
 test('a histogram counts each time in its bucket and in all above', () => {
   const times = createHistogram([1, 10])

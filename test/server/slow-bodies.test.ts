@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { BODY_WITHIN_MS, LEAST_BYTES_PER_STRETCH, STRETCH_MS } from '#http/slow-bodies.ts'
+import {
+  BODY_WITHIN_MS,
+  LEAST_BYTES_PER_STRETCH,
+  STRETCH_MS,
+} from '#http/connections/slow-bodies.ts'
 import { appOn, type TestApp } from '../support/app.ts'
 
 const PASSWORD = 'correct horse'

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import type { LoadLimits } from '#http/limits.ts'
+import type { LoadLimits } from '#http/connections/limits.ts'
 import { appOn, type TestApp } from '../support/app.ts'
 import { ORDER } from '../support/http-shops.ts'
 import { takesPlacesEarly, turnsNewcomersAway } from '../support/planted/careless-sockets.ts'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SERVER_TIMEOUTS } from '#http/limits.ts'
-import { securityHeaders } from '#http/security-headers.ts'
+import { SERVER_TIMEOUTS } from '#http/connections/limits.ts'
+import { securityHeaders } from '#http/guards/security-headers.ts'
 import { appOn, type TestApp, testConfig } from '../support/app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe } from 'vitest'
-import type { LoadLimits } from '#http/limits.ts'
+import type { LoadLimits } from '#http/connections/limits.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { EngineName } from '#storage/engine/engine.ts'

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { CSV_FILE } from '#http/declared-responses.ts'
-import { type Route, registerRoutes, route } from '#http/route.ts'
+import { CSV_FILE } from '#http/calls/declared-responses.ts'
+import { type Route, registerRoutes, route } from '#http/calls/route.ts'
 import { checkResponses, takeMismatches } from './response-check.ts'
 
 const Part = z.object({ sku: z.string(), price: z.object({ cents: z.int() }) })

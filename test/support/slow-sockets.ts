@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { LOAD_LIMITS } from '#http/limits.ts'
+import { LOAD_LIMITS } from '#http/connections/limits.ts'
 import { spawnNode } from './child.ts'
 
 /** Sizes of the proof that slow sockets stop nobody: as promised, or in proportion. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { renewStaleWords } from '#commands/catalogue/category-words.ts'
 import type { Store } from '#commands/store.ts'
-import { type Route, registerRoutes } from '#http/route.ts'
+import { type Route, registerRoutes } from '#http/calls/route.ts'
 import { staffCategoryRoutes } from './categories.ts'
 import { staffFigureRoutes } from './figures.ts'
 import { staffListRoutes } from './lists.ts'

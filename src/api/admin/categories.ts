@@ -4,7 +4,7 @@ import type { Store } from '#commands/store.ts'
 import { CategoryInput, CategoryJson, categoryJson } from '#contract/categories.ts'
 import { idInText } from '#contract/fields.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type Route, route } from '#http/route.ts'
+import { type Route, route } from '#http/calls/route.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
 import { actorOf } from './list.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { cookieName, readCookie, setCookie } from '#http/cookies.ts'
+import { cookieName, readCookie, setCookie } from '#http/guards/cookies.ts'
 import type { StaffSigner } from './staff-signer.ts'
 
 const ID_BYTES = 16

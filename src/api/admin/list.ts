@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#domain/errors.ts'
-import type { Staff } from '#http/access.ts'
+import type { Staff } from '#http/calls/access.ts'
 
 export type Asked = { readonly limit?: number | undefined; readonly offset?: number | undefined }
 

@@ -13,7 +13,7 @@ import {
   UnreadJson,
 } from '#contract/staff-lists.ts'
 import { STAFF_PAGE_ROWS } from '#contract/staff-products.ts'
-import { type Route, route } from '#http/route.ts'
+import { type Route, route } from '#http/calls/route.ts'
 import { listBrands } from '#storage/catalogue/brands.ts'
 import { countMessages, listMessages } from '#storage/messages/inbox.ts'
 import { listCustomers } from '#storage/orders/customers.ts'

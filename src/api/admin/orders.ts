@@ -13,8 +13,8 @@ import {
   StatusInput,
 } from '#contract/orders.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Staff } from '#http/access.ts'
-import { type Route, route } from '#http/route.ts'
+import type { Staff } from '#http/calls/access.ts'
+import { type Route, route } from '#http/calls/route.ts'
 import { findOrders } from '#storage/orders/list.ts'
 import { findOrder } from '#storage/orders/orders.ts'
 

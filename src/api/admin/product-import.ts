@@ -21,9 +21,9 @@ import {
 } from '#contract/imports.ts'
 import { STAFF_PAGE_ROWS } from '#contract/staff-products.ts'
 import { ShopError } from '#domain/errors.ts'
-import { sendCsv } from '#http/csv-response.ts'
-import { sendJson } from '#http/declared-responses.ts'
-import { type Route, registerRoutes, route } from '#http/route.ts'
+import { sendJson } from '#http/calls/declared-responses.ts'
+import { type Route, registerRoutes, route } from '#http/calls/route.ts'
+import { sendCsv } from '#http/responses/csv-response.ts'
 import { checkImport } from '#jobs/product-import/check-import.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import {

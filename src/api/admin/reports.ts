@@ -14,9 +14,9 @@ import {
 import { DAY_MS, dayOf, dayText, monthOf, monthText } from '#domain/calendar.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
-import { sendCsv } from '#http/csv-response.ts'
-import { CSV_FILE } from '#http/declared-responses.ts'
-import { type Route, route } from '#http/route.ts'
+import { CSV_FILE } from '#http/calls/declared-responses.ts'
+import { type Route, route } from '#http/calls/route.ts'
+import { sendCsv } from '#http/responses/csv-response.ts'
 import { type Sales, salesBy, salesByDay, topProducts } from '#storage/orders/sales-reports.ts'
 
 const DEFAULT_DAYS = 30

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { ShopError } from '#domain/errors.ts'
 import { SIGN_IN_LIMIT } from '#domain/staff/sessions.ts'
-import { networkOf } from '#http/network.ts'
-import { tooManyRequests } from '#http/rate-limit.ts'
+import { networkOf } from '#http/guards/network.ts'
+import { tooManyRequests } from '#http/guards/rate-limit.ts'
+import { SteadyPace } from '#http/guards/steady-pace.ts'
 import { isHttps } from '#http/settings.ts'
-import { SteadyPace } from '#http/steady-pace.ts'
 import type { StaffAccessOptions } from './access.ts'
 import { knownDevices } from './known-device.ts'
 

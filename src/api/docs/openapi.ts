@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { Access } from '#http/access.ts'
-import { type DeclaredResponse, responsesOf } from '#http/declared-responses.ts'
-import type { Route } from '#http/route.ts'
+import type { Access } from '#http/calls/access.ts'
+import { type DeclaredResponse, responsesOf } from '#http/calls/declared-responses.ts'
+import type { Route } from '#http/calls/route.ts'
 import { asDeclared, type PublicRead } from '../shop/read-declaration.ts'
 
 /** The part of JSON Schema that our contract comes out as. */

@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
-import { cookieName, readCookie, setCookie } from '#http/cookies.ts'
+import { cookieName, readCookie, setCookie } from '#http/guards/cookies.ts'
 import { signingKey } from '../signing-key.ts'
 
 /*

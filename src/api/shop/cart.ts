@@ -9,7 +9,7 @@ import {
 } from '#contract/cart.ts'
 import { idInText } from '#contract/fields.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type Route, route } from '#http/route.ts'
+import { type Route, route } from '#http/calls/route.ts'
 import { cartLine, cartLines, findCart } from '#storage/cart/carts.ts'
 import { type CartSession, type CartSessions, SESSION_HEADER } from './cart-session.ts'
 import type { ShoppingLimits } from './shopping-limits.ts'

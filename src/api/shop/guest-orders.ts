@@ -3,8 +3,8 @@ import type { Store } from '#commands/store.ts'
 import { OrderAndEmail, TrackedOrderJson, trackedOrderJson } from '#contract/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { normaliseOrderNumber } from '#domain/orders/orders.ts'
-import { limitAttempts } from '#http/rate-limit.ts'
-import { type Route, route } from '#http/route.ts'
+import { type Route, route } from '#http/calls/route.ts'
+import { limitAttempts } from '#http/guards/rate-limit.ts'
 import { findOrderForGuest } from '#storage/orders/orders.ts'
 
 const MOST_PER_MINUTE = 20

@@ -1,8 +1,8 @@
 import type { ReceiveMessage } from '#commands/messages/receive-message.ts'
 import type { Store } from '#commands/store.ts'
 import { MessageInput, type MessageKind, MessageReceived } from '#contract/messages.ts'
-import { limitAttempts } from '#http/rate-limit.ts'
-import { type Route, route } from '#http/route.ts'
+import { type Route, route } from '#http/calls/route.ts'
+import { limitAttempts } from '#http/guards/rate-limit.ts'
 
 const MOST_PER_MINUTE = 10
 /** One address of a person, from wherever it is sent: nobody's mailbox is a toy. */

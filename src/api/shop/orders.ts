@@ -10,7 +10,7 @@ import {
 import { ShopError } from '#domain/errors.ts'
 import { parseDecimal } from '#domain/money.ts'
 import { normaliseOrderNumber } from '#domain/orders/orders.ts'
-import { type Route, route } from '#http/route.ts'
+import { type Route, route } from '#http/calls/route.ts'
 import { findCart } from '#storage/cart/carts.ts'
 import { findOrderOfCart, ordersOfCart } from '#storage/orders/orders.ts'
 import { type CartSessions, SESSION_HEADER } from './cart-session.ts'

@@ -1,7 +1,7 @@
 import type { Store } from '#commands/store.ts'
 import { productJson } from '#contract/products.ts'
 import { QuickOrderInput, QuickOrderJson, QuickOrderProduct } from '#contract/quick-order.ts'
-import { type Route, route } from '#http/route.ts'
+import { type Route, route } from '#http/calls/route.ts'
 import { resolveNumbers } from '#storage/search/quick-order.ts'
 
 const MOST_PER_MINUTE = 120

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Store } from '#commands/store.ts'
-import { NOT_MODIFIED, type ResponseDeclaration } from '#http/declared-responses.ts'
-import { parseParams, parseQuery } from '#http/validation.ts'
+import { NOT_MODIFIED, type ResponseDeclaration } from '#http/calls/declared-responses.ts'
+import { parseParams, parseQuery } from '#http/calls/validation.ts'
 
 /** What a read of a list says beyond its rows. */
 export type Found = {

@@ -1,7 +1,7 @@
 import type { Store } from '#commands/store.ts'
 import { MOST_ROWS } from '#contract/limits.ts'
 import { ShopError } from '#domain/errors.ts'
-import { statusOf } from '#http/errors.ts'
+import { statusOf } from '#http/calls/errors.ts'
 import { type Found, type PublicRead, runRead } from './read-declaration.ts'
 
 /** The API's answer to a path; when it is a refusal, the body is its sentence. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Limited } from '#commands/limits/purchase-limits.ts'
 import { ShopError } from '#domain/errors.ts'
-import { networkOf } from '#http/network.ts'
-import { WindowCounter } from '#http/rate-limit.ts'
+import { networkOf } from '#http/guards/network.ts'
+import { WindowCounter } from '#http/guards/rate-limit.ts'
 import type { CartSession, CartSessions } from './cart-session.ts'
 
 /*

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts'
 import type { EmbeddedAnswers } from '../data/queries.ts'
 import { embeddedJson } from './embedded-json.ts'
 import { type HeadTag, headTags, OWNED, type PageHead } from './head-tags.ts'
@@ -48,13 +49,6 @@ export function documentHtml(page: {
     `<script type="application/json" id="${STATE_ID}">${page.state}</script>`,
     '</body></html>',
   ].join('')
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(
-    /[&<>"']/g,
-    (found) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[found] ?? '&#39;',
-  )
 }
 
 function tagHtml({ tag, attributes, text }: HeadTag): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addOnRequest } from '../calls/route-hooks.ts'
 import { networkOf } from './network.ts'
 import { limitAttempts } from './rate-limit.ts'
-import { addOnRequest } from './route-hooks.ts'
 
 const MINUTE_MS = 60_000
 const SENTENCE = 'That was a lot at once. Please wait a minute.'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Connections } from './connections.ts'
+import type { Connections } from '../connections/connections.ts'
 import { createHistogram } from './histogram.ts'
 import type { Load } from './load-shedding.ts'
 import type { Refusals } from './refusals.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type ErrorDetails, ShopError } from '#domain/errors.ts'
-import type { Connections } from './connections.ts'
+import type { Connections } from '../connections/connections.ts'
+import { hasBody } from '../connections/slow-bodies.ts'
 import { watchLoopDelay } from './loop-delay.ts'
-import { hasBody } from './slow-bodies.ts'
 
 /** Beyond this the event loop is so late that a quick "try again" serves everybody better. */
 const LONGEST_DELAY_MS = 1_000

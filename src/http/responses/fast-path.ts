@@ -5,13 +5,13 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import { SERVER_TIMEOUTS } from '../connections/limits.ts'
+import { ownHosts, securityHeaders } from '../guards/security-headers.ts'
+import type { Load } from '../load/load-shedding.ts'
+import type { Metrics } from '../load/metrics.ts'
+import { logsReads } from '../logging.ts'
+import type { HttpSettings } from '../settings.ts'
 import { type Answer, readyForm } from './cached-response.ts'
-import { SERVER_TIMEOUTS } from './limits.ts'
-import type { Load } from './load-shedding.ts'
-import { logsReads } from './logging.ts'
-import type { Metrics } from './metrics.ts'
-import { ownHosts, securityHeaders } from './security-headers.ts'
-import type { HttpSettings } from './settings.ts'
 
 export type ShortcutOptions = {
   readonly config: HttpSettings

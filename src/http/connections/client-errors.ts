@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import { securityHeaders } from './security-headers.ts'
-import type { HttpSettings } from './settings.ts'
+import { securityHeaders } from '../guards/security-headers.ts'
+import type { HttpSettings } from '../settings.ts'
 
 export type RefuseClient = (error: Error & { readonly code?: string }, socket: Socket) => void
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#domain/errors.ts'
+import { type HttpSettings, isHttps } from '../settings.ts'
 import { hasOneHost, hostName, hostNamesOf, isCrossSite, isLoopbackName } from './request-origin.ts'
-import { type HttpSettings, isHttps } from './settings.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])

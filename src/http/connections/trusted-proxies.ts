@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
-import type { HttpSettings } from './settings.ts'
+import type { HttpSettings } from '../settings.ts'
 
 type TrustProxy = HttpSettings['trustProxy']
 

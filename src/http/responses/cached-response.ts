@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedEncoding, type Encoding } from './accept.ts'
+import { acceptedEncoding, type Encoding } from '../calls/accept.ts'
 
 /** A ready body that may be sent many times: its ETag and its compressed forms are made once. */
 export type Answer = {
