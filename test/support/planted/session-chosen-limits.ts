@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Planted } from '../http-shops.ts'
 
 /** Planted bug: limits go by what the client sends, so a new session is a new buyer. */
@@ -6,7 +7,8 @@ export const COUNTS_BY_SESSION: Planted = {
   hooks: ({ app }) => {
     app.addHook('onRequest', async (request) => {
       const chosen = String(request.headers['x-session-id'] ?? request.id)
-      Object.defineProperty(request, 'ip', { value: chosen })
+      const [a, b, c] = createHash('sha256').update(chosen).digest()
+      Object.defineProperty(request, 'ip', { value: `10.${a}.${b}.${c}` })
     })
   },
 }
