@@ -34,16 +34,18 @@ const large = route({
   path: '/api/test-large',
   access: 'public',
   summary: 'More than the system buffers for a socket, in one piece',
-  response: z.unknown(),
-  handler: async ({ reply }) => reply.send(Buffer.alloc(32 * MEGABYTE, 'x')),
+  response: z.string(),
+  mediaType: 'text/csv',
+  handler: async ({ reply }) => reply.type('text/csv').send(Buffer.alloc(32 * MEGABYTE, 'x')),
 })
 const stream = route({
   method: 'GET',
   path: '/api/test-stream',
   access: 'public',
   summary: 'Never ends',
-  response: z.unknown(),
-  handler: async ({ reply }) => reply.send(Readable.from(endlessly())),
+  response: z.string(),
+  mediaType: 'text/csv',
+  handler: async ({ reply }) => reply.type('text/csv').send(Readable.from(endlessly())),
 })
 
 let working = 0

@@ -107,8 +107,10 @@ function handlerOf(declared: Route) {
       reply,
     }
     const answer = await declared.handler(input as RouteInput<never, never, never>)
-    // A reply is a promise of its own end, so a handler that answers by itself may return either.
-    if (answer === reply || reply.sent) return reply
+    // A reply is a promise of its own end, so a handler that answers by itself may return either. Of
+    // a response whose client has gone, only the headers were sent, or not even those.
+    const { headersSent, destroyed } = reply.raw
+    if (answer === reply || reply.sent || headersSent || destroyed) return reply
     if (answer === undefined) return reply.code(204).send()
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
   }
