@@ -1,6 +1,7 @@
 import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import type { Engine, EngineName } from '#storage/engine/engine.ts'
@@ -10,8 +11,10 @@ import { LastUnits, untilTaken } from './last-units.ts'
 import { ms, number, table } from './table.ts'
 
 const ROWS = 10_000
-const ORDERS_PER_PHASE = 500
-const SHOPPERS = 4
+const ORDERS_PER_PHASE = 200
+const SHOPPERS = 2
+/** Between two orders of one shopper, so that the machine has more to do than to take orders. */
+const PAUSE_MS = 50
 /** Members of staff who rename categories one after the other. */
 const RENAMERS = 2
 /** One alone: `BENCH_ENGINE=postgres`. */
@@ -92,7 +95,10 @@ async function buy(
 ): Promise<readonly number[]> {
   const waits: number[] = []
   const shopper = async () => {
-    while (goesOn(waits.length)) waits.push(await units.buyOne())
+    while (goesOn(waits.length)) {
+      waits.push(await units.buyOne())
+      await setTimeout(PAUSE_MS)
+    }
   }
   await Promise.all(Array.from({ length: SHOPPERS }, shopper))
   return waits

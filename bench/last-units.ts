@@ -7,7 +7,7 @@ import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import type { Engine } from '#storage/engine/engine.ts'
 
-const PARTS = 8_000
+const PARTS = 4_000
 const CENTS = 2_500
 const ANN = {
   firstName: 'Ann',

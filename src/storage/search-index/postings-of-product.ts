@@ -9,7 +9,7 @@ import { insertStatement } from '../engine/statements.ts'
 const TERMS_PER_STATEMENT = 500
 const KEYS_PER_STATEMENT = 100
 /** Few sizes, so that few statements have to be prepared. */
-const POSTINGS_PER_STATEMENT = [256, 32, 4, 1]
+const POSTINGS_PER_STATEMENT = [1_024, 256, 32, 4, 1]
 
 type Posting = { readonly term: string; readonly searchKey: SearchKey; readonly weight: number }
 type PostingRow = readonly [termId: number, searchKey: SearchKey, weight: number]
