@@ -1,9 +1,16 @@
-import { type Insertable, sql } from 'kysely'
-import { kindOf, nameKey, type ProductDraft, skuKey } from '#domain/catalogue/products.ts'
+import type { Insertable } from 'kysely'
+import {
+  isAvailable,
+  kindOf,
+  nameKey,
+  type ProductDraft,
+  skuKey,
+} from '#domain/catalogue/products.ts'
 import { productSlug, slugWithId } from '#domain/catalogue/slugs.ts'
 import { searchKeyOf } from '#domain/search/standing.ts'
 import { insertMissing } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
+import { reserveIds } from '../engine/reserve-ids.ts'
 import { flag, type Schema, type Tx } from '../engine/schema.ts'
 import { indexProducts } from '../search-index/postings-of-product.ts'
 import { countBrands } from './brands.ts'
@@ -29,31 +36,27 @@ export async function insertProducts(
   options: NewProductsOptions,
 ): Promise<readonly number[]> {
   if (products.length === 0) return []
-  const slugs = await wantedSlugs(tx, products)
-  const rows = products.map((product, index) => ({
-    ...productRow(product, options),
-    // Slug and standing may need the id; until it is known values that nothing else can have.
-    slug: `--${options.now}-${index}`,
-    search_key: -(options.now * 1_000 + index + 1),
-    import_run_id: options.importRunId ?? null,
-    created_at: options.now,
-  }))
-  const stored = await tx
-    .insertInto('products')
-    .values(rows)
-    .returning(['id', 'slug', 'available'])
-    .execute()
-  const bySlug = new Map(stored.map((row) => [row.slug, row]))
+  const ids = await reserveIds(tx, 'products', products.length)
+  const slugs = await freeSlugs(tx, products, ids)
   const placed = products.map((product, index) => {
-    const row = bySlug.get(rows[index]?.slug ?? '')
-    if (!row) throw new Error('a product was not stored')
-    const { id } = row
-    const { base = '', isFree } = slugs[index] ?? {}
+    const id = at(ids, index)
     const popularity = product.draft.compatibility.length
-    const searchKey = searchKeyOf({ id, available: row.available === 1, popularity })
-    return { ...product, id, slug: isFree ? base : slugWithId(base, id), searchKey }
+    const searchKey = searchKeyOf({ id, available: isAvailable(product.draft), popularity })
+    return { ...product, id, slug: at(slugs, index), searchKey }
   })
-  await place(tx, placed)
+  await tx
+    .insertInto('products')
+    .values(
+      placed.map(({ id, slug, searchKey, ...product }) => ({
+        ...productRow(product, options),
+        id,
+        slug,
+        search_key: searchKey,
+        import_run_id: options.importRunId ?? null,
+        created_at: options.now,
+      })),
+    )
+    .execute()
   await writePartNumbers(tx, placed)
   await writeFits(tx, placed)
   await insertMissing(
@@ -84,7 +87,7 @@ export async function insertProducts(
     tx,
     products.map(({ draft }) => ({ brand: draft.brand, change: 1 })),
   )
-  return placed.map(({ id }) => id)
+  return ids
 }
 
 /** The columns that a draft decides. */
@@ -148,31 +151,24 @@ export function productRow(
   }
 }
 
-/** Which of the slugs nobody has yet, in one query; of several alike the first product gets it. */
-async function wantedSlugs(
+/** Each product's own slug, as long as nobody has it, found in one query; the others get their id. */
+async function freeSlugs(
   tx: Tx,
   products: readonly NewProduct[],
-): Promise<readonly { readonly base: string; readonly isFree: boolean }[]> {
+  ids: readonly number[],
+): Promise<readonly string[]> {
   const bases = products.map(({ draft }) => productSlug(draft.name, draft.sku))
   const rows = await tx.selectFrom('products').select('slug').where('slug', 'in', bases).execute()
   const taken = new Set(['', ...rows.map((row) => row.slug)])
-  return bases.map((base) => {
-    const isFree = !taken.has(base)
+  return bases.map((base, index) => {
+    const slug = taken.has(base) ? slugWithId(base, at(ids, index)) : base
     taken.add(base)
-    return { base, isFree }
+    return slug
   })
 }
 
-async function place(
-  tx: Tx,
-  placed: readonly { readonly id: number; readonly slug: string; readonly searchKey: number }[],
-): Promise<void> {
-  const rows = placed.map(
-    ({ id, slug, searchKey }) =>
-      sql`(cast(${id} as integer), cast(${slug} as text), cast(${searchKey} as bigint))`,
-  )
-  await sql`
-    with placed (id, slug, search_key) as (values ${sql.join(rows)})
-    update products set slug = placed.slug, search_key = placed.search_key
-    from placed where products.id = placed.id`.execute(tx)
+function at<Value>(values: readonly Value[], index: number): Value {
+  const value = values[index]
+  if (value === undefined) throw new Error('there is no value for each product')
+  return value
 }

@@ -1,0 +1,26 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { Tx } from './schema.ts'
+
+/**
+ * Ids for rows that are about to be inserted: what is made of an id can be written with the row,
+ * instead of being written into all its indexes a second time.
+ */
+export async function reserveIds(
+  tx: Tx,
+  table: 'products',
+  count: number,
+): Promise<readonly number[]> {
+  if (tx.getExecutor().adapter instanceof PostgresAdapter) return fromSequence(tx, table, count)
+  // The writer has the file for itself until it commits, and inserting an id moves the counter on.
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(seq), 0) as last from sqlite_sequence where name = ${table}`.execute(tx)
+  const last = rows[0]?.last ?? 0
+  return Array.from({ length: count }, (_, index) => last + index + 1)
+}
+
+async function fromSequence(tx: Tx, table: string, count: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id
+    from generate_series(1, ${count}::integer)`.execute(tx)
+  return rows.map(({ id }) => id)
+}
