@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RawHttp, type RawResponse } from './fuzz/raw-http.ts'
-import { ORDER, PASSWORD } from './http-shops.ts'
+import { PASSWORD } from './http-shops.ts'
+import { orderForm } from './order-form.ts'
 import { SLUGS } from './sample-catalogue.ts'
 
 /*
@@ -64,7 +65,7 @@ export function startMixedLoad(port: number, options: MixedOptions): MixedLoad {
       const session = { ...JSON_TYPE, 'x-session-id': String(added.headers['x-session-id']) }
       await ask('GET', '/api/cart', undefined, session)
       const key = { ...session, 'idempotency-key': randomUUID() }
-      const placed = await ask('POST', '/api/orders', orderOf(product.cents), key)
+      const placed = await ask('POST', '/api/orders', orderForm(product.cents), key)
       if (placed) orders.push((JSON.parse(placed.body) as { orderNumber: string }).orderNumber)
     }
   }
@@ -112,10 +113,4 @@ async function hangUpOften(port: number, pauseMs: number, isOver: () => boolean)
     await visit.then((response) => response.text()).catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
-}
-
-function orderOf(cents: number) {
-  const tax = Math.floor((cents * 8 + 50) / 100)
-  const dollars = (amount: number) => (amount / 100).toFixed(2)
-  return { ...ORDER, subtotal: dollars(cents), tax: dollars(tax), total: dollars(cents + tax) }
 }

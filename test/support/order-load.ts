@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import { createInterface } from 'node:readline'
+import { orderForm } from './order-form.ts'
 
 /*
  * Shoppers in a process of their own, who do what our checkout does: fill a cart, order it with a
@@ -71,33 +72,13 @@ async function shopUntilStopped(): Promise<void> {
     const session = { 'x-session-id': String(added.headers['x-session-id']) }
     const quantity = (JSON.parse(added.body) as { quantity: number }).quantity
     const key = { 'idempotency-key': randomUUID() }
-    const order = orderFor(product.cents * quantity)
+    const order = orderForm(product.cents * quantity)
     const placed = await untilSettled('POST', '/api/orders', order, { ...session, ...key })
     if (placed?.status !== 201) continue
     if (placed.headers['idempotent-replayed'] === 'true') replayed += 1
     acknowledged.push((JSON.parse(placed.body) as { orderNumber: string }).orderNumber)
     if (acknowledged.length % 20 === 0)
       process.stdout.write(`acknowledged ${acknowledged.length}\n`)
-  }
-}
-
-function orderFor(subtotalCents: number) {
-  const tax = Math.floor((subtotalCents * 8 + 50) / 100)
-  const dollars = (cents: number) =>
-    `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-  return {
-    firstName: 'Ann',
-    lastName: 'Lee',
-    email: 'ann@example.com',
-    phone: '5551234567',
-    shippingAddress: '1 Main St',
-    billingAddress: '1 Main St',
-    sameAsBilling: true,
-    shippingMethod: 'free',
-    subtotal: dollars(subtotalCents),
-    shipping: '0.00',
-    tax: dollars(tax),
-    total: dollars(subtotalCents + tax),
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { ORDER } from './http-shops.ts'
+import { orderForm } from './order-form.ts'
 
 /*
  * Demand from a process of its own, over plain sockets so that asking costs little. Closed: so many
@@ -147,7 +147,7 @@ function judge(reply: Reply | Error, ms: number): void {
 function nextRequest(session: string | undefined): string {
   if (session !== undefined) {
     const headers = `x-session-id: ${session}\r\nidempotency-key: ${randomUUID()}\r\n`
-    return post('/api/orders', orderOf(demand.product.cents), headers)
+    return post('/api/orders', orderForm(demand.product.cents), headers)
   }
   if (turn % 5 >= 3) {
     return post('/api/cart', { productId: demand.product.id, quantity: 1 }, '')
@@ -159,12 +159,6 @@ function nextRequest(session: string | undefined): string {
 function post(path: string, body: unknown, headers: string): string {
   const text = JSON.stringify(body)
   return `POST ${path} HTTP/1.1\r\nhost: localhost\r\n${headers}content-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`
-}
-
-function orderOf(cents: number) {
-  const tax = Math.floor((cents * 8 + 50) / 100)
-  const dollars = (amount: number) => (amount / 100).toFixed(2)
-  return { ...ORDER, subtotal: dollars(cents), tax: dollars(tax), total: dollars(cents + tax) }
 }
 
 /** Nothing when nobody accepts: an odd outcome of its own. */
