@@ -45,7 +45,7 @@ export const beginDemo: Command<readonly CategoryDraft[], boolean> = async (
   return true
 }
 
-/** The demo's orders go through the shop's own flows, only in the past. */
+/** The demo's orders go through the shop's own commands, only in the past. */
 export const finishDemo: Command<readonly DemoOrder[], void> = async (tx, orders) => {
   if ((await readSetting(tx, SETTING)) !== 'begun') return
   for (const order of orders) await placeInThePast(tx, order)
