@@ -18,16 +18,19 @@ const whole = route({
   path: '/api/test-whole',
   access: 'public',
   summary: 'More than the system buffers for a socket, in one piece',
-  response: z.unknown(),
-  handler: async ({ reply }) => reply.send(Buffer.alloc(BODY_BYTES, 'x')),
+  response: z.string(),
+  mediaType: 'text/csv',
+  handler: async ({ reply }) => reply.type('text/csv').send(Buffer.alloc(BODY_BYTES, 'x')),
 })
 const streamed = route({
   method: 'GET',
   path: '/api/test-streamed',
   access: 'public',
   summary: 'The same, piece by piece',
-  response: z.unknown(),
-  handler: async ({ reply }) => reply.send(Readable.from(pieces(), { objectMode: false })),
+  response: z.string(),
+  mediaType: 'text/csv',
+  handler: async ({ reply }) =>
+    reply.type('text/csv').send(Readable.from(pieces(), { objectMode: false })),
 })
 
 function* pieces() {

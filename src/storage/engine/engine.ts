@@ -34,7 +34,10 @@ export type Engine<Commands extends CommandTable = CommandTable> = {
    * cannot tell without asking the database for the data itself.
    */
   readonly freshness: () => string | undefined
-  /** Raised by every change to what pages show. Current for this process's own writes. */
+  /**
+   * Raised by every change to what pages show. Current for this process's own writes, and to be
+   * compared with earlier versions of the same process alone.
+   */
   readonly catalogueVersion: () => number
   /**
    * Answers when a read and a write would be taken now; throws when not, also when the database is
