@@ -5,7 +5,7 @@ import { orderForm } from './order-form.ts'
 /*
  * Demand from a process of its own, over plain sockets so that asking costs little. Closed: so many
  * clients, each asking again when answered. Open: so many requests a second, whatever becomes of
- * the former ones. Searches, carts and orders in turn.
+ * the former ones. Carts and orders in turn.
  * node overload-client.ts '{"port":…,"forMs":…,"product":{…},"clients":…}' or '…"perSecond":…}'
  */
 
@@ -16,6 +16,8 @@ export type Demand = {
   readonly clients?: number
   readonly pauseMs?: number
   readonly perSecond?: number
+  /** At most so many at a time. */
+  readonly connections?: number
 }
 
 export type DemandResult = {
@@ -33,7 +35,7 @@ export type DemandResult = {
   readonly odd: readonly string[]
 }
 
-const MOST_CONNECTIONS = 2_500
+const MOST_CONNECTIONS = 1_000
 const TICK_MS = 5
 const LAST_WAIT_MS = 30_000
 
@@ -95,7 +97,8 @@ async function keepAsking(perSecond: number): Promise<void> {
     for (; asked < due; asked += 1) {
       const line = idle.pop()
       if (line) void ask(line)
-      else if (connections < MOST_CONNECTIONS) void open().then((opened) => opened && ask(opened))
+      else if (connections < (demand.connections ?? MOST_CONNECTIONS))
+        void open().then((opened) => opened && ask(opened))
       else unsent += 1
     }
     await pause(TICK_MS)
@@ -103,7 +106,7 @@ async function keepAsking(perSecond: number): Promise<void> {
 }
 
 async function ask(line: Line): Promise<void> {
-  const session = turn % 5 === 4 ? sessions.pop() : undefined
+  const session = turn % 2 === 1 ? sessions.pop() : undefined
   const request = nextRequest(session)
   turn += 1
   sent += 1
@@ -149,11 +152,7 @@ function nextRequest(session: string | undefined): string {
     const headers = `x-session-id: ${session}\r\nidempotency-key: ${randomUUID()}\r\n`
     return post('/api/orders', orderForm(demand.product.cents), headers)
   }
-  if (turn % 5 >= 3) {
-    return post('/api/cart', { productId: demand.product.id, quantity: 1 }, '')
-  }
-  // Another search each time: nothing is ready.
-  return `GET /api/products?search=crash%20pump%20${turn % 9_973}&limit=20 HTTP/1.1\r\nhost: localhost\r\n\r\n`
+  return post('/api/cart', { productId: demand.product.id, quantity: 1 }, '')
 }
 
 function post(path: string, body: unknown, headers: string): string {

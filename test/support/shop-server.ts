@@ -7,12 +7,19 @@ import { openShop } from './shop-store.ts'
 /*
  * One process of the shop: the API alone, as the server builds it, on a database of a test's own.
  * node shop-server.ts [URL of a command table] [URL of a module whose `plant` spoils the app]
+ * MOST_REQUESTS in the environment: how many it works on at a time, if not as many as usual.
  */
 const [commandsUrl, plantUrl] = process.argv.slice(2)
 const config = readConfig(process.env)
 const draining = drainOnSignals()
 const store = await openShop(config.databaseUrl, commandsUrl === undefined ? {} : { commandsUrl })
-const app = await buildApp({ config, store, isAccepting: draining.isAccepting })
+const { MOST_REQUESTS } = process.env
+const app = await buildApp({
+  config,
+  store,
+  isAccepting: draining.isAccepting,
+  ...(MOST_REQUESTS === undefined ? {} : { limits: { requests: Number(MOST_REQUESTS) } }),
+})
 if (plantUrl !== undefined) {
   const { plant } = (await import(plantUrl)) as { plant: (app: FastifyInstance) => void }
   plant(app)
