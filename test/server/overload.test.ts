@@ -96,7 +96,7 @@ withApp(
   },
   {
     prepare: (app) => registerRoutes(app, [slow, rare, patient]),
-    clock: () => now,
+    monotonicClock: () => now,
     limits: { requests: MOST },
   },
 )

@@ -28,6 +28,7 @@ export type TestAppOptions = {
   /** As in the environment: `{ ADMIN_PASSWORD: 'secret' }`. */
   readonly env?: Readonly<Record<string, string>>
   readonly clock?: () => number
+  readonly monotonicClock?: () => number
   /** Before the app is ready, e.g. a route of the test's own. */
   readonly prepare?: (app: FastifyInstance) => void
   /** What the process takes on at a time, where a test needs less. */
@@ -55,11 +56,12 @@ async function appOver(
   options: TestAppOptions,
 ): Promise<TestApp> {
   const config = testConfig(database.url, options.env)
-  const { clock, limits } = options
+  const { clock, monotonicClock, limits } = options
   const app = await buildApp({
     config,
     store,
     ...(clock ? { clock } : {}),
+    ...(monotonicClock ? { monotonicClock } : {}),
     ...(limits ? { limits } : {}),
   })
   checkResponses(app)
