@@ -49,6 +49,13 @@ export const ImportCheckJson = z
   .meta({ id: 'ImportCheck' })
 export type ImportCheckJson = z.infer<typeof ImportCheckJson>
 
+/** The other response to a file, beside the start of its import. */
+export const IMPORT_CHECKED = {
+  status: 200,
+  description: 'With `dryRun`: what the import would do',
+  body: { mediaType: 'application/json', schema: ImportCheckJson },
+} as const
+
 export const ImportStartedJson = z.object({ runId: Id }).meta({ id: 'ImportStarted' })
 
 export const ImportRunJson = z

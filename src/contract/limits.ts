@@ -9,3 +9,5 @@ export const MOST_ROWS_FOR_STAFF = 10_000
 /** A page further than this is nobody's next page. */
 export const LARGEST_OFFSET = 1_000_000
 export const LONGEST_SEARCH = 200
+/** Orders that a visitor sees as theirs. */
+export const MOST_OWN_ORDERS = 50

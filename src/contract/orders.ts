@@ -154,6 +154,8 @@ export const OrderAndEmail = z
   .strictObject({ orderNumber: required('Order number is required', 64), email: Email })
   .meta({ id: 'OrderAndEmail' })
 
+export type OrderAndEmail = z.infer<typeof OrderAndEmail>
+
 export const OrdersQuery = z.object({
   ...Paging,
   status: OrderStatusJson.optional(),

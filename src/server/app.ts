@@ -115,8 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const backOffice = registerBackOffice(app, store, clock)
   registerDocs(app, {
     title: SHOP_NAME,
-    reads: PUBLIC_READS,
-    routes: [...routes, ...backOffice],
+    calls: [...PUBLIC_READS, ...routes, ...backOffice],
     origin: docsOrigin(config),
   })
   const keptPage = web && registerPages(app, { config, store, web })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
 import { withApp } from '../support/app.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
@@ -7,15 +8,19 @@ import { SLUGS } from '../support/sample-catalogue.ts'
 const JSON_BODY = { 'content-type': 'application/json' }
 
 /** A route that takes a body, so that what happens before any handler can be seen. */
-const echo = route({
-  method: 'POST',
-  path: '/api/test-echo',
-  access: 'public',
-  summary: 'Gives back what it was given',
-  body: z.strictObject({ name: z.string(), count: z.int('count must be whole').optional() }),
-  response: z.unknown(),
-  handler: async ({ body }) => body,
-})
+const echo = route(
+  call({
+    method: 'POST',
+    path: '/api/test-echo',
+    access: 'public',
+    summary: 'Gives back what it was given',
+    body: z.strictObject({ name: z.string(), count: z.int('count must be whole').optional() }),
+    response: z.unknown(),
+  }),
+  {
+    handler: async ({ body }) => body,
+  },
+)
 
 withApp(
   'bad input',

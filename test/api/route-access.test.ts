@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { PUBLIC_READS } from '#api/shop/public-reads.ts'
+import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
 import { buildApp } from '#server/app.ts'
 import { testConfig, withApp } from '../support/app.ts'
 
-const staffOnly = route({
-  method: 'POST',
-  path: '/api/test-staff',
-  access: 'staff',
-  summary: 'For staff',
-  body: z.strictObject({}),
-  response: z.unknown(),
-  handler: async ({ staff }) => ({ actor: staff?.actor }),
-})
+const staffOnly = route(
+  call({
+    method: 'POST',
+    path: '/api/test-staff',
+    access: 'staff',
+    summary: 'For staff',
+    body: z.strictObject({}),
+    response: z.unknown(),
+  }),
+  {
+    handler: async ({ staff }) => ({ actor: staff?.actor }),
+  },
+)
 
 withApp(
   'access to routes',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { call } from '#contract/call.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
 import { appOn, type TestApp, type TestAppOptions, withApp } from '../support/app.ts'
 
@@ -8,14 +9,18 @@ const STAFF_READ = '/api/test-staff'
 const PASSWORD = 'correct horse'
 const MINUTE = 60_000
 
-const staffRead = route({
-  method: 'GET',
-  path: STAFF_READ,
-  access: 'staff',
-  summary: 'For staff',
-  response: z.unknown(),
-  handler: async ({ staff }) => ({ actor: staff?.actor }),
-})
+const staffRead = route(
+  call({
+    method: 'GET',
+    path: STAFF_READ,
+    access: 'staff',
+    summary: 'For staff',
+    response: z.unknown(),
+  }),
+  {
+    handler: async ({ staff }) => ({ actor: staff?.actor }),
+  },
+)
 const staffWrite: Route = { ...staffRead, method: 'DELETE' }
 const prepare: NonNullable<TestAppOptions['prepare']> = (app) =>
   registerRoutes(app, [staffRead, staffWrite])

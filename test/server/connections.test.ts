@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
 import type { LoadLimits } from '#http/connections/limits.ts'
 import { buildApp } from '#server/app.ts'
@@ -24,17 +25,21 @@ beforeAll(async () => {
 afterAll(() => base.close())
 
 let waiting = 0
-const wait = route({
-  method: 'GET',
-  path: '/api/test-wait',
-  access: 'public',
-  summary: 'Never answers',
-  response: z.unknown(),
-  handler: async () => {
-    waiting += 1
-    await new Promise(() => {})
+const wait = route(
+  call({
+    method: 'GET',
+    path: '/api/test-wait',
+    access: 'public',
+    summary: 'Never answers',
+    response: z.unknown(),
+  }),
+  {
+    handler: async () => {
+      waiting += 1
+      await new Promise(() => {})
+    },
   },
-})
+)
 
 test('a newcomer takes the room of the socket that has been longest without a response', () =>
   inShop({ limits: { connectionsPerAddress: 3 } }, async ({ app, server }) => {

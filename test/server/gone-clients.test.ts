@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
 import { appOn, type TestApp } from '../support/app.ts'
 import { countsDownWhenSent } from '../support/planted/careless-sockets.ts'
@@ -17,52 +18,68 @@ const CHUNKED =
 let waiting = 0
 
 const routes = (['GET', 'POST'] as const).map((method) =>
-  route({
-    method,
-    path: '/api/test-wait',
-    access: 'public',
-    summary: 'Never answers',
-    response: z.unknown(),
-    handler: async () => {
-      waiting += 1
-      await new Promise(() => {})
+  route(
+    call({
+      method,
+      path: '/api/test-wait',
+      access: 'public',
+      summary: 'Never answers',
+      response: z.unknown(),
+    }),
+    {
+      handler: async () => {
+        waiting += 1
+        await new Promise(() => {})
+      },
     },
-  }),
+  ),
 )
-const large = route({
-  method: 'GET',
-  path: '/api/test-large',
-  access: 'public',
-  summary: 'More than the system buffers for a socket, in one piece',
-  response: z.string(),
-  mediaType: 'text/csv',
-  handler: async ({ reply }) => reply.type('text/csv').send(Buffer.alloc(32 * MEGABYTE, 'x')),
-})
-const stream = route({
-  method: 'GET',
-  path: '/api/test-stream',
-  access: 'public',
-  summary: 'Never ends',
-  response: z.string(),
-  mediaType: 'text/csv',
-  handler: async ({ reply }) => reply.type('text/csv').send(Readable.from(endlessly())),
-})
+const large = route(
+  call({
+    method: 'GET',
+    path: '/api/test-large',
+    access: 'public',
+    summary: 'More than the system buffers for a socket, in one piece',
+    response: z.string(),
+    mediaType: 'text/csv',
+  }),
+  {
+    handler: async ({ reply }) => reply.type('text/csv').send(Buffer.alloc(32 * MEGABYTE, 'x')),
+  },
+)
+const stream = route(
+  call({
+    method: 'GET',
+    path: '/api/test-stream',
+    access: 'public',
+    summary: 'Never ends',
+    response: z.string(),
+    mediaType: 'text/csv',
+  }),
+  {
+    handler: async ({ reply }) => reply.type('text/csv').send(Readable.from(endlessly())),
+  },
+)
 
 let working = 0
 const first = Promise.withResolvers<void>()
-const capped = route({
-  method: 'GET',
-  path: '/api/test-capped',
-  access: 'public',
-  summary: 'Works on one request at a time, until the test lets go',
-  response: z.unknown(),
-  mostInFlight: 1,
-  handler: async () => {
-    working += 1
-    await first.promise
-    return 'done'
+const capped = route(
+  call({
+    method: 'GET',
+    path: '/api/test-capped',
+    access: 'public',
+    summary: 'Works on one request at a time, until the test lets go',
+    response: z.unknown(),
+  }),
+  {
+    mostInFlight: 1,
+    handler: async () => {
+      working += 1
+      await first.promise
+      return 'done'
+    },
   },
-})
+)
 
 function* endlessly() {
   for (;;) yield Buffer.alloc(64 * 1024, 'x')

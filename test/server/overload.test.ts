@@ -1,33 +1,42 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
 import { withApp } from '../support/app.ts'
 
 let release = () => {}
 let held = Promise.resolve()
 
-const slow = route({
-  method: 'GET',
-  path: '/api/test-slow',
-  access: 'public',
-  summary: 'Waits until the test lets go',
-  response: z.unknown(),
-  mostInFlight: 2,
-  handler: async () => {
-    await held
-    return 'done'
+const slow = route(
+  call({
+    method: 'GET',
+    path: '/api/test-slow',
+    access: 'public',
+    summary: 'Waits until the test lets go',
+    response: z.unknown(),
+  }),
+  {
+    mostInFlight: 2,
+    handler: async () => {
+      await held
+      return 'done'
+    },
   },
-})
+)
 
-const rare = route({
-  method: 'GET',
-  path: '/api/test-rare',
-  access: 'public',
-  summary: 'May be asked three times a minute',
-  response: z.unknown(),
-  mostPerMinute: 3,
-  handler: async () => 'done',
-})
+const rare = route(
+  call({
+    method: 'GET',
+    path: '/api/test-rare',
+    access: 'public',
+    summary: 'May be asked three times a minute',
+    response: z.unknown(),
+  }),
+  {
+    mostPerMinute: 3,
+    handler: async () => 'done',
+  },
+)
 
 const MOST = 5
 const holdAll = () => {
@@ -36,17 +45,21 @@ const holdAll = () => {
   })
 }
 
-const patient = route({
-  method: 'GET',
-  path: '/api/test-patient',
-  access: 'public',
-  summary: 'Waits until the test lets go, however many there are',
-  response: z.unknown(),
-  handler: async () => {
-    await held
-    return 'done'
+const patient = route(
+  call({
+    method: 'GET',
+    path: '/api/test-patient',
+    access: 'public',
+    summary: 'Waits until the test lets go, however many there are',
+    response: z.unknown(),
+  }),
+  {
+    handler: async () => {
+      await held
+      return 'done'
+    },
   },
-})
+)
 
 let now = 0
 

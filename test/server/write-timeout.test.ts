@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
 import { appOn, type TestApp } from '../support/app.ts'
 import { overlooksUnsentBytes } from '../support/planted/careless-sockets.ts'
@@ -13,25 +14,32 @@ import { GET, listenRaw, metric, type RawClient, type RawServer } from '../suppo
 const MEGABYTE = 1024 * 1024
 const BODY_BYTES = 64 * MEGABYTE
 
-const whole = route({
-  method: 'GET',
-  path: '/api/test-whole',
-  access: 'public',
-  summary: 'More than the system buffers for a socket, in one piece',
-  response: z.string(),
-  mediaType: 'text/csv',
-  handler: async ({ reply }) => reply.type('text/csv').send(Buffer.alloc(BODY_BYTES, 'x')),
-})
-const streamed = route({
-  method: 'GET',
-  path: '/api/test-streamed',
-  access: 'public',
-  summary: 'The same, piece by piece',
-  response: z.string(),
-  mediaType: 'text/csv',
-  handler: async ({ reply }) =>
-    reply.type('text/csv').send(Readable.from(pieces(), { objectMode: false })),
-})
+const whole = route(
+  call({
+    method: 'GET',
+    path: '/api/test-whole',
+    access: 'public',
+    summary: 'More than the system buffers for a socket, in one piece',
+    response: z.string(),
+    mediaType: 'text/csv',
+  }),
+  {
+    handler: async ({ reply }) => reply.type('text/csv').send(Buffer.alloc(BODY_BYTES, 'x')),
+  },
+)
+const streamed = route(
+  call({
+    method: 'GET',
+    path: '/api/test-streamed',
+    access: 'public',
+    summary: 'The same, piece by piece',
+    response: z.string(),
+    mediaType: 'text/csv',
+  }),
+  {
+    handler: async ({ reply }) => reply.type('text/csv').send(Readable.from(pieces(), { objectMode: false })),
+  },
+)
 
 function* pieces() {
   for (let sent = 0; sent < BODY_BYTES; sent += MEGABYTE) yield Buffer.alloc(MEGABYTE, 'x')

@@ -1,7 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { CSV_FILE } from '#http/calls/declared-responses.ts'
+import { call } from '#contract/call.ts'
+import { CSV_FILE } from '#contract/responses.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
 import { checkResponses, takeMismatches } from './response-check.ts'
 
@@ -36,14 +37,18 @@ test.each(Object.keys(WRONG))('%s is noticed', async (name) => {
 })
 
 test('what is as declared is not', async () => {
-  const json = route({ ...declared, path: '/part', handler: async () => part })
+  const json = route(call({ ...declared, path: '/part' }), { handler: async () => part })
   expect(await mismatchesOf(json)).toEqual([])
-  const file = route({
-    ...declared,
-    path: '/part',
-    alternatives: [CSV_FILE],
-    handler: async ({ reply }) => reply.type('text/csv; charset=utf-8').send('sku\nA1\n'),
-  })
+  const file = route(
+    call({
+      ...declared,
+      path: '/part',
+      alternatives: [CSV_FILE],
+    }),
+    {
+      handler: async ({ reply }) => reply.type('text/csv; charset=utf-8').send('sku\nA1\n'),
+    },
+  )
   expect(await mismatchesOf(file)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, afterEach, expect } from 'vitest'
 import type { z } from 'zod'
-import type { DeclaredResponse } from '#http/calls/declared-responses.ts'
+import type { DeclaredResponse } from '#contract/responses.ts'
 
 const mismatches: string[] = []
 /** "GET /api/products/:slug 200 application/json": what has been sent as it is declared. */

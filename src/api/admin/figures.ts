@@ -1,6 +1,6 @@
 import type { Store } from '#commands/store.ts'
 import { moneyOut } from '#contract/fields.ts'
-import { BadgesJson, DashboardJson } from '#contract/figures.ts'
+import { dashboardFigures, staffBadges } from '#contract/figure-calls.ts'
 import { orderSummaryJson } from '#contract/orders.ts'
 import { DAY_MS, dayOf, dayText, WEEK_MS } from '#domain/calendar.ts'
 import { type Cents, NOTHING } from '#domain/money.ts'
@@ -28,12 +28,7 @@ const SERIES_DAYS = 30
 export function staffFigureRoutes(store: Store, clock: () => number): readonly Route[] {
   const { db } = store
 
-  const dashboard = route({
-    method: 'GET',
-    path: '/api/admin/dashboard',
-    access: 'staff',
-    summary: "The shop's figures, all computed",
-    response: DashboardJson,
+  const dashboard = route(dashboardFigures, {
     handler: async () => {
       const now = clock()
       const monthAgo = now - SERIES_DAYS * DAY_MS
@@ -72,12 +67,7 @@ export function staffFigureRoutes(store: Store, clock: () => number): readonly R
     },
   })
 
-  const badges = route({
-    method: 'GET',
-    path: '/api/admin/badges',
-    access: 'staff',
-    summary: 'What waits for staff: orders and messages',
-    response: BadgesJson,
+  const badges = route(staffBadges, {
     handler: async () => ({
       pendingOrders: await countPendingOrders(db),
       unreadMessages: await countMessages(db, { unread: true }),

@@ -1,17 +1,12 @@
-import { z } from 'zod'
 import type { Store } from '#commands/store.ts'
 import { moneyOut } from '#contract/fields.ts'
 import {
-  AuditEntryJson,
-  AuditQuery,
-  BrandJson,
-  CustomerJson,
-  CustomersQuery,
-  MessageJson,
-  MessageParams,
-  MessagesQuery,
-  UnreadJson,
-} from '#contract/staff-lists.ts'
+  auditLog,
+  brandList,
+  customerList,
+  markMessageRead,
+  messageList,
+} from '#contract/staff-list-calls.ts'
 import { STAFF_PAGE_ROWS } from '#contract/staff-products.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { listBrands } from '#storage/catalogue/brands.ts'
@@ -24,13 +19,7 @@ import { actorOf, pageOf, sayTheRest } from './list.ts'
 export function staffListRoutes(store: Store): readonly Route[] {
   const { db } = store
 
-  const customers = route({
-    method: 'GET',
-    path: '/api/admin/customers',
-    access: 'staff',
-    summary: 'Everybody who ordered, by e-mail, latest order first unless sorted otherwise',
-    query: CustomersQuery,
-    response: z.array(CustomerJson),
+  const customers = route(customerList, {
     handler: async ({ query, request, reply }) => {
       const page = pageOf(query, STAFF_PAGE_ROWS)
       const { search, sort = 'latest', order = query.sort ? 'asc' : 'desc' } = query
@@ -45,22 +34,11 @@ export function staffListRoutes(store: Store): readonly Route[] {
     },
   })
 
-  const brands = route({
-    method: 'GET',
-    path: '/api/admin/brands',
-    access: 'staff',
-    summary: 'Brands with how many products each has',
-    response: z.array(BrandJson),
+  const brands = route(brandList, {
     handler: async () => [...(await listBrands(db))],
   })
 
-  const messages = route({
-    method: 'GET',
-    path: '/api/admin/messages',
-    access: 'staff',
-    summary: 'What visitors sent, newest first',
-    query: MessagesQuery,
-    response: z.array(MessageJson),
+  const messages = route(messageList, {
     handler: async ({ query, request, reply }) => {
       const page = pageOf(query, STAFF_PAGE_ROWS)
       const unread = query.unread === undefined ? undefined : query.unread === 'true'
@@ -78,26 +56,14 @@ export function staffListRoutes(store: Store): readonly Route[] {
     },
   })
 
-  const readMessage = route({
-    method: 'PUT',
-    path: '/api/admin/messages/:id/read',
-    access: 'staff',
-    summary: 'Marks a message as read; answers how many are still unread',
-    params: MessageParams,
-    response: UnreadJson,
+  const readMessage = route(markMessageRead, {
     handler: async ({ params, staff }) => {
       await store.write('readMessage', { id: params.id, actor: actorOf(staff) })
       return { unread: await countMessages(db, { unread: true }) }
     },
   })
 
-  const audit = route({
-    method: 'GET',
-    path: '/api/admin/audit',
-    access: 'staff',
-    summary: 'Who changed what, newest first',
-    query: AuditQuery,
-    response: z.array(AuditEntryJson),
+  const audit = route(auditLog, {
     handler: async ({ query, request, reply }) => {
       const { subject, subjectId, before: beforeId, limit = STAFF_PAGE_ROWS } = query
       const entries = await listAudit(db, { subject, subjectId }, { limit, beforeId })

@@ -1,35 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Store } from '#commands/store.ts'
-import { idInText } from '#contract/fields.ts'
 import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
+import { type OrderJson, orderJson, orderSummaryJson } from '#contract/orders.ts'
 import {
-  NoteInput,
-  OrderJson,
-  OrderSummaryJson,
-  OrdersQuery,
-  orderJson,
-  orderSummaryJson,
-  StatusInput,
-} from '#contract/orders.ts'
+  addOrderNote,
+  changeOrderStatus,
+  orderById,
+  orderList,
+} from '#contract/staff-order-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Staff } from '#http/calls/access.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findOrders } from '#storage/orders/list.ts'
 import { findOrder } from '#storage/orders/orders.ts'
 
-const OrderParams = z.object({ id: idInText('id') })
-
 /** What staff do with orders. */
 export function staffOrderRoutes(store: Store): readonly Route[] {
-  const list = route({
-    method: 'GET',
-    path: '/api/orders',
-    access: 'staff',
-    summary:
-      'Orders, newest first; X-Total-Count says how many there are, X-Total-More that it is more',
-    query: OrdersQuery,
-    response: z.array(OrderSummaryJson),
+  const list = route(orderList, {
     handler: async ({ query, request, reply }) => {
       const { status, search, offset = 0 } = query
       const limit = Math.min(query.limit ?? MOST_ROWS, MOST_ROWS_FOR_STAFF)
@@ -40,24 +27,11 @@ export function staffOrderRoutes(store: Store): readonly Route[] {
     },
   })
 
-  const show = route({
-    method: 'GET',
-    path: '/api/orders/:id',
-    access: 'staff',
-    summary: 'One order with its lines and history',
-    params: OrderParams,
-    response: OrderJson,
+  const show = route(orderById, {
     handler: async ({ params }) => orderNamed(params.id),
   })
 
-  const changeStatus = route({
-    method: 'PUT',
-    path: '/api/orders/:id/status',
-    access: 'staff',
-    summary: 'Sets the status; cancelling puts stock back, leaving cancelled takes it again',
-    params: OrderParams,
-    body: StatusInput,
-    response: OrderJson,
+  const changeStatus = route(changeOrderStatus, {
     handler: async ({ params, body, staff }) => {
       const { status } = body
       await store.write('changeOrderStatus', { orderId: params.id, status, actor: nameOf(staff) })
@@ -65,15 +39,7 @@ export function staffOrderRoutes(store: Store): readonly Route[] {
     },
   })
 
-  const addNote = route({
-    method: 'POST',
-    path: '/api/orders/:id/notes',
-    access: 'staff',
-    summary: "Adds a note to the order's history, for staff only",
-    params: OrderParams,
-    body: NoteInput,
-    response: OrderJson,
-    status: 201,
+  const addNote = route(addOrderNote, {
     handler: async ({ params, body, staff }) => {
       const { note } = body
       await store.write('addOrderNote', { orderId: params.id, note, actor: nameOf(staff) })

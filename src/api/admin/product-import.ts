@@ -1,20 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { importRunning } from '#commands/product-import/import-runs.ts'
 import { undoImport } from '#commands/product-import/undo-import.ts'
 import type { Store } from '#commands/store.ts'
 import {
-  CsvUploadInput,
-  ImportCheckJson,
-  ImportFileQuery,
-  ImportParams,
-  ImportReportJson,
-  ImportRunDetailJson,
-  ImportRunJson,
-  ImportStartedJson,
-  ImportsQuery,
-  ImportUndoneJson,
+  importList,
+  importPastedCsv,
+  importRun,
+  rejectedImportRows,
+  startImport,
+  undoImportRun,
+} from '#contract/import-calls.ts'
+import {
+  IMPORT_CHECKED,
   importMessage,
   LARGEST_FILE_BYTES,
   LARGEST_PASTE_BYTES,
@@ -40,12 +38,6 @@ import { actorOf, pageOf, sayTheRest } from './list.ts'
 /** As JSON a pasted text is longer: every quote and line end takes two characters. */
 const PASTE_BODY_BYTES = 2 * LARGEST_PASTE_BYTES + 1024
 const FIRST_PRODUCTS = 10
-
-const CHECKED = {
-  status: 200,
-  description: 'With `dryRun`: what the import would do',
-  body: { mediaType: 'application/json', schema: ImportCheckJson },
-} as const
 
 export type ImportRouteOptions = { readonly store: Store; readonly clock: () => number }
 
@@ -75,16 +67,7 @@ function fileRoute(
   signal: AbortSignal,
   running: Set<Promise<unknown>>,
 ): Route {
-  return route({
-    method: 'POST',
-    path: '/api/admin/imports',
-    access: 'staff',
-    summary: 'Imports a CSV file of up to 200 MB; answers when it has begun, `dryRun` when checked',
-    query: ImportFileQuery,
-    bodyMediaType: 'text/csv',
-    response: ImportStartedJson,
-    status: 202,
-    alternatives: [CHECKED],
+  return route(startImport, {
     bodyLimit: LARGEST_FILE_BYTES,
     handler: async ({ query, request, reply, staff }) => {
       const body = request.body as Readable | undefined
@@ -96,7 +79,7 @@ function fileRoute(
         const checked = await checkImport(store.db, limited(body, LARGEST_FILE_BYTES))
         const newCategories = [...checked.newCategories]
         const report = reportJson(checked, true)
-        return sendJson(reply, CHECKED, { dryRun: true, ...report, newCategories })
+        return sendJson(reply, IMPORT_CHECKED, { dryRun: true, ...report, newCategories })
       }
       // Asked again when it begins; asked here so that nobody uploads 200 MB in vain.
       if (await findRunning(store.db, clock())) throw importRunning()
@@ -124,14 +107,8 @@ function fileRoute(
 }
 
 function importRoutes({ store, clock }: ImportRouteOptions, signal: AbortSignal): readonly Route[] {
-  const paste = route({
-    method: 'POST',
-    path: '/api/products/csv-upload',
-    access: 'staff',
-    summary: 'Imports pasted CSV text of up to 10 MB',
-    body: CsvUploadInput,
+  const paste = route(importPastedCsv, {
     bodyLimit: PASTE_BODY_BYTES,
-    response: ImportReportJson,
     handler: async ({ body, staff }) => {
       const sizeBytes = Buffer.byteLength(body.csvData)
       if (sizeBytes > LARGEST_PASTE_BYTES) throw tooLarge(LARGEST_PASTE_BYTES)
@@ -145,13 +122,7 @@ function importRoutes({ store, clock }: ImportRouteOptions, signal: AbortSignal)
     },
   })
 
-  const list = route({
-    method: 'GET',
-    path: '/api/admin/imports',
-    access: 'staff',
-    summary: 'Imports, newest first',
-    query: ImportsQuery,
-    response: z.array(ImportRunJson),
+  const list = route(importList, {
     handler: async ({ query, request, reply }) => {
       const page = pageOf(query, STAFF_PAGE_ROWS)
       const [runs, total] = await Promise.all([
@@ -163,13 +134,7 @@ function importRoutes({ store, clock }: ImportRouteOptions, signal: AbortSignal)
     },
   })
 
-  const show = route({
-    method: 'GET',
-    path: '/api/admin/imports/:id',
-    access: 'staff',
-    summary: 'How far an import is, and what became of its rows',
-    params: ImportParams,
-    response: ImportRunDetailJson,
+  const show = route(importRun, {
     handler: async ({ params }) => {
       const run = await runNamed(params.id)
       const { rejected, unknownColumns, stoppedBy } = keptReport(run.report)
@@ -186,27 +151,14 @@ function importRoutes({ store, clock }: ImportRouteOptions, signal: AbortSignal)
     },
   })
 
-  const rejected = route({
-    method: 'GET',
-    path: '/api/admin/imports/:id/rejected.csv',
-    access: 'staff',
-    summary: 'The rejected rows as they were, to be mended and imported again',
-    params: ImportParams,
-    mediaType: 'text/csv',
-    response: z.string(),
+  const rejected = route(rejectedImportRows, {
     handler: async ({ params, reply }) => {
       const run = await runNamed(params.id)
       return sendCsv(reply, `rejected-${run.id}.csv`, rejectedLines(keptReport(run.report)))
     },
   })
 
-  const undo = route({
-    method: 'POST',
-    path: '/api/admin/imports/:id/undo',
-    access: 'staff',
-    summary: 'Takes a whole import out again, as long as nothing depends on it',
-    params: ImportParams,
-    response: ImportUndoneJson,
+  const undo = route(undoImportRun, {
     handler: async ({ params, staff }) => ({
       removed: await undoImport(store.write, { runId: params.id, actor: actorOf(staff) }),
     }),

@@ -1,17 +1,21 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Store } from '#commands/store.ts'
-import { ProductInput } from '#contract/product-input.ts'
-import { ProductJson, productJson } from '#contract/products.ts'
+import { type ProductJson, productJson } from '#contract/products.ts'
 import {
-  BulkInput,
-  BulkResultJson,
-  ProductIdParams,
+  changeProduct,
+  changeProducts,
+  createProduct,
+  deleteProduct,
+  productExport,
+  restoreProduct,
+  setProductStock,
+  staffProductById,
+  staffProductList,
+} from '#contract/staff-product-calls.ts'
+import {
   STAFF_PAGE_ROWS,
-  StaffProductFilter,
-  StaffProductJson,
-  StaffProductsQuery,
-  StockInput,
-  WholeProductJson,
+  type StaffProductFilter,
+  type StaffProductJson,
   wholeProductJson,
 } from '#contract/staff-products.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -35,15 +39,8 @@ const BODY_LIMIT_BYTES = 512 * 1024
 
 /** What staff do with products. */
 export function staffProductRoutes(store: Store): readonly Route[] {
-  const create = route({
-    method: 'POST',
-    path: '/api/products',
-    access: 'staff',
-    summary: 'Creates a product; a SKU that exists is 409',
-    body: ProductInput,
+  const create = route(createProduct, {
     bodyLimit: BODY_LIMIT_BYTES,
-    response: ProductJson,
-    status: 201,
     handler: async ({ body, staff }) => {
       const { categoryId, version: _, ...form } = body
       const id = await store.write('createProduct', { form, categoryId, actor: actorOf(staff) })
@@ -51,15 +48,8 @@ export function staffProductRoutes(store: Store): readonly Route[] {
     },
   })
 
-  const change = route({
-    method: 'PUT',
-    path: '/api/products/:id',
-    access: 'staff',
-    summary: 'Changes a product; its address stays, and a stale `version` is 409',
-    params: ProductIdParams,
-    body: ProductInput,
+  const change = route(changeProduct, {
     bodyLimit: BODY_LIMIT_BYTES,
-    response: ProductJson,
     handler: async ({ params, body, staff }) => {
       const { categoryId, version, ...form } = body
       const actor = actorOf(staff)
@@ -68,39 +58,21 @@ export function staffProductRoutes(store: Store): readonly Route[] {
     },
   })
 
-  const remove = route({
-    method: 'DELETE',
-    path: '/api/products/:id',
-    access: 'staff',
-    summary: 'Deletes a product at once; restoring undoes it',
-    params: ProductIdParams,
-    response: z.undefined(),
+  const remove = route(deleteProduct, {
     handler: async ({ params, staff }) => {
       await store.write('deleteProduct', { id: params.id, actor: actorOf(staff) })
       return undefined
     },
   })
 
-  const restore = route({
-    method: 'POST',
-    path: '/api/products/:id/restore',
-    access: 'staff',
-    summary: 'Undoes a deletion; 409 when another product took the SKU meanwhile',
-    params: ProductIdParams,
-    response: ProductJson,
+  const restore = route(restoreProduct, {
     handler: async ({ params, staff }) => {
       await store.write('restoreProduct', { id: params.id, actor: actorOf(staff) })
       return productNow(params.id)
     },
   })
 
-  const list = route({
-    method: 'GET',
-    path: '/api/admin/products',
-    access: 'staff',
-    summary: 'Products as staff see them, hidden ones too; X-Total-More says that there are more',
-    query: StaffProductsQuery,
-    response: z.array(StaffProductJson),
+  const list = route(staffProductList, {
     handler: async ({ query, request, reply }) => {
       const page = pageOf(query, STAFF_PAGE_ROWS)
       const found = await staffProductIds(store.db, staffQuery(query), page)
@@ -110,25 +82,12 @@ export function staffProductRoutes(store: Store): readonly Route[] {
     },
   })
 
-  const exportList = route({
-    method: 'GET',
-    path: '/api/admin/products/export',
-    access: 'staff',
-    summary: 'The list as a file that can be imported again',
-    query: StaffProductFilter,
-    mediaType: 'text/csv',
-    response: z.string(),
+  const exportList = route(productExport, {
     handler: async ({ query, reply }) =>
       sendCsv(reply, 'products.csv', exportLines(store, staffQuery(query))),
   })
 
-  const show = route({
-    method: 'GET',
-    path: '/api/admin/products/:id',
-    access: 'staff',
-    summary: 'Everything about a product, for the form that changes it',
-    params: ProductIdParams,
-    response: WholeProductJson,
+  const show = route(staffProductById, {
     handler: async ({ params }) => {
       const product = await findWholeProduct(store.db, params.id)
       if (!product) throw new ShopError('not_found', 'Product not found')
@@ -136,13 +95,7 @@ export function staffProductRoutes(store: Store): readonly Route[] {
     },
   })
 
-  const changeMany = route({
-    method: 'PATCH',
-    path: '/api/admin/products',
-    access: 'staff',
-    summary: 'Changes price, stock or category of up to 500 products at once',
-    body: BulkInput,
-    response: BulkResultJson,
+  const changeMany = route(changeProducts, {
     handler: async ({ body, staff }) => {
       const rows = await store.write('changeProducts', { ...body, actor: actorOf(staff) })
       const results = rows.map(({ id, problem }) => ({ id, problem: problem ?? null }))
@@ -150,14 +103,7 @@ export function staffProductRoutes(store: Store): readonly Route[] {
     },
   })
 
-  const setStock = route({
-    method: 'PATCH',
-    path: '/api/admin/products/:id/stock',
-    access: 'staff',
-    summary: 'Sets the stock that was counted',
-    params: ProductIdParams,
-    body: StockInput,
-    response: StaffProductJson,
+  const setStock = route(setProductStock, {
     handler: async ({ params, body, staff }) => {
       const { stockQuantity: stock, version } = body
       const { id } = params

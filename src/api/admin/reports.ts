@@ -1,20 +1,17 @@
 import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
 import type { Store } from '#commands/store.ts'
 import { moneyOut } from '#contract/fields.ts'
+import { MOST_REPORT_DAYS, MOST_REPORT_ROWS, type SalesReportQuery } from '#contract/figures.ts'
 import {
-  MOST_REPORT_DAYS,
-  MOST_REPORT_ROWS,
-  RevenueReportJson,
-  RevenueReportQuery,
-  SalesReportJson,
-  SalesReportQuery,
-  TopProductsJson,
-  TopProductsQuery,
-} from '#contract/figures.ts'
+  brandSalesReport,
+  categorySalesReport,
+  revenueReport,
+  topProductsReport,
+} from '#contract/report-calls.ts'
 import { DAY_MS, dayOf, dayText, monthOf, monthText } from '#domain/calendar.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
-import { CSV_FILE } from '#http/calls/declared-responses.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { sendCsv } from '#http/responses/csv-response.ts'
 import { type Sales, salesBy, salesByDay, topProducts } from '#storage/orders/sales-reports.ts'
@@ -25,14 +22,7 @@ const FIGURES = ['Orders', 'Units', 'Revenue'] as const
 
 /** What completed orders brought in; every report also comes as a file. */
 export function staffReportRoutes(store: Store, clock: () => number): readonly Route[] {
-  const revenue = route({
-    method: 'GET',
-    path: '/api/admin/reports/revenue',
-    access: 'staff',
-    summary: 'Revenue of completed orders by day or month, 30 days unless said otherwise',
-    query: RevenueReportQuery,
-    response: RevenueReportJson,
-    alternatives: [CSV_FILE],
+  const revenue = route(revenueReport, {
     handler: async ({ query, reply }) => {
       const to = dayOf(query.to ?? clock())
       const from = query.from === undefined ? to - DEFAULT_DAYS + 1 : dayOf(query.from)
@@ -51,34 +41,19 @@ export function staffReportRoutes(store: Store, clock: () => number): readonly R
     },
   })
 
-  const grouped = (kind: 'category' | 'brand', path: string) =>
-    route({
-      method: 'GET',
-      path,
-      access: 'staff',
-      summary: `Sales of completed orders by ${kind}, best first, 12 months unless said otherwise`,
-      query: SalesReportQuery,
-      response: SalesReportJson,
-      alternatives: [CSV_FILE],
-      handler: async ({ query, reply }) => {
-        const to = query.to ?? monthOf(clock())
-        const from = query.from ?? to - DEFAULT_MONTHS + 1
-        if (from > to) throw new ShopError('invalid', 'The first month comes after the last')
-        const sales = await salesBy(store.db, kind, from, to, MOST_REPORT_ROWS)
-        const rows = sales.map(({ label, ...rest }) => ({ name: label, ...figures(rest) }))
-        if (query.format !== 'csv') return rows
-        return asFile(reply, `sales-by-${kind}.csv`, ['Name'], rows, ({ name }) => [name])
-      },
-    })
+  const salesOf =
+    (kind: 'category' | 'brand') =>
+    async ({ query, reply }: SalesInput) => {
+      const to = query.to ?? monthOf(clock())
+      const from = query.from ?? to - DEFAULT_MONTHS + 1
+      if (from > to) throw new ShopError('invalid', 'The first month comes after the last')
+      const sales = await salesBy(store.db, kind, from, to, MOST_REPORT_ROWS)
+      const rows = sales.map(({ label, ...rest }) => ({ name: label, ...figures(rest) }))
+      if (query.format !== 'csv') return rows
+      return asFile(reply, `sales-by-${kind}.csv`, ['Name'], rows, ({ name }) => [name])
+    }
 
-  const products = route({
-    method: 'GET',
-    path: '/api/admin/reports/products',
-    access: 'staff',
-    summary: 'What brought in most, of one month or of all time',
-    query: TopProductsQuery,
-    response: TopProductsJson,
-    alternatives: [CSV_FILE],
+  const products = route(topProductsReport, {
     handler: async ({ query, reply }) => {
       const best = await topProducts(store.db, query.month, MOST_REPORT_ROWS)
       const rows = best.map(({ productId, name, sku, slug, ...rest }) => ({
@@ -95,10 +70,15 @@ export function staffReportRoutes(store: Store, clock: () => number): readonly R
 
   return [
     revenue,
-    grouped('category', '/api/admin/reports/categories'),
-    grouped('brand', '/api/admin/reports/brands'),
+    route(categorySalesReport, { handler: salesOf('category') }),
+    route(brandSalesReport, { handler: salesOf('brand') }),
     products,
   ]
+}
+
+type SalesInput = {
+  readonly query: z.output<typeof SalesReportQuery>
+  readonly reply: FastifyReply
 }
 
 /** Every period of the range has its line, also one in which nothing was sold. */

@@ -1,6 +1,5 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { z } from 'zod'
-import { SignInInput, StaffSessionJson } from '#contract/staff.ts'
+import { signIn, signOut, staffSession } from '#contract/staff-session-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { STAFF_SESSION } from '#domain/staff/sessions.ts'
 import { type Route, route } from '#http/calls/route.ts'
@@ -18,23 +17,11 @@ export function staffSessionRoutes(options: StaffAccessOptions): readonly Route[
   const secure = isHttps(publicOrigin)
   const limit = signInLimit(options)
 
-  const show = route({
-    method: 'GET',
-    path: '/api/admin/session',
-    access: 'session',
-    summary: 'Whether this client is signed in as staff, and how the back office is locked',
-    response: StaffSessionJson,
+  const show = route(staffSession, {
     handler: async ({ request }) => ({ mode: mode.kind, staff: await isStaff(request) }),
   })
 
-  const signIn = route({
-    method: 'POST',
-    path: '/api/admin/session',
-    access: 'session',
-    summary: 'Signs in as staff and sets the session cookie',
-    body: SignInInput,
-    response: StaffSessionJson,
-    status: 201,
+  const start = route(signIn, {
     handler: async ({ body, request, reply }) => {
       if (mode.kind !== 'locked') throw new ShopError('invalid', noPassword(mode))
       const attempt = await limit.count(request)
@@ -55,12 +42,7 @@ export function staffSessionRoutes(options: StaffAccessOptions): readonly Route[
     },
   })
 
-  const signOut = route({
-    method: 'DELETE',
-    path: '/api/admin/session',
-    access: 'session',
-    summary: 'Signs out',
-    response: z.undefined(),
+  const end = route(signOut, {
     handler: async ({ request, reply }) => {
       const token = readCookie(request, cookie)
       if (token && mode.kind === 'locked') {
@@ -71,7 +53,7 @@ export function staffSessionRoutes(options: StaffAccessOptions): readonly Route[
     },
   })
 
-  return [show, signIn, signOut]
+  return [show, start, end]
 }
 
 const STRICT = { sameSite: 'Strict' } as const

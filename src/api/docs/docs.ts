@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type { Route } from '#http/calls/route.ts'
+import type { Declaration } from '#contract/call.ts'
 import { type Answer, makeAnswer, sendAnswer } from '#http/responses/cached-response.ts'
 import { isStaff } from '../admin/access.ts'
-import type { PublicRead } from '../shop/read-declaration.ts'
 import { openApi } from './openapi.ts'
 import { docsPage } from './page.ts'
 
@@ -20,8 +19,8 @@ const PUBLIC_HEADERS = { 'cache-control': 'private, no-cache' }
 
 export type DocsOptions = {
   readonly title: string
-  readonly reads: readonly PublicRead[]
-  readonly routes: readonly Route[]
+  /** Every call that this server answers. */
+  readonly calls: readonly Declaration[]
   /** Where the examples call. */
   readonly origin: string
 }
@@ -32,8 +31,8 @@ export type DocsOptions = {
  */
 export function registerDocs(app: FastifyInstance, options: DocsOptions): void {
   const whole = documents(options, STAFF_HEADERS)
-  const routes = options.routes.filter(({ access }) => access !== 'staff')
-  const open = documents({ ...options, routes }, PUBLIC_HEADERS)
+  const calls = options.calls.filter(({ access }) => access !== 'staff')
+  const open = documents({ ...options, calls }, PUBLIC_HEADERS)
   for (const path of ['/openapi.json', '/api/docs'] as const) {
     app.get(path, { config: { access: 'public' } }, async (request, reply) => {
       const { [path]: answer } = (await isStaff(request)) ? whole : open
@@ -47,10 +46,10 @@ export function registerDocs(app: FastifyInstance, options: DocsOptions): void {
 }
 
 function documents(
-  { title, reads, routes, origin }: DocsOptions,
+  { title, calls, origin }: DocsOptions,
   headers: Readonly<Record<string, string>>,
 ): Record<'/openapi.json' | '/api/docs', () => Answer> {
-  const document = once(() => openApi(title, reads, routes))
+  const document = once(() => openApi(title, calls))
   return {
     '/openapi.json': once(() => makeAnswer(JSON_TYPE, JSON.stringify(document()), { headers })),
     '/api/docs': once(() => makeAnswer(HTML_TYPE, docsPage(document(), origin), { headers })),

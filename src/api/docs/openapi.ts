@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { Access } from '#http/calls/access.ts'
-import { type DeclaredResponse, responsesOf } from '#http/calls/declared-responses.ts'
-import type { Route } from '#http/calls/route.ts'
-import { asDeclared, type PublicRead } from '../shop/read-declaration.ts'
+import type { Access, Declaration } from '#contract/call.ts'
+import type { DeclaredResponse } from '#contract/responses.ts'
+import { responsesOf } from '#http/calls/declared-responses.ts'
 
 /** The part of JSON Schema that our contract comes out as. */
 export type JsonSchema = {
@@ -56,15 +55,10 @@ const INTRODUCTION = [
 ].join('\n\n')
 
 /** The contract as OpenAPI 3.1, made from the very schemas that check requests. */
-export function openApi(
-  title: string,
-  reads: readonly PublicRead[],
-  routes: readonly Route[],
-): OpenApi {
+export function openApi(title: string, calls: readonly Declaration[]): OpenApi {
   const schemas: Record<string, JsonSchema> = { Problem: PROBLEM }
   const paths: Record<string, Record<string, Operation>> = {}
-  const all = [...reads.map(asRoute), ...routes]
-  for (const declared of all) {
+  for (const declared of calls) {
     const path = declared.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = {
       ...paths[path],
@@ -102,22 +96,7 @@ const FAILURE: ResponseObject = {
   },
 }
 
-type Described = Omit<Route, 'handler'>
-
-function asRoute(read: PublicRead): Described {
-  const { path, summary, params, query } = read
-  return {
-    ...asDeclared(read),
-    method: 'GET',
-    access: 'public',
-    path,
-    summary,
-    ...(params ? { params } : {}),
-    ...(query ? { query } : {}),
-  }
-}
-
-function operationOf(declared: Described, schemas: Record<string, JsonSchema>): Operation {
+function operationOf(declared: Declaration, schemas: Record<string, JsonSchema>): Operation {
   const { path, summary, access, params, query } = declared
   const content = requestContent(declared, schemas)
   return {
@@ -149,7 +128,7 @@ function parametersOf(
 }
 
 function requestContent(
-  { body, bodyMediaType }: Described,
+  { body, bodyMediaType }: Declaration,
   schemas: Record<string, JsonSchema>,
 ): Content | undefined {
   if (bodyMediaType) return { [bodyMediaType]: { schema: { type: 'string' } } }

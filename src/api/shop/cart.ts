@@ -1,13 +1,12 @@
-import { z } from 'zod'
 import type { Store } from '#commands/store.ts'
+import { type CartItemJson, type CartJson, cartItemJson } from '#contract/cart.ts'
 import {
-  AddToCartInput,
-  CartItemJson,
-  CartJson,
-  cartItemJson,
-  SetQuantityInput,
-} from '#contract/cart.ts'
-import { idInText } from '#contract/fields.ts'
+  addToCart,
+  cartContents,
+  clearCart,
+  removeFromCart,
+  setCartQuantity,
+} from '#contract/cart-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { cartLine, cartLines, findCart } from '#storage/cart/carts.ts'
@@ -17,20 +16,13 @@ import type { ShoppingLimits } from './shopping-limits.ts'
 /** A cart that is only looked at is kept by its second request and then one write a day. */
 const KEEP_EVERY_MS = 24 * 60 * 60 * 1000
 
-const LineParams = z.object({ id: idInText('id') })
-
 export function cartRoutes(
   store: Store,
   sessions: CartSessions,
   options: { readonly limits: ShoppingLimits; readonly clock: () => number },
 ): readonly Route[] {
   const { limits, clock } = options
-  const show = route({
-    method: 'GET',
-    path: '/api/cart',
-    access: 'session',
-    summary: "The session's cart; starts a session when there is none (X-Session-Id, cookie)",
-    response: CartJson,
+  const show = route(cartContents, {
     handler: async ({ request, reply }) => {
       const session = await sessions.findOrStart(request, reply)
       const cart = await findCart(store.db, session.hash)
@@ -45,13 +37,7 @@ export function cartRoutes(
     },
   })
 
-  const add = route({
-    method: 'POST',
-    path: '/api/cart',
-    access: 'session',
-    summary: 'Adds a product, raising its line if it has one; answers the line',
-    body: AddToCartInput,
-    response: CartItemJson,
+  const add = route(addToCart, {
     handler: async ({ body, request, reply }) => {
       const session = await sessions.findOrStart(request, reply)
       const limited = await limits.countCartChange(request, session)
@@ -60,14 +46,7 @@ export function cartRoutes(
     },
   })
 
-  const change = route({
-    method: 'PUT',
-    path: '/api/cart/:id',
-    access: 'session',
-    summary: "Sets a line's quantity; answers the line",
-    params: LineParams,
-    body: SetQuantityInput,
-    response: CartItemJson,
+  const change = route(setCartQuantity, {
     handler: async ({ params, body, request, reply }) => {
       const session = known(await sessions.find(request), reply)
       const limited = await limits.countCartChange(request, session)
@@ -76,13 +55,7 @@ export function cartRoutes(
     },
   })
 
-  const remove = route({
-    method: 'DELETE',
-    path: '/api/cart/:id',
-    access: 'session',
-    summary: 'Removes a line; answers the rest of the cart',
-    params: LineParams,
-    response: CartJson,
+  const remove = route(removeFromCart, {
     handler: async ({ params, request, reply }) => {
       const session = known(await sessions.find(request), reply)
       await limits.countCartChange(request, session)
@@ -92,12 +65,7 @@ export function cartRoutes(
     },
   })
 
-  const clear = route({
-    method: 'DELETE',
-    path: '/api/cart',
-    access: 'session',
-    summary: 'Empties the cart',
-    response: CartJson,
+  const clear = route(clearCart, {
     handler: async ({ request, reply }) => {
       const session = await sessions.findOrStart(request, reply)
       await limits.countCartChange(request, session)

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import type { Store } from '#commands/store.ts'
-import { OrderAndEmail, TrackedOrderJson, trackedOrderJson } from '#contract/orders.ts'
+import { cancelOrder, trackOrder } from '#contract/guest-order-calls.ts'
+import { trackedOrderJson } from '#contract/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { normaliseOrderNumber } from '#domain/orders/orders.ts'
 import { type Route, route } from '#http/calls/route.ts'
@@ -30,13 +30,7 @@ export function guestOrderRoutes(
     if (rateLimit) limit(orderNumber)
   }
 
-  const track = route({
-    method: 'POST',
-    path: '/api/orders/track',
-    access: 'session',
-    summary: 'Where an order is, for whoever knows its number and e-mail',
-    body: OrderAndEmail,
-    response: TrackedOrderJson,
+  const track = route(trackOrder, {
     mostPerMinute: MOST_PER_MINUTE,
     handler: async ({ body }) => {
       const orderNumber = normaliseOrderNumber(body.orderNumber)
@@ -47,14 +41,7 @@ export function guestOrderRoutes(
     },
   })
 
-  const cancel = route({
-    method: 'POST',
-    path: '/api/orders/cancel',
-    access: 'session',
-    summary: 'Asks for cancellation: done at once within an hour, before anything is shipped',
-    body: OrderAndEmail,
-    response: z.object({ message: z.string() }),
-    status: 202,
+  const cancel = route(cancelOrder, {
     mostPerMinute: MOST_PER_MINUTE,
     handler: async ({ body }) => {
       countTry(normaliseOrderNumber(body.orderNumber))

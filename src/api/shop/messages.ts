@@ -1,6 +1,7 @@
 import type { ReceiveMessage } from '#commands/messages/receive-message.ts'
 import type { Store } from '#commands/store.ts'
-import { MessageInput, type MessageKind, MessageReceived } from '#contract/messages.ts'
+import { sendMessage } from '#contract/message-calls.ts'
+import type { MessageInput, MessageKind } from '#contract/messages.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { limitAttempts } from '#http/guards/rate-limit.ts'
 
@@ -29,15 +30,7 @@ export function messageRoutes(
     sentence: 'We have several messages from this address already. Please wait a while.',
   })
   return [
-    route({
-      method: 'POST',
-      path: '/api/messages',
-      access: 'session',
-      summary:
-        'Sends a form of the information pages to the staff; the same form twice counts once',
-      body: MessageInput,
-      response: MessageReceived,
-      status: 201,
+    route(sendMessage, {
       mostPerMinute: MOST_PER_MINUTE,
       handler: async ({ body }) => {
         if (options.rateLimit) limit(body.email.toLowerCase())

@@ -1,12 +1,8 @@
-import { z } from 'zod'
 import type { PlaceOrder } from '#commands/orders/place-order.ts'
 import type { Store } from '#commands/store.ts'
-import {
-  LONGEST_IDEMPOTENCY_KEY,
-  PlacedOrderJson,
-  PlaceOrderInput,
-  placedOrderJson,
-} from '#contract/orders.ts'
+import { MOST_OWN_ORDERS } from '#contract/limits.ts'
+import { myOrders, placedOrder, placeOrder } from '#contract/order-calls.ts'
+import { LONGEST_IDEMPOTENCY_KEY, type PlaceOrderInput, placedOrderJson } from '#contract/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { parseDecimal } from '#domain/money.ts'
 import { normaliseOrderNumber } from '#domain/orders/orders.ts'
@@ -19,7 +15,6 @@ import type { ShoppingLimits } from './shopping-limits.ts'
 /** More orders at a time only make all of them wait. */
 const MOST_AT_A_TIME = 100
 const MOST_LOOKS_PER_MINUTE = 120
-const MOST_SHOWN = 50
 
 /** What shoppers do with orders: place them and see their own. */
 export function orderRoutes(
@@ -27,16 +22,7 @@ export function orderRoutes(
   sessions: CartSessions,
   limits: ShoppingLimits,
 ): readonly Route[] {
-  const place = route({
-    method: 'POST',
-    path: '/api/orders',
-    access: 'session',
-    summary:
-      "Orders the session's cart at the amounts given, or answers 409 with the current ones. " +
-      'With an Idempotency-Key a repeated call gets the first answer (Idempotent-Replayed: true)',
-    body: PlaceOrderInput,
-    response: PlacedOrderJson,
-    status: 201,
+  const place = route(placeOrder, {
     mostInFlight: MOST_AT_A_TIME,
     handler: async ({ body, request, reply }) => {
       const idempotencyKey = keyOf(request.headers['idempotency-key'])
@@ -50,26 +36,17 @@ export function orderRoutes(
     },
   })
 
-  const mine = route({
-    method: 'GET',
-    path: '/api/orders/mine',
-    access: 'session',
-    summary: `The latest ${MOST_SHOWN} orders placed with this cookie`,
-    response: z.array(PlacedOrderJson),
+  const mine = route(myOrders, {
     handler: async ({ request }) => {
       const session = await sessions.findByCookie(request)
       const cart = session && (await findCart(store.db, session.hash))
-      return cart ? (await ordersOfCart(store.db, cart.id, MOST_SHOWN)).map(placedOrderJson) : []
+      return cart
+        ? (await ordersOfCart(store.db, cart.id, MOST_OWN_ORDERS)).map(placedOrderJson)
+        : []
     },
   })
 
-  const placed = route({
-    method: 'GET',
-    path: '/api/orders/placed/:orderNumber',
-    access: 'session',
-    summary: 'An order as its confirmation shows it; only to the cookie that placed it',
-    params: z.object({ orderNumber: z.string().min(1).max(64) }),
-    response: PlacedOrderJson,
+  const placed = route(placedOrder, {
     mostPerMinute: MOST_LOOKS_PER_MINUTE,
     handler: async ({ params, request }) => {
       const session = await sessions.findByCookie(request)

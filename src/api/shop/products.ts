@@ -1,12 +1,12 @@
-import { z } from 'zod'
 import type { Store } from '#commands/store.ts'
 import {
-  FitJson,
-  ProductModelsQuery,
-  RelatedJson,
-  relatedPartJson,
-} from '#contract/product-page.ts'
-import { categoryOfProduct, ProductDetailJson, productJson } from '#contract/products.ts'
+  productBySlug,
+  productFit,
+  productModels,
+  relatedProducts,
+} from '#contract/product-calls.ts'
+import { relatedPartJson } from '#contract/product-page.ts'
+import { categoryOfProduct, type ProductDetailJson, productJson } from '#contract/products.ts'
 import { readKeywords } from '#domain/catalogue/keywords.ts'
 import { numberKey } from '#domain/catalogue/part-number.ts'
 import { ShopError } from '#domain/errors.ts'
@@ -25,78 +25,51 @@ import {
   partsForSameModels,
   sameKindByOthers,
 } from '#storage/catalogue/related-products.ts'
-import { publicRead } from './read-declaration.ts'
+import { readRoute } from './read-route.ts'
 
 /** The product page shows these and asks for the rest. */
 const FIRST_MODELS = 100
 const MODELS_PER_PAGE = 100
 
-const SlugParams = z.object({ slug: z.string() })
-
-const detail = publicRead({
-  path: '/api/products/:slug',
-  summary: 'One product with its category, the models it fits and the numbers it replaces',
-  params: SlugParams,
-  response: ProductDetailJson,
-  read: async (store, { params }) => {
-    const product = found(await findProduct(store.db, params.slug))
-    return { body: await detailJson(store, product) }
-  },
+const detail = readRoute(productBySlug, async (store, { params }) => {
+  const product = found(await findProduct(store.db, params.slug))
+  return { body: await detailJson(store, product) }
 })
 
-const related = publicRead({
-  path: '/api/products/:slug/related',
-  summary: 'Parts that go with a product',
-  params: SlugParams,
-  response: RelatedJson,
-  read: async (store, { params }) => {
-    const relations = found(await findRelations(store.db, params.slug))
-    const [goesWith, otherBrands] = await Promise.all([
-      partsForSameModels(store.db, relations),
-      sameKindByOthers(store.db, relations),
-    ])
-    return {
-      body: {
-        goesWith: goesWith.map(relatedPartJson),
-        otherBrands: otherBrands.map(relatedPartJson),
-      },
-    }
-  },
+const related = readRoute(relatedProducts, async (store, { params }) => {
+  const relations = found(await findRelations(store.db, params.slug))
+  const [goesWith, otherBrands] = await Promise.all([
+    partsForSameModels(store.db, relations),
+    sameKindByOthers(store.db, relations),
+  ])
+  return {
+    body: {
+      goesWith: goesWith.map(relatedPartJson),
+      otherBrands: otherBrands.map(relatedPartJson),
+    },
+  }
 })
 
-const models = publicRead({
-  path: '/api/products/:slug/models',
-  summary: 'The models a product fits; `search` finds any part of a model number',
-  params: SlugParams,
-  query: ProductModelsQuery,
-  response: z.array(z.string()),
-  read: async (store, { params, query, mostRows }) => {
-    const { id } = found(await findRelations(store.db, params.slug))
-    const search = query.search ?? ''
-    const page = {
-      limit: Math.min(query.limit ?? MODELS_PER_PAGE, mostRows),
-      offset: query.offset ?? 0,
-    }
-    return {
-      body: await modelsOfProduct(store.db, id, search, page),
-      total: await countModelsOfProduct(store.db, id, search),
-    }
-  },
+const models = readRoute(productModels, async (store, { params, query, mostRows }) => {
+  const { id } = found(await findRelations(store.db, params.slug))
+  const search = query.search ?? ''
+  const page = {
+    limit: Math.min(query.limit ?? MODELS_PER_PAGE, mostRows),
+    offset: query.offset ?? 0,
+  }
+  return {
+    body: await modelsOfProduct(store.db, id, search, page),
+    total: await countModelsOfProduct(store.db, id, search),
+  }
 })
 
-const fit = publicRead({
-  path: '/api/products/:slug/fits/:model',
-  summary: 'Whether a product fits a model; never "no" for a model we do not know',
-  params: SlugParams.extend({ model: z.string() }),
-  response: FitJson,
-  read: async (store, { params }) => {
-    const { id } = found(await findRelations(store.db, params.slug))
-    const model = await findModel(store.db, params.model)
-    const fits = model !== undefined && (await doesFit(store.db, id, model.id))
-    // A number that is only like one of ours may be another appliance: no "no" for that either.
-    const known = fits || model?.key === numberKey(params.model)
-    return { body: { fits, model: known && model ? model.name : params.model, known } }
-  },
+const fit = readRoute(productFit, async (store, { params }) => {
+  const { id } = found(await findRelations(store.db, params.slug))
+  const model = await findModel(store.db, params.model)
+  const fits = model !== undefined && (await doesFit(store.db, id, model.id))
+  // A number that is only like one of ours may be another appliance: no "no" for that either.
+  const known = fits || model?.key === numberKey(params.model)
+  return { body: { fits, model: known && model ? model.name : params.model, known } }
 })
 
 export const productReads = [detail, related, models, fit]

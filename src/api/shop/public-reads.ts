@@ -7,12 +7,12 @@ import { type AnswerCache, answerCache } from '#http/responses/response-cache.ts
 import { isStaff } from '../admin/access.ts'
 import { catalogueReads } from './catalogue.ts'
 import { productReads } from './products.ts'
-import { asDeclared, type Found, type PublicRead, runRead } from './read-declaration.ts'
 import { readerByPath } from './read-path.ts'
+import { type Found, type ReadRoute, runRead } from './read-route.ts'
 import { searchReads } from './search.ts'
 
 /** Everything that anybody may read, and that pages are made of. */
-export const PUBLIC_READS: readonly PublicRead[] = [
+export const PUBLIC_READS: readonly ReadRoute[] = [
   ...catalogueReads,
   ...productReads,
   ...searchReads,
@@ -31,7 +31,7 @@ export function registerPublicReads(
 ): (url: string) => Answer | undefined {
   const cache = answerCache(store)
   for (const read of PUBLIC_READS) {
-    const config = { access: 'public', responses: responsesOf(asDeclared(read)) } as const
+    const config = { access: 'public', responses: responsesOf(read) } as const
     app.get(read.path, { config }, handlerOf(read, store, cache))
   }
   return (url) => cache.fresh(url, cache.mark())
@@ -39,7 +39,7 @@ export function registerPublicReads(
 
 type Sent = Promise<FastifyReply> | undefined
 
-function handlerOf(read: PublicRead, store: Store, cache: AnswerCache) {
+function handlerOf(read: ReadRoute, store: Store, cache: AnswerCache) {
   const isList = read.query !== undefined && 'limit' in read.query.shape
   return (request: FastifyRequest, reply: FastifyReply): Sent =>
     isList && wantsManyRows(request)

@@ -1,6 +1,7 @@
 import type { Store } from '#commands/store.ts'
 import { productJson } from '#contract/products.ts'
-import { QuickOrderInput, QuickOrderJson, QuickOrderProduct } from '#contract/quick-order.ts'
+import { QuickOrderProduct } from '#contract/quick-order.ts'
+import { resolveQuickOrder } from '#contract/quick-order-calls.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { resolveNumbers } from '#storage/search/quick-order.ts'
 
@@ -10,13 +11,7 @@ const MOST_AT_A_TIME = 50
 /** A list of part numbers, looked up before anything goes into a cart. */
 export function quickOrderRoutes(store: Store): readonly Route[] {
   return [
-    route({
-      method: 'POST',
-      path: '/api/quick-order/resolve',
-      access: 'public',
-      summary: 'What each part number leads to: one part, several to choose from, or nothing',
-      body: QuickOrderInput,
-      response: QuickOrderJson,
+    route(resolveQuickOrder, {
       mostPerMinute: MOST_PER_MINUTE,
       mostInFlight: MOST_AT_A_TIME,
       handler: async ({ body }) => {

@@ -2,14 +2,14 @@ import type { Store } from '#commands/store.ts'
 import { MOST_ROWS } from '#contract/limits.ts'
 import { ShopError } from '#domain/errors.ts'
 import { statusOf } from '#http/calls/errors.ts'
-import { type Found, type PublicRead, runRead } from './read-declaration.ts'
+import { type Found, type ReadRoute, runRead } from './read-route.ts'
 
 /** The API's answer to a path; when it is a refusal, the body is its sentence. */
 export type PathAnswer = Found & { readonly status: number }
 
 type ReadByPath = (store: Store, pathAndQuery: string) => Promise<PathAnswer>
 
-export function readerByPath(reads: readonly PublicRead[]): ReadByPath {
+export function readerByPath(reads: readonly ReadRoute[]): ReadByPath {
   const rows = reads.map((read) => ({ read, segments: read.path.split('/') }))
   return async (store, pathAndQuery) => {
     const [path = '', queryText = ''] = pathAndQuery.split('?', 2)

@@ -1,15 +1,12 @@
-import { z } from 'zod'
 import type { Store } from '#commands/store.ts'
 import { type ProductInList, productJson } from '#contract/products.ts'
+import { MOST_SUGGESTIONS, type ModelJson, type SuggestionJson } from '#contract/search.ts'
 import {
-  FittingProductsJson,
-  MOST_SUGGESTIONS,
-  ModelJson,
-  SearchSummaryJson,
-  SearchSummaryQuery,
-  SuggestionJson,
-  SuggestQuery,
-} from '#contract/search.ts'
+  modelByNumber,
+  productsFittingModel,
+  searchSummary,
+  suggestions,
+} from '#contract/search-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import {
   findModel,
@@ -23,64 +20,40 @@ import {
   searchProducts as searchStore,
   summarizeSearch,
 } from '#storage/search/results.ts'
-import { type Suggestion, suggest } from '#storage/search/suggest.ts'
-import { publicRead } from './read-declaration.ts'
+import { type Suggestion, suggest as suggestIn } from '#storage/search/suggest.ts'
+import { readRoute } from './read-route.ts'
 
-const suggestions = publicRead({
-  path: '/api/suggest',
-  summary: 'What a text on its way may mean: parts, models and categories, at most 8',
-  query: SuggestQuery,
-  response: z.array(SuggestionJson),
-  read: async (store, { query }) => ({
-    body: (await suggest(store, query.q, MOST_SUGGESTIONS)).map(suggestionJson),
-  }),
+const suggest = readRoute(suggestions, async (store, { query }) => ({
+  body: (await suggestIn(store, query.q, MOST_SUGGESTIONS)).map(suggestionJson),
+}))
+
+const model = readRoute(modelByNumber, async (store, { params }) => {
+  const found = await findModel(store.db, params.model)
+  if (!found) throw new ShopError('not_found', 'Model not found')
+  return { body: await modelJson(store, found) }
 })
 
-const model = publicRead({
-  path: '/api/models/:model',
-  summary: 'One appliance model, however its number is written, and the kinds of part for it',
-  params: z.object({ model: z.string().max(64) }),
-  response: ModelJson,
-  read: async (store, { params }) => {
-    const found = await findModel(store.db, params.model)
-    if (!found) throw new ShopError('not_found', 'Model not found')
-    return { body: await modelJson(store, found) }
-  },
+const fitting = readRoute(productsFittingModel, async (store, { params }) => {
+  const found = await findModel(store.db, params.model)
+  if (!found) throw new ShopError('not_found', 'Model not found')
+  const productIds = await productsFitting(store.db, found.id)
+  return { body: { model: found.name, productIds: [...productIds] } }
 })
 
-const fitting = publicRead({
-  path: '/api/models/:model/product-ids',
-  summary: 'The ids of all products listed for a model, to mark them wherever they are shown',
-  params: z.object({ model: z.string().max(64) }),
-  response: FittingProductsJson,
-  read: async (store, { params }) => {
-    const found = await findModel(store.db, params.model)
-    if (!found) throw new ShopError('not_found', 'Model not found')
-    const productIds = await productsFitting(store.db, found.id)
-    return { body: { model: found.name, productIds: [...productIds] } }
-  },
+const summary = readRoute(searchSummary, async (store, { query }) => {
+  const inStock = query.inStock === undefined ? undefined : query.inStock === 'true'
+  const found = await summarizeSearch(store, { ...query, inStock })
+  const { didYouMean, model, ...rest } = found
+  return {
+    body: {
+      ...rest,
+      didYouMean: didYouMean ?? null,
+      model: model ? await modelJson(store, model) : null,
+    },
+  }
 })
 
-const summary = publicRead({
-  path: '/api/search-summary',
-  summary: 'What a search found beyond its rows: totals, a better spelling, facets',
-  query: SearchSummaryQuery,
-  response: SearchSummaryJson,
-  read: async (store, { query }) => {
-    const inStock = query.inStock === undefined ? undefined : query.inStock === 'true'
-    const found = await summarizeSearch(store, { ...query, inStock })
-    const { didYouMean, model, ...rest } = found
-    return {
-      body: {
-        ...rest,
-        didYouMean: didYouMean ?? null,
-        model: model ? await modelJson(store, model) : null,
-      },
-    }
-  },
-})
-
-export const searchReads = [suggestions, model, fitting, summary]
+export const searchReads = [suggest, model, fitting, summary]
 
 /** The rows of a search as the product list shows them. */
 export async function searchProducts(

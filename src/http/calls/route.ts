@@ -5,9 +5,10 @@ import type {
   HTTPMethods,
   RouteOptions,
 } from 'fastify'
-import type { z } from 'zod'
-import type { Access, Staff } from './access.ts'
-import { type MediaType, type ResponseDeclaration, responsesOf } from './declared-responses.ts'
+import type { Access, Call, Declaration } from '#contract/call.ts'
+import type { Staff } from './access.ts'
+import { declarationOf, type ParsedPart, type ResponseBody } from './declaration.ts'
+import { responsesOf } from './declared-responses.ts'
 import { parseParams, parsePart, parseQuery } from './validation.ts'
 
 declare module 'fastify' {
@@ -23,8 +24,6 @@ declare module 'fastify' {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
 export type RouteInput<Params, Query, Body> = {
   readonly params: Params
   readonly query: Query
@@ -35,43 +34,33 @@ export type RouteInput<Params, Query, Body> = {
   readonly reply: FastifyReply
 }
 
-type Declaration<
-  Params extends z.ZodObject,
-  Query extends z.ZodObject,
-  Body extends z.ZodType,
-  Response extends z.ZodType,
-> = ResponseDeclaration<Response> & {
-  readonly method: Method
-  /** As Fastify writes it: `/api/products/:slug`. */
-  readonly path: string
-  readonly access: Access
-  readonly summary: string
-  readonly params?: Params
-  readonly query?: Query
-  readonly body?: Body
-  /** Of a body that is no JSON and that the handler reads by itself. */
-  readonly bodyMediaType?: Exclude<MediaType, 'application/json'>
+/** What only the server knows of a call. */
+type RouteLimits = {
   readonly bodyLimit?: number
   readonly mostInFlight?: number
   readonly mostPerMinute?: number
+}
+
+type Implementation<Declared extends Declaration> = RouteLimits & {
   readonly handler: (
-    input: RouteInput<z.output<Params>, z.output<Query>, z.output<Body>>,
-  ) => Promise<z.input<Response> | FastifyReply | undefined>
+    input: RouteInput<
+      ParsedPart<Declared, 'params'>,
+      ParsedPart<Declared, 'query'>,
+      ParsedPart<Declared, 'body'>
+    >,
+  ) => Promise<ResponseBody<Declared> | FastifyReply>
 }
 
-/** A declared route with its types forgotten, as lists hold it. */
-export type Route = Omit<Declaration<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>, 'handler'> & {
-  readonly handler: (input: RouteInput<never, never, never>) => Promise<unknown>
-}
+/** A declared call with what answers it, its types forgotten, as lists hold it. */
+export type Route = Declaration &
+  RouteLimits & { readonly handler: (input: RouteInput<never, never, never>) => Promise<unknown> }
 
-/** Declares a route: a contract and a few lines. Errors are thrown, never sent. */
-export function route<
-  Params extends z.ZodObject = z.ZodObject,
-  Query extends z.ZodObject = z.ZodObject,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
->(declaration: Declaration<Params, Query, Body, Response>): Route {
-  return declaration
+/** Implements a call in a few lines; they return what it declares. Errors are thrown, never sent. */
+export function route<Declared extends Declaration>(
+  call: Call<Declared>,
+  implementation: Implementation<Declared>,
+): Route {
+  return { ...declarationOf<Declaration>(call), ...implementation }
 }
 
 export function registerRoutes(app: FastifyInstance, routes: readonly Route[]): void {

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Store } from '#commands/store.ts'
+import type { Declaration, PublicRead, PublicReadDeclaration } from '#contract/call.ts'
+import { declarationOf, type ParsedPart, type ResponseBody } from '#http/calls/declaration.ts'
+import { parseParams, parseQuery } from '#http/calls/validation.ts'
+
+/** The body of a response, and what a list says beyond its rows. */
+export type Found<Body = unknown> = {
+  readonly body: Body
+  /** How many there are in all; `more` when counting stopped before the end. */
+  readonly total?: number
+  readonly more?: boolean
+}
+
+export type ReadInput<Params, Query> = {
+  readonly params: Params
+  readonly query: Query
+  /** Rows in one answer at most, however many are asked for. */
+  readonly mostRows: number
+}
+
+/** A public read with what answers it, its types forgotten, as lists hold it. */
+export type ReadRoute = Declaration & {
+  readonly read: (store: Store, input: ReadInput<never, never>) => Promise<Found>
+}
+
+/** Implements a public read: for the API's route and, in process, for the pages made of it. */
+export function readRoute<Declared extends PublicReadDeclaration>(
+  call: PublicRead<Declared>,
+  read: (
+    store: Store,
+    input: ReadInput<ParsedPart<Declared, 'params'>, ParsedPart<Declared, 'query'>>,
+  ) => Promise<Found<ResponseBody<Declared>>>,
+): ReadRoute {
+  return { ...declarationOf<Declaration>(call), read }
+}
+
+export function runRead(
+  read: ReadRoute,
+  store: Store,
+  params: unknown,
+  query: unknown,
+  mostRows: number,
+): Promise<Found> {
+  const input = {
+    params: parseParams(read.params ?? NOTHING, params),
+    query: parseQuery(read.query ?? NOTHING, query),
+    mostRows,
+  }
+  return read.read(store, input as ReadInput<never, never>)
+}
+
+const NOTHING = z.object({})

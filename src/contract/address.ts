@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { Call, DeclarationOf, ParamName } from './call.ts'
+
+declare const CALL: unique symbol
+
+/** Path and query of a call, as `addressOf` writes them; the type remembers which call it is. */
+export type Address<One extends Call = Call> = string & { readonly [CALL]: One }
+
+/** The parameters of the path, then those of the query. */
+export type AddressInput<One extends Call> = [ParamName<One['path']>] extends [never]
+  ? [params?: Readonly<Record<never, never>>, query?: QueryInput<One>]
+  : [params: ParamsInput<One>, query?: QueryInput<One>]
+
+export type ParamsInput<One extends Call> = {
+  readonly [Name in ParamName<One['path']>]: string | number
+}
+
+export type QueryInput<One extends Call> =
+  DeclarationOf<One> extends { readonly query: infer Schema extends z.ZodType }
+    ? { readonly [Name in keyof z.input<Schema>]?: QueryValue<z.input<Schema>[Name]> }
+    : Readonly<Record<string, never>>
+
+/** What is empty or false is left out, so a filter that is not set needs no condition. */
+type QueryValue<Text> =
+  | Text
+  | ''
+  | undefined
+  | (string extends Text ? number : 'true' extends Text ? boolean : never)
+
+export function addressOf<One extends Call>(
+  call: One,
+  ...[params, query]: AddressInput<One>
+): Address<One> {
+  const values = (params ?? {}) as Readonly<Record<string, string | number>>
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  )
+  return withQuery(path, query ?? {}) as Address<One>
+}
+
+/** Whether a text is where a call of the API is found. */
+export function isAddress(text: unknown): text is Address {
+  return typeof text === 'string' && text.startsWith('/api/')
+}
+
+type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** A path with its query; what is empty or false is left out. */
+export function withQuery(path: string, values: QueryValues): string {
+  const written = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === '' || value === false
+      ? []
+      : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return written.length === 0 ? path : `${path}?${written.join('&')}`
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { OrderAndEmail, TrackedOrderJson } from './orders.ts'
+
+export const trackOrder = call({
+  method: 'POST',
+  path: '/api/orders/track',
+  access: 'session',
+  summary: 'Where an order is, for whoever knows its number and e-mail',
+  body: OrderAndEmail,
+  response: TrackedOrderJson,
+})
+
+export const cancelOrder = call({
+  method: 'POST',
+  path: '/api/orders/cancel',
+  access: 'session',
+  summary: 'Asks for cancellation: done at once within an hour, before anything is shipped',
+  body: OrderAndEmail,
+  response: z.object({ message: z.string() }),
+  status: 202,
+})
