@@ -1,11 +1,12 @@
 import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /** `vite build` makes dist/client for browsers; `vite build --ssr` makes dist/server for the process. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), pageSources(), lightIcons()],
+  plugins: [react(), tailwindcss(), pageSources(), lightIcons(), lightCalls()],
   // React reads this at run time otherwise, and is slow unless the operator happens to set it.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: command === 'build' ? true : [] },
@@ -82,6 +83,29 @@ function lightIcons(): Plugin {
       const isIcon = importer !== undefined && /lucide-react\/dist\/esm\/icons\//.test(importer)
       if (!isIcon || !source.endsWith('/createLucideIcon.mjs')) return null
       return join(import.meta.dirname, 'src/web/ui/draw-icon.tsx')
+    },
+  }
+}
+
+/** Where calls of the API are declared; such a file exports nothing else. */
+const CALLS_FILE = /\/src\/contract\/[\w-]+-calls\.ts$/
+
+/**
+ * Leaves method and path of each declared call: they are all that the web part uses, and the schemas
+ * beside them would bring the schema library to every visitor.
+ */
+function lightCalls(): Plugin {
+  return {
+    name: 'light-calls',
+    async load(id) {
+      if (!CALLS_FILE.test(id)) return null
+      const calls: Record<string, { method: string; path: string }> = await import(
+        pathToFileURL(id).href
+      )
+      const lines = Object.entries(calls).map(([name, { method, path }]) => {
+        return `export const ${name} = ${JSON.stringify({ method, path })}`
+      })
+      return { code: `${lines.join('\n')}\n`, map: null }
     },
   }
 }

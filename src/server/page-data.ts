@@ -1,5 +1,7 @@
 import { readPath } from '#api/shop/public-reads.ts'
 import type { Store } from '#commands/store.ts'
+import type { Address } from '#contract/address.ts'
+import type { PublicRead } from '#contract/call.ts'
 import type { EmbeddedAnswer, EmbeddedAnswers } from '#web/data/queries.ts'
 import type { RouteMatch } from '#web/router/route.ts'
 
@@ -10,7 +12,7 @@ export function readPageData(store: Store, match: RouteMatch): Promise<EmbeddedA
 
 export async function readAnswers(
   store: Store,
-  reads: readonly string[],
+  reads: readonly Address<PublicRead>[],
 ): Promise<EmbeddedAnswers> {
   const answers = await Promise.all(
     reads.map(async (path) => [path, await embedded(store, path)] as const),

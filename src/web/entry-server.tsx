@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import { isAddress } from '#contract/address.ts'
 import { App } from './app.tsx'
 import { createQueryClient, type EmbeddedAnswers, seedResponses } from './data/queries.ts'
 import { createMatcher } from './router/matching.ts'
@@ -71,7 +72,7 @@ function missedReads(client: QueryClient): readonly string[] {
     .getAll()
     .filter((query) => query.state.status === 'pending')
     .map((query) => String(query.queryKey[0]))
-    .filter((key) => key.startsWith('/api/'))
+    .filter((key) => isAddress(key))
 }
 
 function collectHead(origin: string): { sink: HeadSink; head: () => PageHead } {

@@ -1,7 +1,11 @@
+import { addressOf } from '#contract/address.ts'
+import { categoryList } from '#contract/catalogue-calls.ts'
+import { productBySlug, relatedProducts } from '#contract/product-calls.ts'
 import { articleParts } from './info/blog/article-reads.ts'
 import { PATTERNS, type RouteName } from './paths.ts'
 import type { PageModule, Route } from './router/route.ts'
 import { categoryReads } from './storefront/category/category-address.ts'
+import { FEATURED_PRODUCTS } from './storefront/home/home-reads.ts'
 import { modelReads } from './storefront/model/model-address.ts'
 import { searchReads } from './storefront/search/search-address.ts'
 
@@ -17,12 +21,12 @@ const adminPlaceholder = () => import('./admin/placeholder/placeholder-page.tsx'
 export const routes: readonly Route[] = [
   page('home', 'Appliance Parts: Refrigerator, Washer, Dryer, Oven, Dishwasher, HVAC', {
     page: () => import('./storefront/home/home-page.tsx'),
-    reads: () => ['/api/categories', '/api/products?limit=6'],
+    reads: () => [addressOf(categoryList), FEATURED_PRODUCTS],
   }),
   page('categories', 'Appliance Parts', {
     aliases: [PREFIX],
     page: () => import('./storefront/categories/categories-page.tsx'),
-    reads: () => ['/api/categories'],
+    reads: () => [addressOf(categoryList)],
   }),
   page('category', 'Category', {
     page: () => import('./storefront/category/category-page.tsx'),
@@ -36,10 +40,10 @@ export const routes: readonly Route[] = [
   }),
   page('product', 'Product', {
     page: () => import('./storefront/product/product-page.tsx'),
-    reads: ({ params }) => {
-      const product = `/api/products/${encodeURIComponent(params.slug ?? '')}`
-      return [product, `${product}/related`]
-    },
+    reads: ({ params: { slug = '' } }) => [
+      addressOf(productBySlug, { slug }),
+      addressOf(relatedProducts, { slug }),
+    ],
   }),
   page('search', 'Search', {
     aliases: [`${PREFIX}/search`],

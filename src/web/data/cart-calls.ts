@@ -1,14 +1,18 @@
-import type { CartItemJson, CartJson } from '#contract/cart.ts'
+import type { CartItemJson } from '#contract/cart.ts'
+import {
+  addToCart,
+  cartContents,
+  clearCart,
+  removeFromCart,
+  setCartQuantity,
+} from '#contract/cart-calls.ts'
 import type { CartChange } from './cart-changes.ts'
-import { sessionFetch } from './session.ts'
-
-export const CART_PATH = '/api/cart'
+import { sendInSession } from './send.ts'
 
 export async function fetchItems(): Promise<readonly CartItemJson[]> {
-  const response = await sessionFetch(CART_PATH).catch((cause: unknown) => {
+  const { items } = await sendInSession(cartContents).catch((cause: unknown) => {
     throw new Error('Failed to fetch cart', { cause })
   })
-  const { items } = (await response.json()) as CartJson
   return items
 }
 
@@ -17,25 +21,17 @@ export async function sendChange(change: CartChange): Promise<CartItemJson | und
   switch (change.kind) {
     case 'add': {
       const { productId, quantity } = change
-      return lineIn(sessionFetch(CART_PATH, { method: 'POST', body: { productId, quantity } }))
+      return sendInSession(addToCart, { body: { productId, quantity } })
     }
     case 'set': {
       const { line, quantity } = change
-      return lineIn(sessionFetch(pathOf(line), { method: 'PUT', body: { quantity } }))
+      return sendInSession(setCartQuantity, { params: { id: line.id }, body: { quantity } })
     }
     case 'remove':
-      await sessionFetch(pathOf(change.line), { method: 'DELETE' })
+      await sendInSession(removeFromCart, { params: { id: change.line.id } })
       return undefined
     case 'clear':
-      await sessionFetch(CART_PATH, { method: 'DELETE' })
+      await sendInSession(clearCart)
       return undefined
   }
-}
-
-function pathOf(line: CartItemJson): string {
-  return `${CART_PATH}/${line.id}`
-}
-
-async function lineIn(response: Promise<Response>): Promise<CartItemJson> {
-  return (await (await response).json()) as CartItemJson
 }

@@ -11,8 +11,6 @@ import { type CartQueue, createCartQueue } from './cart-queue.ts'
 import { type CartTabs, connectTabs } from './cart-tabs.ts'
 import { priceOf } from './prices.ts'
 
-export { CART_PATH } from './cart-calls.ts'
-
 const CART_KEY = ['cart']
 /** A visitor who is offline is notified at once instead of waiting for the network to return. */
 const networkMode = 'always'

@@ -1,8 +1,13 @@
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type Address, type AddressInput, addressOf } from '#contract/address.ts'
+import type { PublicRead, ReadCall, ResponseOf, RowOf } from '#contract/call.ts'
 import { ApiError, apiFetch } from './api-client.ts'
 
 /** What the API said under a path: its JSON, and how many rows there are in all. */
-export type CachedResponse = { readonly body: unknown; readonly total: number | undefined }
+export type CachedResponse<Body = unknown> = {
+  readonly body: Body
+  readonly total: number | undefined
+}
 
 /** A response as the server embeds it in a page. */
 export type EmbeddedAnswer = {
@@ -37,14 +42,31 @@ export function createQueryClient(on: 'server' | 'browser'): QueryClient {
   })
 }
 
-/** The JSON under an API path. The path is the key, so that the response embedded by the server is found here. */
-export function useRead<Body>(path: string, options: { enabled?: boolean } = {}) {
-  return useQuery({ queryKey: [path], select: bodyOf<Body>, ...options })
+/** What a call of the API says, such as `useRead(productBySlug, { slug })`. */
+export function useRead<One extends ReadCall>(call: One, ...input: AddressInput<One>) {
+  return useReadAt(addressOf(call, ...input))
+}
+
+/** The address is the key, so that the response embedded by the server is found here. */
+export function useReadAt<One extends ReadCall>(
+  address: Address<One>,
+  options: { readonly enabled?: boolean } = {},
+) {
+  return useQuery({ queryKey: [address], select: bodyOf<ResponseOf<One>>, ...options })
 }
 
 /** Rows and how many there are in all (`X-Total-Count`). */
-export function useList<Row>(path: string, options: { enabled?: boolean } = {}) {
-  return useQuery({ queryKey: [path], select: listOf<Row>, ...options })
+export function useListAt<One extends ReadCall>(address: Address<One>) {
+  return useQuery({ queryKey: [address], select: listOf<RowOf<One>> })
+}
+
+/** For a response that came by another way: whoever reads the address need not fetch it. */
+export function cacheResponse<One extends ReadCall>(
+  client: QueryClient,
+  address: Address<One>,
+  body: ResponseOf<One>,
+): void {
+  client.setQueryData<CachedResponse>([address], { body, total: undefined })
 }
 
 export function isNotFound(result: UseQueryResult<unknown>): boolean {
@@ -67,7 +89,7 @@ export function seedResponses(client: QueryClient, responses: EmbeddedAnswers): 
 /** Fetches what is not there yet; what failed before gets another chance on a new visit. */
 export async function prefetchResponses(
   client: QueryClient,
-  reads: readonly string[],
+  reads: readonly Address<PublicRead>[],
 ): Promise<void> {
   for (const path of reads) {
     if (client.getQueryState([path])?.status === 'error') client.removeQueries({ queryKey: [path] })

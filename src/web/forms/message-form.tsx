@@ -1,15 +1,19 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { MessageKind, MessageReceived } from '#contract/messages.ts'
-import { apiJson } from '../data/api-client.ts'
+import { sendMessage } from '#contract/message-calls.ts'
+import type { MessageInput, MessageKind } from '#contract/messages.ts'
+import { send } from '../data/send.ts'
 import { Button } from '../ui/button.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { type Form, useForm } from './use-form.ts'
 
-type MessageFormProps<Schema extends z.ZodType> = {
-  readonly kind: MessageKind
-  readonly schema: () => Promise<Schema>
+/** What the form of a kind holds when it is filled in. */
+type Filled<Kind extends MessageKind> = Omit<Extract<MessageInput, { kind: Kind }>, 'kind'>
+
+type MessageFormProps<Kind extends MessageKind> = {
+  readonly kind: Kind
+  readonly schema: () => Promise<z.ZodType<Filled<Kind>>>
   readonly read?: (data: FormData) => unknown
   readonly button: string
   readonly className?: string
@@ -21,7 +25,7 @@ type MessageFormProps<Schema extends z.ZodType> = {
 }
 
 /** A form whose contents go to the staff, and the thank-you that takes its place. */
-export function MessageForm<Schema extends z.ZodType>(props: MessageFormProps<Schema>) {
+export function MessageForm<Kind extends MessageKind>(props: MessageFormProps<Kind>) {
   const { kind, schema, read, button, className = 'space-y-4', fields } = props
   const { sentTitle = 'Sent', sent } = props
   const [message, setMessage] = useState<string>()
@@ -29,11 +33,9 @@ export function MessageForm<Schema extends z.ZodType>(props: MessageFormProps<Sc
     schema,
     ...(read ? { read } : {}),
     send: async (values) => {
-      const body = { kind, ...(values as object) }
-      const received = await apiJson<z.infer<typeof MessageReceived>>('/api/messages', {
-        method: 'POST',
-        body,
-      })
+      // The compiler cannot follow that the kind and the rest belong together.
+      const body = { kind, ...values } as unknown as MessageInput
+      const received = await send(sendMessage, { body })
       setMessage(received.message)
     },
   })

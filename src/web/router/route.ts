@@ -1,4 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Address } from '#contract/address.ts'
+import type { PublicRead } from '#contract/call.ts'
 import type { RouteName } from '../paths.ts'
 
 /** Where a visitor is: what the address says beyond the name of the page. */
@@ -25,8 +27,8 @@ export type Route = {
   /** Without the shop's name, which every title carries. A page's own <Head> may say more. */
   readonly title: string
   readonly page: () => Promise<PageModule>
-  /** The API paths it needs before it can show anything, the same for every visitor. */
-  readonly reads: (at: At) => readonly string[]
+  /** What it reads before it can show anything, the same for every visitor. */
+  readonly reads: (at: At) => readonly Address<PublicRead>[]
   /** The query parameters it knows; all others are nothing to it. */
   readonly query: readonly string[]
   readonly noindex: boolean

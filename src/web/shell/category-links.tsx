@@ -1,4 +1,4 @@
-import type { CategoryJson } from '#contract/categories.ts'
+import { categoryList } from '#contract/catalogue-calls.ts'
 import { useRead } from '../data/queries.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 
 /** The appliances, small, for screens that have nothing else to offer. */
 export function CategoryLinks({ title }: { readonly title: string }) {
-  const categories = useRead<readonly CategoryJson[]>('/api/categories')
+  const categories = useRead(categoryList)
   if (!categories.data?.length) return null
   return (
     <section aria-labelledby="category-links" className="mt-12">

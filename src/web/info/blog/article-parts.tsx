@@ -1,6 +1,8 @@
+import type { Address } from '#contract/address.ts'
+import type { productList } from '#contract/catalogue-calls.ts'
 import type { ProductInList } from '#contract/products.ts'
 import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
-import { useList } from '../../data/queries.ts'
+import { useListAt } from '../../data/queries.ts'
 import { TEXT_LINK } from '../../page-layout/rich-text.tsx'
 import { PageSection } from '../../page-layout/section-list.tsx'
 import { paths } from '../../paths.ts'
@@ -15,8 +17,8 @@ export function ArticleParts({ article }: { readonly article: string }) {
     <div className="has-[ul:empty]:hidden print:hidden">
       <PageSection id="parts" heading="Parts for this job">
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
-          {articleParts(article).map((path) => (
-            <FirstPart key={path} path={path} />
+          {articleParts(article).map((address) => (
+            <FirstPart key={address} address={address} />
           ))}
         </ul>
         <p className="mt-4">
@@ -31,8 +33,8 @@ export function ArticleParts({ article }: { readonly article: string }) {
 }
 
 /** The first that a search finds; a shop that sells none of its kind shows nothing. */
-function FirstPart({ path }: { readonly path: string }) {
-  const { data } = useList<ProductInList>(path)
+function FirstPart({ address }: { readonly address: Address<typeof productList> }) {
+  const { data } = useListAt(address)
   const [product] = data?.rows ?? []
   return product ? <Part product={product} /> : null
 }

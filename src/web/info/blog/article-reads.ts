@@ -1,3 +1,6 @@
+import { type Address, addressOf } from '#contract/address.ts'
+import { productList } from '#contract/catalogue-calls.ts'
+
 /*
  * What each article's reader may need, as they would search for it: one part of each kind. The route
  * table imports this file, so it holds no more than that.
@@ -28,7 +31,7 @@ const SEARCHES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Where the parts are read, one path for each kind. */
-export function articleParts(id: string | undefined): readonly string[] {
+export function articleParts(id: string | undefined): readonly Address<typeof productList>[] {
   const searches = SEARCHES.get(id ?? '')?.split(',') ?? []
-  return searches.map((text) => `/api/products?search=${encodeURIComponent(text)}&limit=1`)
+  return searches.map((text) => addressOf(productList, {}, { search: text, limit: 1 }))
 }

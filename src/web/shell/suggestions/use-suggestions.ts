@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { addressOf } from '#contract/address.ts'
 import type { SuggestionJson } from '#contract/search.ts'
+import { suggestions } from '#contract/search-calls.ts'
 import type { CachedResponse } from '../../data/queries.ts'
 
 const DEBOUNCE_MS = 120
@@ -14,7 +16,7 @@ export function useSuggestions(typed: string): readonly SuggestionJson[] {
   const text = useSettled(typed.trim())
   const asked = text.length >= SHORTEST
   const found = useQuery({
-    queryKey: [`/api/suggest?q=${encodeURIComponent(text)}`],
+    queryKey: [addressOf(suggestions, {}, { q: text })],
     enabled: asked,
     // The list stays while the next one is on its way, so that nothing flickers.
     placeholderData: keepPreviousData<unknown>,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { myOrders } from '#contract/order-calls.ts'
 import type { PlacedOrderJson } from '#contract/orders.ts'
-import { apiJson } from '../../data/api-client.ts'
 import { shownPrice } from '../../data/prices.ts'
+import { send } from '../../data/send.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { longDay } from '../../shop-facts/dates.ts'
@@ -33,7 +34,7 @@ export function OrdersTab() {
 function PlacedHere() {
   const { data, isError } = useQuery({
     queryKey: ['my-orders'],
-    queryFn: () => apiJson<readonly PlacedOrderJson[]>('/api/orders/mine'),
+    queryFn: () => send(myOrders),
     staleTime: 0,
   })
   return (

@@ -1,13 +1,14 @@
 import { CircleCheck, CircleHelp } from 'lucide-react'
-import type { FitJson } from '#contract/product-page.ts'
+import { addressOf } from '#contract/address.ts'
+import { productFit } from '#contract/product-calls.ts'
 import { useMyModel } from '../../data/my-model.ts'
-import { useRead } from '../../data/queries.ts'
+import { useReadAt } from '../../data/queries.ts'
 
 /** Whether a part fits the model of this visit. A part that is not listed may still fit. */
 export function FitBadge({ slug }: { readonly slug: string }) {
   const model = useMyModel()
-  const path = `/api/products/${encodeURIComponent(slug)}/fits/${encodeURIComponent(model ?? '')}`
-  const fit = useRead<FitJson>(path, { enabled: model !== undefined })
+  const address = addressOf(productFit, { slug, model: model ?? '' })
+  const fit = useReadAt(address, { enabled: model !== undefined })
   if (model === undefined || !fit.data?.known) return null
   return fit.data.fits ? (
     <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-stock">

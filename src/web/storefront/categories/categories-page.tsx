@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { categoryList } from '#contract/catalogue-calls.ts'
 import type { CategoryJson } from '#contract/categories.ts'
 import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,7 @@ const CRUMBS = [HOME, ALL_PARTS] as const
 const SKELETON_CARDS = 6
 
 export default function CategoriesPage() {
-  const categories = useRead<readonly CategoryJson[]>('/api/categories')
+  const categories = useRead(categoryList)
   const origin = useOrigin()
   if (categories.error) return <Trouble />
   return (

@@ -1,7 +1,10 @@
+import { type Address, addressOf, withQuery } from '#contract/address.ts'
+import type { PublicRead } from '#contract/call.ts'
+import { categoryBySlug, categoryProducts } from '#contract/catalogue-calls.ts'
 import { LONGEST_SEARCH } from '#contract/limits.ts'
 import { paths } from '../../paths.ts'
 import type { At } from '../../router/route.ts'
-import { pageIn, pageInAddress, rowsOfPage, withQuery } from '../product-list/paging.ts'
+import { pageIn, pageInAddress, rowsOfPage } from '../product-list/paging.ts'
 
 /** In the order of the menu; the first is how a category comes. */
 export const SORTS = [
@@ -39,24 +42,20 @@ export function categoryAddress({ slug, search, sort, page }: CategoryView): str
   })
 }
 
-export function categoryPath(slug: string): string {
-  return `/api/categories/${encodeURIComponent(slug)}`
-}
-
-export function categoryProductsPath({ slug, search, sort }: CategoryView, page: number): string {
-  return withQuery(`${categoryPath(slug)}/products`, { search, sort, ...rowsOfPage(page) })
+export function categoryProductsAddress({ slug, search, sort }: CategoryView, page: number) {
+  return addressOf(categoryProducts, { slug }, { search, sort, ...rowsOfPage(page) })
 }
 
 /** For the header's count while a search narrows the list: any page knows the total. */
-export function wholeCategoryPath(slug: string): string {
-  return withQuery(`${categoryPath(slug)}/products`, { limit: 1 })
+export function wholeCategoryAddress(slug: string) {
+  return addressOf(categoryProducts, { slug }, { limit: 1 })
 }
 
-export function categoryReads(at: At): readonly string[] {
+export function categoryReads(at: At): readonly Address<PublicRead>[] {
   const view = categoryView(at)
   return [
-    categoryPath(view.slug),
-    categoryProductsPath(view, view.page),
-    ...(view.search === '' ? [] : [wholeCategoryPath(view.slug)]),
+    addressOf(categoryBySlug, { slug: view.slug }),
+    categoryProductsAddress(view, view.page),
+    ...(view.search === '' ? [] : [wholeCategoryAddress(view.slug)]),
   ]
 }

@@ -1,5 +1,6 @@
+import { categoryBySlug } from '#contract/catalogue-calls.ts'
 import type { CategoryJson } from '#contract/categories.ts'
-import { isNotFound, useList, useRead } from '../../data/queries.ts'
+import { isNotFound, useListAt, useRead } from '../../data/queries.ts'
 import type { PageProps } from '../../router/route.ts'
 import { ALL_PARTS, Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Trouble } from '../../shell/error-boundary.tsx'
@@ -12,16 +13,15 @@ import { ProductGridLoading } from '../product-card/product-grid.tsx'
 import {
   type CategoryView,
   categoryAddress,
-  categoryPath,
-  categoryProductsPath,
+  categoryProductsAddress,
   categoryView,
-  wholeCategoryPath,
+  wholeCategoryAddress,
 } from './category-address.ts'
 import { CategoryProducts } from './category-products.tsx'
 
 export default function CategoryPage(at: PageProps) {
   const view = categoryView(at)
-  const category = useRead<CategoryJson>(categoryPath(view.slug))
+  const category = useRead(categoryBySlug, { slug: view.slug })
   if (isNotFound(category)) return <CategoryNotFound />
   if (category.error) return <Trouble />
   if (!category.data) return <CategoryLoading />
@@ -62,7 +62,9 @@ function CategoryFound(props: { readonly category: CategoryJson; readonly view: 
 function CategoryCount({ view }: { readonly view: CategoryView }) {
   const { slug, search, page } = view
   const narrowed = search !== ''
-  const list = useList(narrowed ? wholeCategoryPath(slug) : categoryProductsPath(view, page))
+  const list = useListAt(
+    narrowed ? wholeCategoryAddress(slug) : categoryProductsAddress(view, page),
+  )
   if (!list.data) return null
   return <p className="mt-2 font-semibold">{counted(list.data.total, 'product')} available</p>
 }

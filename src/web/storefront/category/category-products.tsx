@@ -17,7 +17,7 @@ import {
   type CategorySort,
   type CategoryView,
   categoryAddress,
-  categoryProductsPath,
+  categoryProductsAddress,
   SORTS,
 } from './category-address.ts'
 
@@ -27,7 +27,7 @@ export function CategoryProducts({ view }: { readonly view: CategoryView }) {
   const firstPage = firstPageOf(addressOf(1), view.page)
   const pages = useProductPages({
     group: view.slug,
-    pathOf: (page) => categoryProductsPath(view, page),
+    addressOfPage: (page) => categoryProductsAddress(view, page),
     firstPage,
     lastPage: view.page,
   })

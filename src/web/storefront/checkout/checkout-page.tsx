@@ -1,9 +1,9 @@
 import { ShoppingCart, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import type { PlacedOrderJson } from '#contract/orders.ts'
+import { addressOf } from '#contract/address.ts'
+import { myOrders } from '#contract/order-calls.ts'
 import { useCart } from '../../data/cart.ts'
-import { MY_ORDERS } from '../../data/placed-orders.ts'
-import { useRead } from '../../data/queries.ts'
+import { useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
@@ -40,7 +40,7 @@ function Content(): ReactNode {
 /** Either the cart is empty, or an order has emptied it and its response was lost. */
 function NothingToOrder() {
   const mayBePlaced = hasUnanswered()
-  const mine = useRead<readonly PlacedOrderJson[]>(MY_ORDERS, { enabled: mayBePlaced })
+  const mine = useReadAt(addressOf(myOrders), { enabled: mayBePlaced })
   const finish = useFinishOrder()
   const placed = mine.data && placedUnheard(mine.data)
   // Leaving for the confirmation is an event, not a face of this page.

@@ -1,6 +1,7 @@
+import { placeOrder } from '#contract/order-calls.ts'
 import type { PlacedOrderJson, PlaceOrderInput } from '#contract/orders.ts'
 import { ApiError, PROBLEM_JSON } from '../../data/api-client.ts'
-import { sessionFetch } from '../../data/session.ts'
+import { sendInSession } from '../../data/send.ts'
 import { beginAttempt, refused, type Wish } from './order-attempts.ts'
 
 /** Three tries in all. */
@@ -29,13 +30,11 @@ async function tryToSend(
   [wait, ...laterWaits]: readonly number[],
 ): Promise<PlacedOrderJson> {
   try {
-    const response = await sessionFetch('/api/orders', {
-      method: 'POST',
+    return await sendInSession(placeOrder, {
       body: order,
       headers: { 'idempotency-key': key, accept: PROBLEM_JSON },
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    return (await response.json()) as PlacedOrderJson
   } catch (error) {
     if (wait === undefined || !isPassing(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, wait))

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { categoryList } from '#contract/catalogue-calls.ts'
 import type { CategoryJson } from '#contract/categories.ts'
 import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,7 @@ import { SectionHeading } from './section-heading.tsx'
 const SHOWN = 6
 
 export function CategoryCards() {
-  const categories = useRead<readonly CategoryJson[]>('/api/categories')
+  const categories = useRead(categoryList)
   return (
     <section aria-labelledby="by-appliance">
       <SectionHeading id="by-appliance" link={{ href: paths.categories, text: 'All categories' }}>

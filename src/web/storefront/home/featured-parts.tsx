@@ -1,13 +1,11 @@
-import type { ProductJson } from '#contract/products.ts'
-import { useRead } from '../../data/queries.ts'
+import { useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { ProductGrid, ProductGridLoading } from '../product-card/product-grid.tsx'
+import { FEATURED, FEATURED_PRODUCTS } from './home-reads.ts'
 import { SectionHeading } from './section-heading.tsx'
 
-const FEATURED = 6
-
 export function FeaturedParts() {
-  const products = useRead<readonly ProductJson[]>(`/api/products?limit=${FEATURED}`)
+  const products = useReadAt(FEATURED_PRODUCTS)
   return (
     <section aria-labelledby="featured">
       <SectionHeading id="featured" link={{ href: paths.categories, text: 'All parts' }}>

@@ -1,7 +1,11 @@
+import { type Address, addressOf, withQuery } from '#contract/address.ts'
+import type { PublicRead } from '#contract/call.ts'
+import { categoryList, productList } from '#contract/catalogue-calls.ts'
 import { LONGEST_SEARCH } from '#contract/limits.ts'
+import { modelByNumber } from '#contract/search-calls.ts'
 import { paths } from '../../paths.ts'
 import type { At } from '../../router/route.ts'
-import { pageIn, pageInAddress, rowsOfPage, withQuery } from '../product-list/paging.ts'
+import { pageIn, pageInAddress, rowsOfPage } from '../product-list/paging.ts'
 
 /** Longer is no model number: the API refuses it, and no tag has it. */
 const LONGEST_MODEL = 64
@@ -28,15 +32,15 @@ export function modelAddress({ model, search, kind, page }: ModelView): string {
   return withQuery(paths.model(model), { search, kind, page: pageInAddress(page) })
 }
 
-export function modelPath(model: string): string {
-  return `/api/models/${encodeURIComponent(model)}`
+export function modelProductsAddress({ model, search, kind }: ModelView, page: number) {
+  return addressOf(productList, {}, { model, search, kind, ...rowsOfPage(page) })
 }
 
-export function modelProductsPath({ model, search, kind }: ModelView, page: number): string {
-  return withQuery('/api/products', { model, search, kind, ...rowsOfPage(page) })
-}
-
-export function modelReads(at: At): readonly string[] {
+export function modelReads(at: At): readonly Address<PublicRead>[] {
   const view = modelView(at)
-  return [modelPath(view.model), modelProductsPath(view, view.page), '/api/categories']
+  return [
+    addressOf(modelByNumber, { model: view.model }),
+    modelProductsAddress(view, view.page),
+    addressOf(categoryList),
+  ]
 }

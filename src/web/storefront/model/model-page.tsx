@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ModelJson } from '#contract/search.ts'
+import { modelByNumber } from '#contract/search-calls.ts'
 import { setMyModel } from '../../data/my-model.ts'
 import { isNotFound, useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
@@ -11,14 +12,14 @@ import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
 import { counted } from '../../ui/counted.ts'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
 import { AppliancePicture } from './appliance-picture.tsx'
-import { type ModelView, modelAddress, modelPath, modelView } from './model-address.ts'
+import { type ModelView, modelAddress, modelView } from './model-address.ts'
 import { ModelNotFound } from './model-not-found.tsx'
 import { ModelParts } from './model-parts.tsx'
 import { SavedModel } from './saved-model.tsx'
 
 export default function ModelPage(at: PageProps) {
   const view = modelView(at)
-  const model = useRead<ModelJson>(modelPath(view.model))
+  const model = useRead(modelByNumber, { model: view.model })
   if (isNotFound(model)) return <ModelNotFound model={view.model} />
   if (model.error) return <Trouble />
   if (!model.data) return <ModelLoading />

@@ -17,7 +17,7 @@ import { ListForm } from '../product-list/list-form.tsx'
 import { ProductList } from '../product-list/product-list.tsx'
 import { StayLink } from '../product-list/stay-link.tsx'
 import { type ProductPages, useProductPages } from '../product-list/use-product-pages.ts'
-import { type ModelView, modelAddress, modelProductsPath } from './model-address.ts'
+import { type ModelView, modelAddress, modelProductsAddress } from './model-address.ts'
 
 /** The parts of one model by kind, with a box to search among them. */
 export function ModelParts({
@@ -31,7 +31,7 @@ export function ModelParts({
   const firstPage = firstPageOf(addressOf(1), view.page)
   const pages = useProductPages({
     group: view.model,
-    pathOf: (page) => modelProductsPath(view, page),
+    addressOfPage: (page) => modelProductsAddress(view, page),
     firstPage,
     lastPage: view.page,
   })

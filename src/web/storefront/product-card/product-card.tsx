@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { MatchJson, ProductInList, ProductJson } from '#contract/products.ts'
-import type { FittingProductsJson } from '#contract/search.ts'
+import { productsFittingModel } from '#contract/search-calls.ts'
 import { useAddToCart } from '../../data/cart.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
@@ -64,8 +64,7 @@ function FitsMyModel({ product }: { readonly product: ProductJson }) {
 
 function FitBadge({ product, model }: { readonly product: ProductJson; readonly model: string }) {
   // One response serves all cards.
-  const path = `/api/models/${encodeURIComponent(model)}/product-ids`
-  const fitting = useRead<FittingProductsJson>(path)
+  const fitting = useRead(productsFittingModel, { model })
   if (!fitting.data?.productIds.includes(product.id)) return null
   return (
     <p className="tabular mb-3 flex items-center gap-1 text-sm font-semibold text-stock">

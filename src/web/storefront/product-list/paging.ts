@@ -21,15 +21,3 @@ export function rowsOfPage(page: number): { readonly limit: number; readonly off
 export function pageInAddress(page: number): number | undefined {
   return page === 1 ? undefined : page
 }
-
-type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
-
-/** A path with its query; what is empty or false is left out. */
-export function withQuery(path: string, values: QueryValues): string {
-  const written = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined || value === '' || value === false
-      ? []
-      : [`${name}=${encodeURIComponent(value)}`],
-  )
-  return written.length === 0 ? path : `${path}?${written.join('&')}`
-}

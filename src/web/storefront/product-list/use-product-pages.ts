@@ -1,12 +1,16 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { Address } from '#contract/address.ts'
+import type { categoryProducts, productList } from '#contract/catalogue-calls.ts'
 import type { ProductInList } from '#contract/products.ts'
 import type { CachedResponse } from '../../data/queries.ts'
 
 type ListRequest = {
   /** Lists of one group replace each other in place: the same search with other filters. */
   readonly group: string
-  readonly pathOf: (page: number) => string
+  readonly addressOfPage: (
+    page: number,
+  ) => Address<typeof productList> | Address<typeof categoryProducts>
   readonly firstPage: number
   readonly lastPage: number
 }
@@ -30,9 +34,11 @@ const NOTHING: Shown = { products: [], total: 0 }
 
 /** The pages of a list one after the other, as far as they are here. */
 export function useProductPages(request: ListRequest): ProductPages {
-  const { group, pathOf, firstPage, lastPage } = request
+  const { group, addressOfPage, firstPage, lastPage } = request
   const pages = Array.from({ length: lastPage - firstPage + 1 }, (_, at) => firstPage + at)
-  const results = useQueries({ queries: pages.map((page) => ({ queryKey: [pathOf(page)] })) })
+  const results = useQueries({
+    queries: pages.map((page) => ({ queryKey: [addressOfPage(page)] })),
+  })
 
   const error = results.find((result) => result.error)?.error ?? null
   const responses = results.map((result) => result.data as CachedResponse | undefined)

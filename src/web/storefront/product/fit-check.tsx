@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import type { FitJson } from '#contract/product-page.ts'
+import { productFit } from '#contract/product-calls.ts'
 import { setMyModel, useMyModel } from '../../data/my-model.ts'
 import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
@@ -51,8 +51,7 @@ export function FitCheck({ slug }: { readonly slug: string }) {
 }
 
 function Verdict({ slug, model }: { readonly slug: string; readonly model: string }) {
-  const path = `/api/products/${encodeURIComponent(slug)}/fits/${encodeURIComponent(model)}`
-  const fit = useRead<FitJson>(path)
+  const fit = useRead(productFit, { slug, model })
   const known = fit.data?.known ? fit.data.model : undefined
   // Storage is outside React. The maker's spelling is remembered, never a number nobody knows.
   useEffect(() => {

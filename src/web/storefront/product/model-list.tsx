@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { addressOf } from '#contract/address.ts'
+import { productModels } from '#contract/product-calls.ts'
 import type { ProductDetailJson } from '#contract/products.ts'
-import { useList } from '../../data/queries.ts'
+import { useListAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -49,9 +51,8 @@ export function ModelList({ product }: { readonly product: ProductDetailJson }) 
 const MOST_ASKED = 1_000
 
 function AskedModels({ slug, filter }: { readonly slug: string; readonly filter: string }) {
-  const search = filter === '' ? '' : `&search=${encodeURIComponent(filter)}`
-  const path = `/api/products/${encodeURIComponent(slug)}/models?limit=${MOST_ASKED}${search}`
-  const models = useList<string>(path)
+  const asked = { limit: MOST_ASKED, search: filter }
+  const models = useListAt(addressOf(productModels, { slug }, asked))
   if (models.isPending) return <p className="text-ink-muted">Loading models...</p>
   if (models.isError) return <p className="text-danger">The list could not be loaded.</p>
   if (models.data.rows.length === 0) {

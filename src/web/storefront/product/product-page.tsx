@@ -1,3 +1,4 @@
+import { productBySlug } from '#contract/product-calls.ts'
 import type { ProductDetailJson } from '#contract/products.ts'
 import { isNotFound, useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
@@ -18,7 +19,7 @@ import { RelatedParts } from './related-parts.tsx'
 
 export default function ProductPage({ params }: PageProps) {
   const slug = params.slug ?? ''
-  const product = useRead<ProductDetailJson>(`/api/products/${encodeURIComponent(slug)}`)
+  const product = useRead(productBySlug, { slug })
   if (product.data) return <Product product={product.data} />
   if (isNotFound(product)) return <ProductNotFound />
   return product.isError ? <Trouble /> : <ProductLoading />

@@ -1,4 +1,5 @@
-import type { RelatedJson, RelatedPartJson } from '#contract/product-page.ts'
+import { relatedProducts } from '#contract/product-calls.ts'
+import type { RelatedPartJson } from '#contract/product-page.ts'
 import { offeredPrice } from '../../data/prices.ts'
 import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
@@ -7,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Section } from './details.tsx'
 
 export function RelatedParts({ slug }: { readonly slug: string }) {
-  const related = useRead<RelatedJson>(`/api/products/${encodeURIComponent(slug)}/related`)
+  const related = useRead(relatedProducts, { slug })
   if (!related.data) return null
   const { goesWith, otherBrands } = related.data
   return (

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { addToCart } from '#contract/cart-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { reloadCart } from '../../data/cart.ts'
-import { CART_PATH } from '../../data/cart-calls.ts'
-import { sessionFetch } from '../../data/session.ts'
+import { sendInSession } from '../../data/send.ts'
 import { isEmpty, type Lookups, productOf, type Row } from './rows.ts'
 
 export type LineOutcome = {
@@ -54,7 +54,7 @@ async function addRow(row: Row, lookups: Lookups): Promise<LineOutcome> {
   if (!product) return { ...said, added: false, text: whyNot(row, lookups) }
   try {
     const body = { productId: product.id, quantity }
-    await sessionFetch(CART_PATH, { method: 'POST', body })
+    await sendInSession(addToCart, { body })
     return { ...said, added: true, text: product.name }
   } catch (error) {
     const reason = error instanceof ApiError ? error.sentence : 'The shop could not be reached'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { QuickOrderJson } from '#contract/quick-order.ts'
-import { ApiError, apiJson } from '../../data/api-client.ts'
+import { resolveQuickOrder } from '#contract/quick-order-calls.ts'
+import { ApiError } from '../../data/api-client.ts'
+import { send } from '../../data/send.ts'
 import { isEmpty, type Lookups, type Row } from './rows.ts'
 
 /** Long enough that a number is typed to its end before it is asked for. */
@@ -64,8 +65,7 @@ function unknownIn(rows: readonly Row[], lookups: Lookups): readonly string[] {
 
 async function resolve(numbers: readonly string[], signal?: AbortSignal): Promise<Lookups> {
   const lines = numbers.map((partNumber) => ({ partNumber, quantity: 1 }))
-  const { lines: found } = await apiJson<QuickOrderJson>('/api/quick-order/resolve', {
-    method: 'POST',
+  const { lines: found } = await send(resolveQuickOrder, {
     body: { lines },
     ...(signal ? { signal } : {}),
   })

@@ -1,5 +1,4 @@
-import type { SearchSummaryJson } from '#contract/search.ts'
-import { useRead } from '../../data/queries.ts'
+import { useReadAt } from '../../data/queries.ts'
 import type { PageProps } from '../../router/route.ts'
 import { Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Head } from '../../shell/head.tsx'
@@ -13,10 +12,10 @@ import { foundSentence, useAnnouncedResults } from './found-sentence.ts'
 import { ModelBanner } from './model-banner.tsx'
 import { NoResults } from './no-results.tsx'
 import {
-  foundProductsPath,
+  foundProductsAddress,
   type SearchView,
   searchAddress,
-  searchSummaryPath,
+  searchSummaryAddress,
   searchView,
 } from './search-address.ts'
 import { SearchFailed } from './search-failed.tsx'
@@ -29,12 +28,12 @@ export default function SearchPage(at: PageProps) {
 }
 
 function SearchResults({ view }: { readonly view: SearchView }) {
-  const summary = useRead<SearchSummaryJson>(searchSummaryPath(view))
+  const summary = useReadAt(searchSummaryAddress(view))
   const addressOf = (page: number) => searchAddress({ ...view, page })
   const firstPage = firstPageOf(addressOf(1), view.page)
   const pages = useProductPages({
     group: view.q,
-    pathOf: (page) => foundProductsPath(view, page),
+    addressOfPage: (page) => foundProductsAddress(view, page),
     firstPage,
     lastPage: view.page,
   })

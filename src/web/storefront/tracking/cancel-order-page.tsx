@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { apiJson } from '../../data/api-client.ts'
+import { cancelOrder } from '#contract/guest-order-calls.ts'
+import type { OrderAndEmail } from '#contract/orders.ts'
+import { send } from '../../data/send.ts'
 import { Confirmation } from '../../forms/message-form.tsx'
 import { Facts, Links } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
@@ -17,8 +19,8 @@ const RULES = [
 
 export default function CancelOrderPage() {
   const [message, setMessage] = useState<string>()
-  const cancel = async (body: object) => {
-    const taken = await apiJson<{ message: string }>('/api/orders/cancel', { method: 'POST', body })
+  const cancel = async (body: OrderAndEmail) => {
+    const taken = await send(cancelOrder, { body })
     setMessage(taken.message)
   }
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { TrackedOrderJson } from '#contract/orders.ts'
-import { apiJson } from '../../data/api-client.ts'
+import { trackOrder } from '#contract/guest-order-calls.ts'
+import type { OrderAndEmail, TrackedOrderJson } from '#contract/orders.ts'
+import { send } from '../../data/send.ts'
 import { Blocks, Links } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { PageSection } from '../../page-layout/section-list.tsx'
@@ -31,9 +32,9 @@ const STAGES = [
 
 export default function TrackOrderPage() {
   const [order, setOrder] = useState<TrackedOrderJson>()
-  const find = async (body: object) => {
+  const find = async (body: OrderAndEmail) => {
     setOrder(undefined)
-    const found = await apiJson<TrackedOrderJson>('/api/orders/track', { method: 'POST', body })
+    const found = await send(trackOrder, { body })
     setOrder(found)
   }
   return (

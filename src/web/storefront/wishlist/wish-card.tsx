@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { ProductDetailJson } from '#contract/products.ts'
+import { productBySlug } from '#contract/product-calls.ts'
 import { useAddToCart } from '../../data/cart.ts'
 import { isPriceOnRequest, offeredPrice, shownPrice } from '../../data/prices.ts'
 import { isNotFound, useRead } from '../../data/queries.ts'
@@ -14,7 +14,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 /** A saved part, with its price and stock of today as soon as they are here. */
 export function WishCard({ wish }: { readonly wish: Wish }) {
-  const today = useRead<ProductDetailJson>(`/api/products/${encodeURIComponent(wish.slug)}`)
+  const today = useRead(productBySlug, { slug: wish.slug })
   const add = useAddToCart()
   const { name, brand, price, imageUrl } = today.data ?? wish
   const isGone = isNotFound(today)
