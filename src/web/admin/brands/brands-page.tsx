@@ -1,12 +1,11 @@
-import type { z } from 'zod'
-import type { BrandJson } from '#contract/staff-lists.ts'
+import { withQuery } from '#contract/address.ts'
+import { brandList } from '#contract/staff-list-calls.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { withCommas } from '../../ui/counted.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
-import { withQuery } from '../list/list-view.ts'
 import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
@@ -14,7 +13,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 const TRAIL = [{ text: 'Products', href: paths.adminProducts }]
 
 export default function BrandsPage() {
-  const brands = useAdminRead<readonly z.infer<typeof BrandJson>[]>('/api/admin/brands')
+  const brands = useAdminRead(brandList)
   return (
     <>
       <PageHeading

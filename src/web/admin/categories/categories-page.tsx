@@ -1,7 +1,9 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { categoryList } from '#contract/catalogue-calls.ts'
 import type { CategoryJson } from '#contract/categories.ts'
-import { apiFetch } from '../../data/api-client.ts'
+import { deleteCategory } from '#contract/staff-category-calls.ts'
+import { send } from '../../data/send.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
@@ -19,7 +21,7 @@ const TRAIL = [{ text: 'Products', href: paths.adminProducts }]
 type Editing = 'new' | number | undefined
 
 export default function CategoriesPage() {
-  const categories = useAdminRead<readonly CategoryJson[]>('/api/categories')
+  const categories = useAdminRead(categoryList)
   const [editing, setEditing] = useState<Editing>()
   const count = categories.data?.length
   const edited = categories.data?.find(({ id }) => id === editing)
@@ -54,7 +56,7 @@ function CategoryTable(props: {
 }) {
   const { categories, onEdit } = props
   const remove = useChange({
-    send: (id: number) => apiFetch(`/api/categories/${id}`, { method: 'DELETE' }),
+    send: (id: number) => send(deleteCategory, { params: { id } }),
     done: 'Category deleted successfully',
     failed: 'Failed to delete category',
   })

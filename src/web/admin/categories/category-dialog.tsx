@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CategoryInput, type CategoryJson } from '#contract/categories.ts'
-import { apiJson } from '../../data/api-client.ts'
+import { changeCategory, createCategory } from '#contract/staff-category-calls.ts'
+import { send } from '../../data/send.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,11 +57,13 @@ function CategoryForm(props: {
   const verb = category ? 'update' : 'create'
   const save = useChange({
     send: (body: CategoryBody) =>
-      apiJson<CategoryJson>(category ? `/api/categories/${category.id}` : '/api/categories', {
-        method: category ? 'PUT' : 'POST',
-        body: { ...body, ...(category ? { version: category.version } : {}) },
-        headers: WITH_CODE,
-      }),
+      category
+        ? send(changeCategory, {
+            params: { id: category.id },
+            body: { ...body, version: category.version },
+            headers: WITH_CODE,
+          })
+        : send(createCategory, { body, headers: WITH_CODE }),
     done: `Category ${verb}d successfully`,
     failed: `Failed to ${verb} category`,
     after: onClose,

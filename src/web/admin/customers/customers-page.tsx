@@ -1,14 +1,16 @@
+import { withQuery } from '#contract/address.ts'
+import { customerList } from '#contract/staff-list-calls.ts'
 import type { CustomerJson } from '#contract/staff-lists.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { shortDay } from '../../shop-facts/dates.ts'
-import { useAdminList } from '../data/admin-queries.ts'
+import { useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
-import { type ListView, useListView, withQuery } from '../list/list-view.ts'
+import { type ListView, useListView } from '../list/list-view.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { Cell, HeadCell, NUMBERS, Row, SortCell, Table } from '../list/table.tsx'
 
@@ -20,7 +22,7 @@ type View = ListView<(typeof FILTERS)[number]>
 /** Everybody who ordered, as their orders know them. */
 export default function CustomersPage({ search }: PageProps) {
   const view = useListView(paths.adminCustomers, FILTERS, search)
-  const customers = useAdminList<CustomerJson>(view.apiPath('/api/admin/customers'))
+  const customers = useAdminListAt(view.pageOf(customerList))
   return (
     <>
       <PageHeading

@@ -1,3 +1,4 @@
+import { withQuery } from '#contract/address.ts'
 import type { DashboardJson } from '#contract/figures.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
@@ -5,7 +6,6 @@ import { Link } from '../../router/link.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Panel, PanelNote } from '../frame/panel.tsx'
-import { withQuery } from '../list/list-view.ts'
 
 export function BestSellers({ products }: { readonly products: DashboardJson['bestSellers'] }) {
   return (

@@ -1,4 +1,4 @@
-import type { DashboardJson } from '#contract/figures.ts'
+import { dashboardFigures } from '#contract/figure-calls.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
@@ -12,7 +12,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
 /** The shop at a glance; every figure is computed. */
 export default function DashboardPage() {
-  const dashboard = useAdminRead<DashboardJson>('/api/admin/dashboard')
+  const dashboard = useAdminRead(dashboardFigures)
   return (
     <>
       <PageHeading title="Dashboard" />

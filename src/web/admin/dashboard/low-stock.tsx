@@ -1,9 +1,9 @@
+import { withQuery } from '#contract/address.ts'
 import type { DashboardJson } from '#contract/figures.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel, PanelNote } from '../frame/panel.tsx'
-import { withQuery } from '../list/list-view.ts'
 
 export function LowStock({ products }: { readonly products: DashboardJson['lowStock'] }) {
   const all = withQuery(paths.adminProducts, { stock: 'low' })

@@ -1,5 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import type { StaffSessionJson } from '#contract/staff.ts'
+import { type Address, type AddressInput, addressOf, isAddress } from '#contract/address.ts'
+import type { ReadCall, ResponseOf, RowOf } from '#contract/call.ts'
+import { staffSession } from '#contract/staff-session-calls.ts'
 import { ApiError, apiFetch } from '../../data/api-client.ts'
 
 /*
@@ -18,37 +20,40 @@ export type AdminList<Row> = {
 }
 
 const ADMIN = 'admin'
-const SESSION_PATH = '/api/admin/session'
 
-export function useAdminRead<Body>(
-  path: string,
-  options: { readonly enabled?: boolean; readonly refetchInterval?: number | false } = {},
+export function useAdminRead<One extends ReadCall>(call: One, ...input: AddressInput<One>) {
+  return useAdminReadAt(addressOf(call, ...input))
+}
+
+export function useAdminReadAt<One extends ReadCall>(
+  address: Address<One>,
+  options: { readonly refetchInterval?: number | false } = {},
 ) {
-  return useQuery({ ...adminQuery(path), select: bodyOf<Body>, ...options })
+  return useQuery({ ...adminQuery(address), select: bodyOf<ResponseOf<One>>, ...options })
 }
 
 /** Rows of a list; the old ones stay on screen until the new ones are here. */
-export function useAdminList<Row>(path: string) {
+export function useAdminListAt<One extends ReadCall>(address: Address<One>) {
   return useQuery({
-    ...adminQuery(path),
-    select: listOf<Row>,
+    ...adminQuery(address),
+    select: listOf<RowOf<One>>,
     placeholderData: keepPreviousData,
   })
 }
 
 /** Whether this browser may work here, and how the back office is locked. */
 export function useStaffSession() {
-  return useAdminRead<StaffSessionJson>(SESSION_PATH)
+  return useAdminRead(staffSession)
 }
 
 export function refreshSession(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: [ADMIN, SESSION_PATH] })
+  return client.invalidateQueries({ queryKey: [ADMIN, addressOf(staffSession)] })
 }
 
 /** After a change every list may differ: staff's own, and the shop's pages in this tab. */
 export function refreshLists(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
-    predicate: ({ queryKey: [first] }) => first === ADMIN || String(first).startsWith('/api/'),
+    predicate: ({ queryKey: [first] }) => first === ADMIN || isAddress(first),
   })
 }
 
@@ -60,12 +65,12 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-function adminQuery(path: string) {
+function adminQuery(address: Address) {
   return {
-    queryKey: [ADMIN, path],
+    queryKey: [ADMIN, address],
     queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
       try {
-        return await readAdminResponse(path, signal)
+        return await readAdminResponse(address, signal)
       } catch (error) {
         if (isSignedOut(error)) void refreshSession(client)
         throw error
@@ -76,8 +81,8 @@ function adminQuery(path: string) {
   }
 }
 
-async function readAdminResponse(path: string, signal: AbortSignal): Promise<AdminResponse> {
-  const response = await apiFetch(path, { signal })
+async function readAdminResponse(address: Address, signal: AbortSignal): Promise<AdminResponse> {
+  const response = await apiFetch(address, { signal })
   const body: unknown = await response.json()
   const total = response.headers.get('x-total-count')
   const length = Array.isArray(body) ? body.length : 0

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import type { DashboardJson, RevenueReportJson, SalesReportJson } from '#contract/figures.ts'
+import { dashboardFigures } from '#contract/figure-calls.ts'
+import type { DashboardJson, RevenueReportJson } from '#contract/figures.ts'
+import { brandSalesReport, categorySalesReport, revenueReport } from '#contract/report-calls.ts'
 import { formatPrice, fromCents, sum } from '#domain/money.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { Card } from '../../ui/card.tsx'
@@ -17,9 +19,9 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 type Sold = z.infer<typeof RevenueReportJson>
 
 export default function AnalyticsPage() {
-  const dashboard = useAdminRead<DashboardJson>('/api/admin/dashboard')
-  const brands = useAdminRead<z.infer<typeof SalesReportJson>>('/api/admin/reports/brands')
-  const categories = useAdminRead<z.infer<typeof SalesReportJson>>('/api/admin/reports/categories')
+  const dashboard = useAdminRead(dashboardFigures)
+  const brands = useAdminRead(brandSalesReport)
+  const categories = useAdminRead(categorySalesReport)
   return (
     <>
       <PageHeading
@@ -45,7 +47,7 @@ export default function AnalyticsPage() {
 }
 
 function Measures({ figures }: { readonly figures: DashboardJson }) {
-  const { data: sold } = useAdminRead<Sold>('/api/admin/reports/revenue')
+  const { data: sold } = useAdminRead(revenueReport)
   const placed = figures.series.reduce((count, day) => count + day.orders, 0)
   const { revenueChangePercent: change, revenueLast30Days, customers, orders } = figures
   return (

@@ -1,18 +1,15 @@
-import type { z } from 'zod'
-import type { SalesReportJson, TopProductsJson } from '#contract/figures.ts'
+import { addressOf, withQuery } from '#contract/address.ts'
+import { brandSalesReport, categorySalesReport, topProductsReport } from '#contract/report-calls.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
-import { withQuery } from '../list/list-view.ts'
 import { ExportLink } from './export-link.tsx'
 import { SalesTable } from './sales-table.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
-
-const REPORTS = '/api/admin/reports'
 
 export default function ReportsPage() {
   return (
@@ -35,11 +32,10 @@ export default function ReportsPage() {
 }
 
 function ProductSales() {
-  const path = `${REPORTS}/products`
-  const report = useAdminRead<z.infer<typeof TopProductsJson>>(path)
+  const report = useAdminRead(topProductsReport)
   return (
     <>
-      <Export path={path} />
+      <Export href={addressOf(topProductsReport, {}, { format: 'csv' })} />
       <Shown result={report} what="report">
         {(rows) => (
           <SalesTable
@@ -67,11 +63,11 @@ function ProductSales() {
 }
 
 function GroupSales({ by }: { readonly by: 'categories' | 'brands' }) {
-  const path = `${REPORTS}/${by}`
-  const report = useAdminRead<z.infer<typeof SalesReportJson>>(path)
+  const call = by === 'brands' ? brandSalesReport : categorySalesReport
+  const report = useAdminRead(call)
   return (
     <>
-      <Export path={path} />
+      <Export href={addressOf(call, {}, { format: 'csv' })} />
       <Shown result={report} what="report">
         {(rows) => (
           <SalesTable
@@ -85,10 +81,10 @@ function GroupSales({ by }: { readonly by: 'categories' | 'brands' }) {
   )
 }
 
-function Export({ path }: { readonly path: string }) {
+function Export({ href }: { readonly href: string }) {
   return (
     <p className="mb-3 flex justify-end">
-      <ExportLink href={withQuery(path, { format: 'csv' })} />
+      <ExportLink href={href} />
     </p>
   )
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { addressOf, type QueryInput, withQuery } from '#contract/address.ts'
 import type { RevenueReportJson } from '#contract/figures.ts'
+import { revenueReport } from '#contract/report-calls.ts'
 import { DAY_MS, dayOf, dayText } from '#domain/calendar.ts'
 import { formatPrice, sum } from '#domain/money.ts'
 import { priceOf } from '../../data/prices.ts'
@@ -11,10 +13,9 @@ import { Card } from '../../ui/card.tsx'
 import { counted } from '../../ui/counted.ts'
 import { BarChart } from '../charts/bar-chart.tsx'
 import { centsOf, shownCents } from '../charts/money-axis.ts'
-import { useAdminList } from '../data/admin-queries.ts'
+import { useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
-import { withQuery } from '../list/list-view.ts'
 import { SmallSelect } from '../list/small-select.tsx'
 import { ExportLink } from './export-link.tsx'
 import { SalesTable } from './sales-table.tsx'
@@ -34,7 +35,7 @@ export default function RevenuePage({ search }: PageProps) {
   const { navigate } = useNavigation()
   const range = RANGES.find(({ value }) => value === search.get('days')) ?? RANGES[0]
   const query = reportQuery(Number(range.value))
-  const report = useAdminList<Report[number]>(withQuery('/api/admin/reports/revenue', query))
+  const report = useAdminListAt(addressOf(revenueReport, {}, query))
   return (
     <>
       <PageHeading
@@ -53,9 +54,7 @@ export default function RevenuePage({ search }: PageProps) {
                 })
               }
             />
-            <ExportLink
-              href={withQuery('/api/admin/reports/revenue', { ...query, format: 'csv' })}
-            />
+            <ExportLink href={addressOf(revenueReport, {}, { ...query, format: 'csv' })} />
           </>
         }
       />
@@ -98,7 +97,7 @@ function RevenueReport({ rows }: { readonly rows: readonly Report[number][] }) {
   )
 }
 
-function reportQuery(days: number): { readonly by: string; readonly from: string } {
+function reportQuery(days: number): QueryInput<typeof revenueReport> {
   const today = dayOf(Date.now())
   const first = today - days + 1
   if (days < 365) return { by: 'day', from: dayText(first) }

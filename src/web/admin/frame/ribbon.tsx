@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Store } from 'lucide-react'
-import { apiFetch } from '../../data/api-client.ts'
+import { signOut } from '#contract/staff-session-calls.ts'
+import { send } from '../../data/send.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'
@@ -46,7 +47,7 @@ function SignOut() {
   const client = useQueryClient()
   const { navigate } = useNavigation()
   const leave = useMutation({
-    mutationFn: () => apiFetch('/api/admin/session', { method: 'DELETE' }),
+    mutationFn: () => send(signOut),
     onSuccess: () => {
       navigate(paths.adminSignIn)
       forgetAdminData(client)

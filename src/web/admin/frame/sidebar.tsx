@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
+import { staffBadges } from '#contract/figure-calls.ts'
 import type { BadgesJson } from '#contract/figures.ts'
 import { Link } from '../../router/link.tsx'
 import { usePath } from '../../router/navigation.tsx'
@@ -44,7 +45,7 @@ export function Sidebar() {
 
 /** Counted anew on every screen: orders come in while staff work. */
 function useBadges(path: string): Badges | undefined {
-  const { data, refetch } = useAdminRead<Badges>('/api/admin/badges')
+  const { data, refetch } = useAdminRead(staffBadges)
   // The menu stays while screens change, so the cache would never ask again by itself.
   useEffect(() => {
     if (path !== '') void refetch()

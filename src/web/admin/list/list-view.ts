@@ -1,3 +1,5 @@
+import { type Address, type AddressInput, addressOf, withQuery } from '#contract/address.ts'
+import type { Call, DeclarationOf, ReadCall } from '#contract/call.ts'
 import { LARGEST_STAFF_OFFSET, STAFF_PAGE_ROWS } from '#contract/staff-products.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 
@@ -7,14 +9,21 @@ type Values = Readonly<Record<string, string | number | undefined>>
 
 type Changes<Name extends string> = { readonly [Key in Name]?: string } & { readonly page?: number }
 
+/** A call whose query knows all filters of the list. */
+type ListCall<Name extends string> = Call<
+  DeclarationOf<ReadCall> & {
+    readonly query: { readonly shape: Readonly<Record<Name, unknown>> }
+  }
+>
+
 export type ListView<Name extends string> = {
   /** What the address asks for; empty where it says nothing. */
   readonly values: Readonly<Record<Name, string>>
   /** Counted from 1. */
   readonly page: number
   /** The API's list with these filters, the page's rows or all. */
-  readonly apiPath: (list: string) => string
-  readonly filterPath: (list: string) => string
+  readonly pageOf: <One extends ListCall<Name>>(list: One) => Address<One>
+  readonly allOf: <One extends ListCall<Name>>(list: One) => Address<One>
   readonly hrefOf: (changes: Changes<Name>) => string
   /** Narrows or sorts the list: the first page of what is left. */
   readonly change: (changes: Changes<Name>) => void
@@ -36,8 +45,8 @@ export function useListView<Name extends string>(
   return {
     values,
     page,
-    apiPath: (list) => withQuery(list, { ...values, ...rowsOf(page) }),
-    filterPath: (list) => withQuery(list, values),
+    pageOf: (list) => listAddress(list, { ...values, ...rowsOf(page) }),
+    allOf: (list) => listAddress(list, values),
     hrefOf: (changes) => hrefFrom(values, changes),
     change: (changes) => {
       // The address may be ahead of the screen: a second filter must not undo the first.
@@ -55,12 +64,9 @@ function valuesIn<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
-/** A path with its query; what is empty is left out. */
-export function withQuery(path: string, values: Values): string {
-  const written = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],
-  )
-  return written.length === 0 ? path : `${path}?${written.join('&')}`
+/** The filters are whatever the address holds: the API is to judge them. */
+function listAddress<One extends ReadCall>(list: One, query: Values): Address<One> {
+  return addressOf(list, ...([{}, query] as unknown as AddressInput<One>))
 }
 
 function pageIn(search: URLSearchParams): number {

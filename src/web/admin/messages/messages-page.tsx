@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { markMessageRead, messageList } from '#contract/staff-list-calls.ts'
 import type { MessageJson } from '#contract/staff-lists.ts'
-import { apiJson } from '../../data/api-client.ts'
+import { send } from '../../data/send.ts'
 import { paths } from '../../paths.ts'
 import type { PageProps } from '../../router/route.ts'
 import { focusPage } from '../../router/scroll-and-focus.ts'
@@ -8,7 +9,7 @@ import { shortMoment } from '../../shop-facts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useAdminList } from '../data/admin-queries.ts'
+import { useAdminListAt } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
@@ -30,7 +31,7 @@ const READ = [
 /** What visitors sent through the information pages. */
 export default function MessagesPage({ search }: PageProps) {
   const view = useListView(paths.adminMessages, FILTERS, search)
-  const messages = useAdminList<Message>(view.apiPath('/api/admin/messages'))
+  const messages = useAdminListAt(view.pageOf(messageList))
   return (
     <>
       <PageHeading title="Messages" lead="What visitors sent through the store's forms." />
@@ -80,7 +81,7 @@ export default function MessagesPage({ search }: PageProps) {
 function MessageCard({ message }: { readonly message: Message }) {
   const { id, kind, name, email, at, read, fields } = message
   const markRead = useChange({
-    send: () => apiJson<unknown>(`/api/admin/messages/${id}/read`, { method: 'PUT' }),
+    send: () => send(markMessageRead, { params: { id } }),
     failed: 'Failed to mark the message as read',
     after: focusNextUnread,
   })

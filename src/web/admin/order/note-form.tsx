@@ -1,5 +1,6 @@
-import { NoteInput, type OrderJson } from '#contract/orders.ts'
-import { apiJson } from '../../data/api-client.ts'
+import { NoteInput } from '#contract/orders.ts'
+import { addOrderNote } from '#contract/staff-order-calls.ts'
+import { send } from '../../data/send.ts'
 import { FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { useChange } from '../data/use-change.ts'
 export function NoteForm({ orderId }: { readonly orderId: number }) {
   const add = useChange({
     send: (body: { readonly note: string }) =>
-      apiJson<OrderJson>(`/api/orders/${orderId}/notes`, { method: 'POST', body }),
+      send(addOrderNote, { params: { id: orderId }, body }),
     done: 'Note added',
     failed: 'Failed to add the note',
   })

@@ -1,8 +1,8 @@
+import { withQuery } from '#contract/address.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { withQuery } from '../list/list-view.ts'
 
 /** Who ordered, and where it goes. */
 export function OrderContact({ order }: { readonly order: OrderJson }) {

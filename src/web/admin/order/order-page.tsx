@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { OrderJson } from '#contract/orders.ts'
+import { orderById } from '#contract/staff-order-calls.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
@@ -20,7 +21,7 @@ const TRAIL = [{ text: 'Orders', href: paths.adminOrders }]
 
 export default function OrderPage({ params }: PageProps) {
   const id = params.id ?? ''
-  const order = useAdminRead<OrderJson>(`/api/orders/${encodeURIComponent(id)}`)
+  const order = useAdminRead(orderById, { id })
   return (
     <>
       <PageHeading

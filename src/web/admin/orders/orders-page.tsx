@@ -1,10 +1,11 @@
 import type { OrderSummaryJson } from '#contract/orders.ts'
+import { orderList } from '#contract/staff-order-calls.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { shortDay, shortMoment } from '../../shop-facts/dates.ts'
-import { type AdminList, useAdminList } from '../data/admin-queries.ts'
+import { type AdminList, useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
@@ -21,7 +22,7 @@ type View = ListView<(typeof FILTERS)[number]>
 
 export default function OrdersPage({ search }: PageProps) {
   const view = useListView(paths.adminOrders, FILTERS, search)
-  const orders = useAdminList<OrderSummaryJson>(view.apiPath('/api/orders'))
+  const orders = useAdminListAt(view.pageOf(orderList))
   return (
     <>
       <PageHeading title="Orders" />

@@ -1,12 +1,12 @@
-import type { OrderJson } from '#contract/orders.ts'
+import { changeOrderStatus } from '#contract/staff-order-calls.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
-import { apiJson } from '../../data/api-client.ts'
+import { send } from '../../data/send.ts'
 import { useChange } from '../data/use-change.ts'
 
 export function useStatusChange() {
   return useChange({
     send: ({ id, status }: { readonly id: number; readonly status: OrderStatus }) =>
-      apiJson<OrderJson>(`/api/orders/${id}/status`, { method: 'PUT', body: { status } }),
+      send(changeOrderStatus, { params: { id }, body: { status } }),
     done: 'Order status updated successfully',
     failed: 'Failed to update order status',
   })

@@ -1,5 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { OrderJson } from '#contract/orders.ts'
+import { orderById } from '#contract/staff-order-calls.ts'
 import { shippingMethod } from '#domain/orders/shipping.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -15,7 +16,7 @@ export { PlainFrame as Frame } from '../frame/plain-frame.tsx'
 /** What goes into the box: no prices, a box to tick for every line. */
 export default function PackingSlipPage({ params }: PageProps) {
   const id = params.id ?? ''
-  const order = useAdminRead<OrderJson>(`/api/orders/${encodeURIComponent(id)}`)
+  const order = useAdminRead(orderById, { id })
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 print:max-w-none print:p-0">
       <div className="mb-6 flex justify-between gap-3 print:hidden">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ImportReportJson } from '#contract/imports.ts'
-import { apiJson } from '../../data/api-client.ts'
+import { importPastedCsv } from '#contract/import-calls.ts'
+import { send } from '../../data/send.ts'
 import { FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,8 +19,7 @@ export function PasteForm(props: {
   const { text, onText, onOutcome } = props
   const client = useQueryClient()
   const upload = useMutation({
-    mutationFn: (csvData: string) =>
-      apiJson<ImportReportJson>('/api/products/csv-upload', { method: 'POST', body: { csvData } }),
+    mutationFn: (csvData: string) => send(importPastedCsv, { body: { csvData } }),
     networkMode: 'always',
     onSuccess: (report) => {
       // Read to its end it is done with; otherwise the rest of the text is still to be mended.

@@ -1,11 +1,13 @@
+import { addressOf } from '#contract/address.ts'
+import { importList } from '#contract/import-calls.ts'
 import type { ImportRunJson } from '#contract/imports.ts'
 import { shortMoment } from '../../shop-facts/dates.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { counted } from '../../ui/counted.ts'
-import { useAdminList } from '../data/admin-queries.ts'
+import { useAdminListAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 
-const LATEST = '/api/admin/imports?limit=5'
+const LATEST = addressOf(importList, {}, { limit: 5 })
 
 const TONES: Record<ImportRunJson['status'], BadgeTone> = {
   running: 'info',
@@ -16,7 +18,7 @@ const TONES: Record<ImportRunJson['status'], BadgeTone> = {
 
 /** The last runs, whoever began them; each leads to its results. */
 export function RecentImports({ onShow }: { readonly onShow: (runId: number) => void }) {
-  const { data } = useAdminList<ImportRunJson>(LATEST)
+  const { data } = useAdminListAt(LATEST)
   return (
     <Panel title="Recent Imports">
       {data?.rows.length === 0 && <PanelNote>Nothing was imported yet.</PanelNote>}

@@ -1,4 +1,6 @@
 import { Download } from 'lucide-react'
+import { addressOf } from '#contract/address.ts'
+import { rejectedImportRows } from '#contract/import-calls.ts'
 import type { ImportReportJson } from '#contract/imports.ts'
 import { apiFetch } from '../../data/api-client.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -16,7 +18,7 @@ export function RejectedRows(props: {
 }) {
   const { report, runId, onRetry } = props
   if (report.rejected.length === 0) return null
-  const file = `/api/admin/imports/${runId}/rejected.csv`
+  const file = addressOf(rejectedImportRows, { id: runId ?? '' })
   const retry = async () => onRetry?.(await (await apiFetch(file)).text())
   return (
     <div className="mt-4">

@@ -1,6 +1,8 @@
+import { addressOf } from '#contract/address.ts'
+import { importRun } from '#contract/import-calls.ts'
 import type { ImportCheckJson, ImportReportJson, ImportRunDetailJson } from '#contract/imports.ts'
 import { counted, withCommas } from '../../ui/counted.ts'
-import { useAdminRead } from '../data/admin-queries.ts'
+import { useAdminReadAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { Shown } from '../list/faces.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
@@ -46,10 +48,10 @@ export function ImportResult(props: {
 
 /** A file's import: how far it is, then what became of it. */
 export function RunResult(props: { readonly id: number; readonly onRetry: (csv: string) => void }) {
-  const path = `/api/admin/imports/${props.id}`
-  const first = useAdminRead<ImportRunDetailJson>(path)
+  const address = addressOf(importRun, { id: props.id })
+  const first = useAdminReadAt(address)
   const isRunning = first.data?.status === 'running'
-  const run = useAdminRead<ImportRunDetailJson>(path, {
+  const run = useAdminReadAt(address, {
     refetchInterval: isRunning ? POLL_MS : false,
   })
   return (

@@ -1,8 +1,8 @@
+import { addressOf, type QueryInput } from '#contract/address.ts'
+import type { ResponseOf } from '#contract/call.ts'
+import { startImport } from '#contract/import-calls.ts'
 import type { ImportCheckJson } from '#contract/imports.ts'
 import { ApiError } from '../../data/api-client.ts'
-import { withQuery } from '../list/list-view.ts'
-
-const FILES = '/api/admin/imports'
 
 /** What an import of this would do; nothing is written. */
 export async function checkCsv(csv: Blob, name: string): Promise<ImportCheckJson> {
@@ -13,18 +13,18 @@ export async function checkCsv(csv: Blob, name: string): Promise<ImportCheckJson
 /** Sends a file and returns the id of its run, which continues on the server. */
 export async function uploadCsv(file: File, onProgress: (share: number) => void): Promise<number> {
   const response = await post(file, { name: file.name }, onProgress)
-  return (response as { readonly runId: number }).runId
+  return (response as ResponseOf<typeof startImport>).runId
 }
 
 /** The one call that is not `fetch`: only this reports the progress of an upload. */
 function post(
   body: Blob,
-  query: Readonly<Record<string, string>>,
+  query: QueryInput<typeof startImport>,
   onProgress: (share: number) => void,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
-    call.open('POST', withQuery(FILES, query))
+    call.open(startImport.method, addressOf(startImport, {}, query))
     call.setRequestHeader('content-type', 'text/csv')
     call.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     call.onerror = () => reject(new Error('The file did not arrive'))

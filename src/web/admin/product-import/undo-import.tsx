@@ -1,4 +1,5 @@
-import { apiJson } from '../../data/api-client.ts'
+import { undoImportRun } from '#contract/import-calls.ts'
+import { send } from '../../data/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useChange } from '../data/use-change.ts'
@@ -6,8 +7,7 @@ import { useChange } from '../data/use-change.ts'
 /** Takes a whole import out again, as long as nothing depends on it. */
 export function UndoImport({ runId }: { readonly runId: number }) {
   const undo = useChange({
-    send: () =>
-      apiJson<{ readonly removed: number }>(`/api/admin/imports/${runId}/undo`, { method: 'POST' }),
+    send: () => send(undoImportRun, { params: { id: runId } }),
     done: ({ removed }) => `Import undone: ${counted(removed, 'product')} removed`,
     failed: 'Failed to undo the import',
   })

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import type { CategoryJson } from '#contract/categories.ts'
+import type { BodyInput } from '#contract/call.ts'
+import { categoryList } from '#contract/catalogue-calls.ts'
+import type { changeProducts } from '#contract/staff-product-calls.ts'
 import { BulkInput } from '#contract/staff-products.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +39,7 @@ export function BulkDialog({ open, ids, onClose, onDone }: BulkDialogProps) {
 }
 
 function BulkForm({ ids, onClose, onDone }: Omit<BulkDialogProps, 'open'>) {
-  const categories = useAdminRead<readonly CategoryJson[]>('/api/categories')
+  const categories = useAdminRead(categoryList)
   const [refused, setRefused] = useState<readonly string[]>([])
   const save = useBulkChange(({ changed, results }) => {
     const problems = results.flatMap((result) => result.problem ?? [])
@@ -47,8 +49,8 @@ function BulkForm({ ids, onClose, onDone }: Omit<BulkDialogProps, 'open'>) {
   const form = useForm({
     schema: async () => BulkInput,
     read: (data) => bulkBody(ids, data),
-    // The body itself: what the contract makes of it is for the server.
-    send: (_, { entries }) => save.mutateAsync(entries),
+    // The body itself, which the schema has checked: what it makes of it is for the server.
+    send: (_, { entries }) => save.mutateAsync(entries as BodyInput<typeof changeProducts>),
   })
   const [problem] = Object.values(form.errors)
   return (

@@ -1,5 +1,8 @@
+import type { BodyInput } from '#contract/call.ts'
+import type { createProduct } from '#contract/staff-product-calls.ts'
 import type { WholeProductJson } from '#contract/staff-products.ts'
 import { withReplacedNumbers } from '#domain/catalogue/keywords.ts'
+import { CONDITIONS } from '#domain/catalogue/products.ts'
 import { joinTags, splitNumbers, splitTags } from './tags.ts'
 
 /** The form as it is typed: text, and boxes that are ticked or not. */
@@ -37,7 +40,7 @@ export type FormValues = {
 }
 
 /** What is sent; what a product had and the form leaves alone is not among it. */
-export type ProductBody = Readonly<Record<string, unknown>>
+export type ProductBody = BodyInput<typeof createProduct>
 
 export const EMPTY: FormValues = {
   name: '',
@@ -131,6 +134,7 @@ export function bodyOf(values: FormValues, product: WholeProductJson | undefined
   return {
     ...rest,
     categoryId: Number(values.categoryId),
+    condition: CONDITIONS.find((one) => one === values.condition),
     features: splitTags(values.features, product?.features),
     // As the specification's form does; the models themselves go as `fits`.
     compatibility: [],

@@ -1,4 +1,4 @@
-import type { CategoryJson } from '#contract/categories.ts'
+import { categoryList } from '#contract/catalogue-calls.ts'
 import { isSafeImageUrl } from '#domain/catalogue/image-url.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -10,7 +10,7 @@ const PAIR = 'grid gap-4 sm:grid-cols-2'
 
 /** The specification's fields; `features` are those stored so far. */
 export function MainFields({ features }: { readonly features: readonly string[] }) {
-  const categories = useAdminRead<readonly CategoryJson[]>('/api/categories')
+  const categories = useAdminRead(categoryList)
   const options = (categories.data ?? []).map(({ id, name }) => ({
     value: String(id),
     label: name,

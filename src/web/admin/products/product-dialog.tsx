@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WholeProductJson } from '#contract/staff-products.ts'
+import { staffProductById } from '#contract/staff-product-calls.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { Shown } from '../list/faces.tsx'
@@ -39,7 +39,7 @@ function EditForm(props: {
   readonly onClose: () => void
   readonly onTyped: (typed: boolean) => void
 }) {
-  const product = useAdminRead<WholeProductJson>(`/api/admin/products/${props.id}`)
+  const product = useAdminRead(staffProductById, { id: props.id })
   // An older copy of the cache is no ground to edit on: the form begins with what is fetched now.
   const fresh = { ...product, data: product.isFetchedAfterMount ? product.data : undefined }
   const [reloads, setReloads] = useState(0)

@@ -1,6 +1,5 @@
-import type { z } from 'zod'
-import type { CategoryJson } from '#contract/categories.ts'
-import type { BrandJson } from '#contract/staff-lists.ts'
+import { categoryList } from '#contract/catalogue-calls.ts'
+import { brandList } from '#contract/staff-list-calls.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import type { ListView } from '../list/list-view.ts'
 import { SearchField } from '../list/search-field.tsx'
@@ -29,8 +28,8 @@ const VISIBILITY = [
 ]
 
 export function ProductFilters({ view }: { readonly view: ProductView }) {
-  const categories = useAdminRead<readonly CategoryJson[]>('/api/categories')
-  const brands = useAdminRead<readonly z.infer<typeof BrandJson>[]>('/api/admin/brands')
+  const categories = useAdminRead(categoryList)
+  const brands = useAdminRead(brandList)
   const { values, change } = view
   return (
     <div className="mb-3 flex flex-wrap gap-2">

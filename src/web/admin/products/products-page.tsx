@@ -1,11 +1,12 @@
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { productExport, staffProductList } from '#contract/staff-product-calls.ts'
 import type { StaffProductJson } from '#contract/staff-products.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { type AdminList, useAdminList } from '../data/admin-queries.ts'
+import { type AdminList, useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
@@ -17,14 +18,12 @@ import { ProductTable } from './product-table.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
-const LIST = '/api/admin/products'
-
 /** Which product the dialog is about: a new one, or one of the list. */
 type Editing = 'new' | number | undefined
 
 export default function ProductsPage({ search }: PageProps) {
   const view = useListView(paths.adminProducts, PRODUCT_FILTERS, search)
-  const products = useAdminList<StaffProductJson>(view.apiPath(LIST))
+  const products = useAdminListAt(view.pageOf(staffProductList))
   const [editing, setEditing] = useState<Editing>()
   return (
     <>
@@ -32,11 +31,7 @@ export default function ProductsPage({ search }: PageProps) {
         title="Products"
         actions={
           <>
-            <a
-              href={view.filterPath(`${LIST}/export`)}
-              download
-              className={buttonClass('secondary', 'sm')}
-            >
+            <a href={view.allOf(productExport)} download className={buttonClass('secondary', 'sm')}>
               <Download aria-hidden className="size-4" /> Export CSV
             </a>
             <Link href={paths.adminProductImport} className={buttonClass('secondary', 'sm')}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { StaffSessionJson } from '#contract/staff.ts'
-import { apiJson } from '../../data/api-client.ts'
+import { signIn } from '#contract/staff-session-calls.ts'
+import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { FieldError, useForm } from '../../forms/use-form.ts'
 import { paths } from '../../paths.ts'
@@ -46,7 +46,7 @@ function SignInForm({ next }: { readonly next: string }) {
     schema: signInInput,
     send: async (body) => {
       try {
-        await apiJson<StaffSessionJson>('/api/admin/session', { method: 'POST', body })
+        await send(signIn, { body })
       } catch (error) {
         const sentence = sentenceOf(error, 'The store cannot be reached right now.')
         throw new FieldError('password', sentence)
