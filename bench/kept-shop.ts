@@ -42,7 +42,7 @@ export async function inLargeShop<Result>(
 
 function fingerprint(engine: EngineName): string {
   const sources = [
-    new URL(`../src/storage/migrations/${engine}/0001-store.sql`, import.meta.url),
+    new URL(`../src/storage/engine/migrations/${engine}/0001-store.sql`, import.meta.url),
     new URL('./synthetic-shop.ts', import.meta.url),
   ]
   const text = sources.map((file) => readFileSync(file, 'utf8')).join('')

@@ -197,7 +197,7 @@ function* salesStatements(): Generator<string> {
 }
 
 function indexStatements(engine: EngineName): readonly string[] {
-  const file = new URL(`../src/storage/migrations/${engine}/0001-store.sql`, import.meta.url)
+  const file = new URL(`../src/storage/engine/migrations/${engine}/0001-store.sql`, import.meta.url)
   const heavy =
     /^create (unique )?index \w+ on (products|part_numbers|search_postings|orders|order_items|stock_movements) [^;]*/gm
   return readFileSync(file, 'utf8').match(heavy) ?? []
