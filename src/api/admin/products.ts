@@ -75,7 +75,7 @@ export function staffProductRoutes(store: Store): readonly Route[] {
   const list = route(staffProductList, {
     handler: async ({ query, request, reply }) => {
       const page = pageOf(query, STAFF_PAGE_ROWS)
-      const found = await staffProductIds(store.db, staffQuery(query), page)
+      const found = await staffProductIds(store, staffQuery(query), page)
       const products = await staffProducts(store.db, found.ids)
       sayTheRest(request, reply, { ...found, next: page.offset + found.ids.length })
       return products.map(staffProductJson)
@@ -125,7 +125,7 @@ export function staffProductRoutes(store: Store): readonly Route[] {
 
 async function* exportLines(store: Store, query: StaffQuery): AsyncGenerator<readonly string[]> {
   yield IMPORT_COLUMNS
-  for await (const products of exportProducts(store.db, query)) {
+  for await (const products of exportProducts(store, query)) {
     for (const { draft, category } of products) yield exportCells(draft, category)
   }
 }

@@ -86,7 +86,7 @@ function nearTerms({ word, typed }: SearchWord, vocabulary: Vocabulary): readonl
 }
 
 function knownAlternatives(
-  { word, synonyms, last }: SearchWord,
+  { word, role, synonyms, last }: SearchWord,
   vocabulary: Vocabulary,
   roots: boolean,
 ): readonly Alternative[] {
@@ -98,7 +98,7 @@ function knownAlternatives(
   add([exact], CLOSENESS.exact)
   add(vocabulary.sameStem(word), CLOSENESS.inflected)
   add(synonyms.map(vocabulary.lookup), CLOSENESS.synonym)
-  if (last && word.length >= SHORTEST_PREFIX_OF_A_WORD) {
+  if (last && (word.length >= SHORTEST_PREFIX_OF_A_WORD || role === 'content')) {
     const most = exact ? MOST_EXPANSIONS_OF_A_WORD : MOST_EXPANSIONS
     add(vocabulary.withPrefix(word, most), CLOSENESS.prefix)
   }

@@ -67,6 +67,17 @@ export function readSearch(text: string): SearchText {
   }
 }
 
+/** A lone letter or empty word, read as the beginning of another: "do" may become "door". */
+export function withUnfinishedWord(read: SearchText): SearchText {
+  const [word] = read.phrase
+  const saysNothing = read.words.every((each) => each.role === 'weak' && each.word.length < 3)
+  if (word === undefined || read.phrase.length > 1 || !saysNothing) return read
+  return {
+    ...read,
+    words: [{ word, typed: word, role: 'content', synonyms: [], last: true, token: 0 }],
+  }
+}
+
 /** What is left to search by once some of the tokens turned out to be a number. */
 export function wordsBeside(read: SearchText, number: PossibleNumber): readonly SearchWord[] {
   return read.words.filter(({ token }) => token < number.from || token > number.to)

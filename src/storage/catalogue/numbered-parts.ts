@@ -2,20 +2,23 @@ import { sql } from 'kysely'
 import type { NumberKey } from '#domain/catalogue/part-number.ts'
 import type { SearchKey } from '#domain/search/standing.ts'
 import type { Db, Schema } from '../engine/schema.ts'
+import { type Audience, isSeenBy, type Presence } from './audience.ts'
 import { after, MOST_NUMBERS } from './number-ranges.ts'
 
-/** A number and the product that shoppers may see behind it. */
+/** A number and the product behind it. */
 export type NumberedPart = {
   readonly key: NumberKey
   readonly kind: Schema['part_numbers']['kind']
   readonly number: string
   readonly searchKey: SearchKey
+  readonly visible: boolean
 }
 
 export type FittingPart = {
   readonly searchKey: SearchKey
   /** The first of the models it fits. */
   readonly modelId: number
+  readonly visible: boolean
 }
 
 const KIND_ORDER = { own: 0, manufacturer: 1, replaced: 2, keyword: 3 } as const
@@ -23,24 +26,35 @@ const KIND_ORDER = { own: 0, manufacturer: 1, replaced: 2, keyword: 3 } as const
 export async function partsByKeys(
   db: Db,
   keys: readonly NumberKey[],
+  audience: Audience = 'shoppers',
 ): Promise<readonly NumberedPart[]> {
   if (keys.length === 0) return []
-  return shown(db, await numbers(db).where('key', 'in', keys).limit(MOST_NUMBERS).execute())
+  const rows = await numbers(db).where('key', 'in', keys).limit(MOST_NUMBERS).execute()
+  return seen(db, rows, audience)
 }
 
-export async function partsByFoldedKey(db: Db, folded: string): Promise<readonly NumberedPart[]> {
-  return shown(db, await numbers(db).where('folded_key', '=', folded).limit(MOST_NUMBERS).execute())
+export async function partsByFoldedKey(
+  db: Db,
+  folded: string,
+  audience: Audience = 'shoppers',
+): Promise<readonly NumberedPart[]> {
+  const rows = await numbers(db).where('folded_key', '=', folded).limit(MOST_NUMBERS).execute()
+  return seen(db, rows, audience)
 }
 
 /** Shortest number first: it lacks the fewest characters. */
-export async function partsByPrefix(db: Db, prefix: NumberKey): Promise<readonly NumberedPart[]> {
+export async function partsByPrefix(
+  db: Db,
+  prefix: NumberKey,
+  audience: Audience = 'shoppers',
+): Promise<readonly NumberedPart[]> {
   const rows = await numbers(db)
     .where('key', '>=', prefix)
     .where('key', '<', after(prefix))
     .orderBy('key')
     .limit(MOST_NUMBERS)
     .execute()
-  return [...(await shown(db, rows))].sort((a, b) => a.key.length - b.key.length)
+  return [...(await seen(db, rows, audience))].sort((a, b) => a.key.length - b.key.length)
 }
 
 /** The parts of these models: what fits more of them first, then in standing order. */
@@ -48,6 +62,7 @@ export async function partsOfModels(
   db: Db,
   modelIds: readonly number[],
   most: number,
+  audience: Audience = 'shoppers',
 ): Promise<readonly FittingPart[]> {
   if (modelIds.length === 0) return []
   const { rows } = await sql<FittingRow>`
@@ -58,11 +73,16 @@ export async function partsOfModels(
     ) as fitting
     join products on products.id = fitting.product_id
     order by fitting.models desc, products.search_key limit ${most}`.execute(db)
-  return rows.filter(isShown).map((row) => ({ searchKey: row.search_key, modelId: row.model_id }))
+  return rows
+    .filter((row) => isSeenBy(audience, row))
+    .map((row) => ({
+      searchKey: row.search_key,
+      modelId: row.model_id,
+      visible: row.visible === 1,
+    }))
 }
 
-type Shown = { readonly visible: number; readonly deleted_at: number | null }
-type FittingRow = Shown & { readonly search_key: SearchKey; readonly model_id: number }
+type FittingRow = Presence & { readonly search_key: SearchKey; readonly model_id: number }
 
 type NumberRow = Pick<Schema['part_numbers'], 'product_id' | 'key' | 'kind' | 'number'>
 
@@ -70,15 +90,11 @@ function numbers(db: Db) {
   return db.selectFrom('part_numbers').select(['product_id', 'key', 'kind', 'number'])
 }
 
-/**
- * Told apart here and not in SQL: given the conditions of a partial index beside a few ids, a
- * planner without statistics would rather read that whole index.
- */
-function isShown({ visible, deleted_at }: Shown): boolean {
-  return visible === 1 && deleted_at === null
-}
-
-async function shown(db: Db, rows: readonly NumberRow[]): Promise<readonly NumberedPart[]> {
+async function seen(
+  db: Db,
+  rows: readonly NumberRow[],
+  audience: Audience,
+): Promise<readonly NumberedPart[]> {
   const ids = [...new Set(rows.map((row) => row.product_id))]
   if (ids.length === 0) return []
   const products = await db
@@ -86,13 +102,18 @@ async function shown(db: Db, rows: readonly NumberRow[]): Promise<readonly Numbe
     .select(['id', 'search_key', 'visible', 'deleted_at'])
     .where('id', 'in', ids)
     .execute()
-  const standing = new Map(
-    products.filter(isShown).map((product) => [product.id, product.search_key]),
+  const byId = new Map(
+    products
+      .filter((product) => isSeenBy(audience, product))
+      .map(({ id, search_key, visible }) => [
+        id,
+        { searchKey: search_key, visible: visible === 1 },
+      ]),
   )
   return rows
     .flatMap(({ product_id, key, kind, number }) => {
-      const searchKey = standing.get(product_id)
-      return searchKey === undefined ? [] : { key, kind, number, searchKey }
+      const product = byId.get(product_id)
+      return product ? { key, kind, number, ...product } : []
     })
     .sort((a, b) => KIND_ORDER[a.kind] - KIND_ORDER[b.kind] || a.searchKey - b.searchKey)
 }

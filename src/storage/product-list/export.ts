@@ -4,6 +4,7 @@ import { listCategories } from '../catalogue/categories.ts'
 import { compatibilityOf, type ProductRow, toDraft } from '../catalogue/product-drafts.ts'
 import { inParts } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
+import type { SearchableStore } from '../search/vocabulary.ts'
 import { planFilter, SMALL_SET } from './filter.ts'
 import { type StaffQuery, staffProductIds } from './list.ts'
 
@@ -16,11 +17,12 @@ export type ExportedProduct = { readonly draft: ProductDraft; readonly category:
 
 /** Every product that a list would show, page by page. */
 export async function* exportProducts(
-  db: Db,
+  store: SearchableStore,
   query: StaffQuery,
 ): AsyncGenerator<readonly ExportedProduct[]> {
+  const { db } = store
   const names = new Map((await listCategories(db)).map(({ id, name }) => [id, name]))
-  for await (const rows of pagesOf(db, query)) {
+  for await (const rows of pagesOf(store, query)) {
     const compatibility = await compatibilityOf(
       db,
       rows.map(({ id }) => id),
@@ -32,14 +34,18 @@ export async function* exportProducts(
   }
 }
 
-async function* pagesOf(db: Db, query: StaffQuery): AsyncGenerator<readonly ProductRow[]> {
+async function* pagesOf(
+  store: SearchableStore,
+  query: StaffQuery,
+): AsyncGenerator<readonly ProductRow[]> {
+  const { db } = store
   const plan = await planFilter(db, query)
   if (!plan.small && !query.search?.trim()) {
     yield* windows(db, query)
     return
   }
   const page = { limit: SMALL_SET, offset: 0 }
-  const { ids } = await staffProductIds(db, query, page, SMALL_SET)
+  const { ids } = await staffProductIds(store, query, page, SMALL_SET)
   for (const part of inParts(ids, PAGE_ROWS)) {
     const rows = await db.selectFrom('products').selectAll().where('id', 'in', part).execute()
     const byId = new Map(rows.map((row) => [row.id, row]))

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
+import { productIdOf } from '#domain/search/standing.ts'
 import { countAllProducts } from '../catalogue/brands.ts'
 import { COUNT_BOUND, type Page } from '../catalogue/products.ts'
 import { inParts } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
-import {
-  findForStaff,
-  isFound,
-  readStaffSearch,
-  type StaffSearch,
-  wordsOfFilter,
-} from '../search/staff-search.ts'
-import { type FilterPlan, planFilter, type StaffFilter } from './filter.ts'
+import { findForStaff } from '../search/search.ts'
+import type { SearchableStore } from '../search/vocabulary.ts'
+import { type Within, wordsOfFilter } from '../search/within.ts'
+import { type FilterPlan, planFilter, SMALL_SET, type StaffFilter } from './filter.ts'
 
 export const STAFF_SORTS = ['name', 'sku', 'price', 'stock', 'updated'] as const
 export type StaffSort = (typeof STAFF_SORTS)[number]
 
 export type StaffQuery = StaffFilter & {
-  /** Words or numbers of name, SKU, part number and brand. */
+  /** Found as in the shop, hidden products too, and by the beginning of a number or word. */
   readonly search?: string | undefined
   /** Left out, a search is in order of relevance and everything else by name. */
   readonly sort?: StaffSort | undefined
@@ -34,6 +31,8 @@ export type FoundIds = {
 const MOST_FOUND = 1_000
 /** Fewer where each had to pass the filter's words as well, which takes many more looks. */
 const MOST_NARROWED = 500
+/** Ranked one by one, as in the shop; the rest keeps its standing order. */
+const RANKED = 200
 const IDS_AT_ONCE = 512
 
 const COLUMN: Record<StaffSort, string> = {
@@ -46,24 +45,22 @@ const COLUMN: Record<StaffSort, string> = {
 
 /** One page of the back office's list, by id. */
 export async function staffProductIds(
-  db: Db,
+  store: SearchableStore,
   query: StaffQuery,
   page: Page,
   mostFound?: number,
 ): Promise<FoundIds> {
+  const { db } = store
   const plan = await planFilter(db, query)
-  const text = query.search?.trim()
-  const search = text ? await readStaffSearch(db, text) : undefined
-  if (plan.small) return fromSmallSet(db, plan.small, search, query, page)
-  if (!search) return walk(db, plan, query, page)
-  return fromSearch(db, plan, search, query, page, mostFound)
+  if (query.search?.trim()) return fromSearch(store, plan, query, page, mostFound)
+  if (plan.small) return fromSmallSet(db, plan.small, query, page)
+  return walk(db, plan, query, page)
 }
 
 /** Few pass the filter: they are looked up, sorted and counted. */
 async function fromSmallSet(
   db: Db,
-  { candidates, rest }: NonNullable<FilterPlan['small']>,
-  search: StaffSearch | undefined,
+  { candidates, rest }: SmallSet,
   query: StaffQuery,
   page: Page,
 ): Promise<FoundIds> {
@@ -73,7 +70,7 @@ async function fromSmallSet(
     chosen as materialized (
       select products.id, ${column} as place
       from candidates join products on products.id = candidates.id
-      where ${rest} ${search ? sql`and ${isFound(search)}` : sql``})
+      where ${rest})
     select id, (select count(*) from chosen) as total from chosen
     order by place ${direction}, id ${direction}
     limit ${page.limit} offset ${page.offset}`.execute(db)
@@ -106,25 +103,45 @@ async function countOf(db: Db, plan: FilterPlan): Promise<{ total: number; more:
   return { total: Math.min(count, COUNT_BOUND), more: count > COUNT_BOUND }
 }
 
-/** What the search finds, narrowed by a filter that most products pass. */
+/** What the search finds, narrowed by the filter. */
 async function fromSearch(
-  db: Db,
+  store: SearchableStore,
   plan: FilterPlan,
-  search: StaffSearch,
   query: StaffQuery,
   page: Page,
   asked: number | undefined,
 ): Promise<FoundIds> {
-  const narrowing = await wordsOfFilter(db, query)
-  const mostFound = asked ?? (narrowing.length > 0 ? MOST_NARROWED : MOST_FOUND)
-  const found = await findForStaff(db, search, narrowing, mostFound + 1)
-  const best = found.slice(0, mostFound)
-  const chosen = !plan.isEmpty || query.sort ? await chosenOf(db, plan, best, query) : best
+  const within = await withinOf(store.db, plan, query)
+  const mostFound = asked ?? mostFoundIn(within)
+  const scope = { most: mostFound + 1, ranked: RANKED, within }
+  const hits = await findForStaff(store, query.search ?? '', scope)
+  const best = hits.slice(0, mostFound).map(({ key }) => productIdOf(key))
+  const chosen = !plan.isEmpty || query.sort ? await chosenOf(store.db, plan, best, query) : best
   return {
     ids: chosen.slice(page.offset, page.offset + page.limit),
     total: Math.min(chosen.length, COUNT_BOUND),
-    more: found.length > mostFound || chosen.length > COUNT_BOUND,
+    more: hits.length > mostFound || chosen.length > COUNT_BOUND,
   }
+}
+
+type SmallSet = NonNullable<FilterPlan['small']>
+
+async function withinOf(db: Db, plan: FilterPlan, query: StaffQuery): Promise<Within | undefined> {
+  if (plan.small) return { few: productsIn(plan.small) }
+  const words = await wordsOfFilter(db, query)
+  return words.length > 0 ? { words } : undefined
+}
+
+function productsIn({ candidates, rest }: SmallSet) {
+  return sql`
+    with candidates as materialized (select products.id from products where ${candidates})
+    select products.id, products.search_key
+    from candidates join products on products.id = candidates.id where ${rest}`
+}
+
+function mostFoundIn(within: Within | undefined): number {
+  if (within?.few) return SMALL_SET
+  return within ? MOST_NARROWED : MOST_FOUND
 }
 
 async function chosenOf(

@@ -1,6 +1,7 @@
 import type { Category } from '#domain/catalogue/categories.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
 import type { SearchKey } from '#domain/search/standing.ts'
+import { isSeenBy } from '../catalogue/audience.ts'
 import type { ProductOrder } from '../catalogue/products.ts'
 import { inParts } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
@@ -43,7 +44,7 @@ export async function factsOf(db: Db, hits: readonly Hit[]): Promise<readonly Hi
       )
       .execute()
     for (const row of rows) {
-      if (row.visible !== 1 || row.deleted_at !== null) continue
+      if (!isSeenBy('shoppers', row)) continue
       facts.set(row.search_key, {
         key: row.search_key,
         id: row.id,

@@ -6,6 +6,7 @@ import {
 } from '#domain/catalogue/part-number.ts'
 import type { PossibleNumber, SearchText } from '#domain/search/query-text.ts'
 import type { SearchKey } from '#domain/search/standing.ts'
+import type { Audience } from '../catalogue/audience.ts'
 import { type Model, modelsByFoldedKey, modelsByKeys, modelsByPrefix } from '../catalogue/models.ts'
 import {
   type NumberedPart,
@@ -22,7 +23,12 @@ export type SearchMatch = {
   readonly text: string
 }
 
-export type Hit = { readonly key: SearchKey; readonly match?: SearchMatch }
+export type Hit = {
+  readonly key: SearchKey
+  readonly match?: SearchMatch
+  /** Only staff see it. */
+  readonly hidden?: true
+}
 
 export type NumberHits = {
   readonly number: PossibleNumber
@@ -33,24 +39,35 @@ export type NumberHits = {
   readonly ofModel: boolean
 }
 
+export type NumberSearch = {
+  readonly found: NumberHits | undefined
+  /** Hidden products met before that: they do not end a search that shoppers could go on with. */
+  readonly passed: readonly Hit[]
+}
+
+export type NumberScope = { readonly most: number; readonly audience: Audience }
+
 /** What the numbers in the text lead to: as typed, then as a beginning, then as misread. */
 export async function searchByNumber(
   db: Db,
   read: SearchText,
-  most: number,
-): Promise<NumberHits | undefined> {
-  if (read.numbers.length === 0) return undefined
-  const telling = read.numbers.filter(isTelling)
-  return (
-    (await exactly(db, read.numbers, most)) ??
-    (await firstOf(telling, (number) => beginningWith(db, number, most))) ??
-    (await firstOf(telling, (number) => misread(db, number, most)))
-  )
+  scope: NumberScope,
+): Promise<NumberSearch> {
+  const passed: Hit[] = []
+  for await (const found of readings(db, read, scope)) {
+    if (found.hits.some(({ hidden }) => !hidden)) return { found, passed }
+    passed.push(...found.hits)
+  }
+  return { found: undefined, passed }
 }
 
 /** The parts of one model, best standing first. */
-export async function partsOfModel(db: Db, model: Model, most: number): Promise<readonly Hit[]> {
-  return fittingHits(db, [model], most)
+export async function partsOfModel(
+  db: Db,
+  model: Model,
+  scope: NumberScope,
+): Promise<readonly Hit[]> {
+  return fittingHits(db, [model], scope)
 }
 
 /** Parts with a number that begins so, as somebody types it. */
@@ -65,51 +82,56 @@ function isTelling({ key, whole, from, to }: PossibleNumber): boolean {
   return !isShort && /\d/.test(key) && (whole || from === to)
 }
 
-async function firstOf(
-  numbers: readonly PossibleNumber[],
-  find: (number: PossibleNumber) => Promise<NumberHits | undefined>,
-): Promise<NumberHits | undefined> {
-  for (const number of numbers) {
-    const found = await find(number)
-    if (found) return found
+/** Each is looked up only when those before it led nowhere. */
+async function* readings(
+  db: Db,
+  read: SearchText,
+  scope: NumberScope,
+): AsyncGenerator<NumberHits, void> {
+  if (read.numbers.length === 0) return
+  yield* exactly(db, read.numbers, scope)
+  const telling = read.numbers.filter(isTelling)
+  for (const find of [beginningWith, misread]) {
+    for (const number of telling) {
+      const found = await find(db, number, scope)
+      if (found) yield found
+    }
   }
-  return undefined
 }
 
-async function exactly(
+async function* exactly(
   db: Db,
   numbers: readonly PossibleNumber[],
-  most: number,
-): Promise<NumberHits | undefined> {
+  scope: NumberScope,
+): AsyncGenerator<NumberHits, void> {
   const keys = numbers.map(({ key }) => key)
-  const parts = await partsByKeys(db, keys)
+  const parts = await partsByKeys(db, keys, scope.audience)
   const models = await modelsByKeys(db, keys)
   for (const number of numbers) {
     const own = parts.filter((part) => part.key === number.key)
     const model = models.find(({ key }) => key === number.key)
-    const fitting = model ? await partsOfModel(db, model, most) : []
+    const fitting = model ? await partsOfModel(db, model, scope) : []
     if (own.length > 0 || fitting.length > 0) {
       const hits = distinct([...own.map(exactHit), ...fitting])
-      return { number, hits, model, ofModel: own.length === 0 }
+      yield { number, hits, model, ofModel: own.length === 0 }
     }
   }
-  return undefined
 }
 
 /** Revision and colour letters are often left off; what lacks the fewest comes first. */
 async function beginningWith(
   db: Db,
   number: PossibleNumber,
-  most: number,
+  scope: NumberScope,
 ): Promise<NumberHits | undefined> {
-  const parts = await partsByPrefix(db, number.key)
+  const parts = await partsByPrefix(db, number.key, scope.audience)
   const models = await modelsByPrefix(db, number.key)
   const shortest = Math.min(...[...parts, ...models].map(({ key }) => key.length))
   const near = parts.filter(({ key }) => key.length <= shortest + 1)
   const far = parts.filter(({ key }) => key.length > shortest + 1)
   return numberHits(number, parts, models, [
     ...near.map(likeHit),
-    ...(await fittingHits(db, models, most)),
+    ...(await fittingHits(db, models, scope)),
     ...far.map(likeHit),
   ])
 }
@@ -117,15 +139,17 @@ async function beginningWith(
 async function misread(
   db: Db,
   number: PossibleNumber,
-  most: number,
+  scope: NumberScope,
 ): Promise<NumberHits | undefined> {
   const folded = foldedKey(number.key)
-  const related = await partsByKeys(db, relatedKeys(number.key))
-  const parts = related.length > 0 ? related : await partsByFoldedKey(db, folded)
+  const related = await partsByKeys(db, relatedKeys(number.key), scope.audience)
+  const parts = related.some(({ visible }) => visible)
+    ? related
+    : [...related, ...(await partsByFoldedKey(db, folded, scope.audience))]
   const models = await modelsByFoldedKey(db, folded)
   return numberHits(number, parts, models, [
     ...parts.map(likeHit),
-    ...(await fittingHits(db, models, most)),
+    ...(await fittingHits(db, models, scope)),
   ])
 }
 
@@ -141,30 +165,36 @@ function numberHits(
   return { number, hits: distinct(hits), model, ofModel }
 }
 
-function exactHit({ kind, number, searchKey }: NumberedPart): Hit {
-  if (kind === 'own' || kind === 'manufacturer') return { key: searchKey }
-  return { key: searchKey, match: { kind: 'replaces', text: number } }
+function exactHit(part: NumberedPart): Hit {
+  return isCurrent(part) ? hitOf(part) : hitOf(part, { kind: 'replaces', text: part.number })
 }
 
-function likeHit({ kind, number, searchKey }: NumberedPart): Hit {
-  const isCurrent = kind === 'own' || kind === 'manufacturer'
-  return { key: searchKey, match: { kind: isCurrent ? 'number' : 'replaces', text: number } }
+function likeHit(part: NumberedPart): Hit {
+  return hitOf(part, { kind: isCurrent(part) ? 'number' : 'replaces', text: part.number })
+}
+
+function isCurrent({ kind }: NumberedPart): boolean {
+  return kind === 'own' || kind === 'manufacturer'
 }
 
 async function fittingHits(
   db: Db,
   models: readonly Model[],
-  most: number,
+  { most, audience }: NumberScope,
 ): Promise<readonly Hit[]> {
   const names = new Map(models.map(({ id, name }) => [id, name]))
-  const parts = await partsOfModels(db, [...names.keys()], most)
-  return parts.map(({ searchKey, modelId }) => ({
-    key: searchKey,
-    match: { kind: 'fits', text: names.get(modelId) ?? '' },
-  }))
+  const parts = await partsOfModels(db, [...names.keys()], most, audience)
+  return parts.map((part) => hitOf(part, { kind: 'fits', text: names.get(part.modelId) ?? '' }))
 }
 
-function distinct(hits: readonly Hit[]): readonly Hit[] {
+function hitOf(
+  { searchKey, visible }: Pick<NumberedPart, 'searchKey' | 'visible'>,
+  match?: SearchMatch,
+): Hit {
+  return { key: searchKey, ...(match && { match }), ...(!visible && { hidden: true }) }
+}
+
+export function distinct(hits: readonly Hit[]): readonly Hit[] {
   const seen = new Set<SearchKey>()
   return hits.filter(({ key }) => !seen.has(key) && seen.add(key))
 }

@@ -1,124 +1,167 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { WordGroup } from '#domain/search/plan.ts'
-import { groupFrequency } from '#domain/search/plan.ts'
-import type { Candidate } from '#domain/search/rank.ts'
 import type { SearchKey } from '#domain/search/standing.ts'
 import { FIELD } from '#domain/search/terms.ts'
-import { inParts } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
+import { padded } from './padded.ts'
+import type { FilterWord, Within } from './within.ts'
 
 /** From this frequency on a word is read in standing order on its own and stops early. */
 const COMMON = 2_000
-const KEYS_AT_ONCE = 256
+/** A walk over so many postings is worth a look at the first few. */
+const LONG_WALK = 5_000
+const SAMPLE = 100
+const MOST_POSTINGS = 2_000_000_000
+
+export type Carrying = {
+  /** Content words must stand in the name or the kind. */
+  readonly named: boolean
+  readonly most: number
+  readonly within?: Within | undefined
+}
 
 type Row = { search_key: SearchKey }
 
-/**
- * The best-standing products that carry a word of every group. It walks the postings of the rarest
- * group and asks for the others; `named` wants content words in the name or the kind.
- */
+/** One of these words must be carried, in a place that counts. */
+type Demand = {
+  readonly terms: readonly { readonly id: number; readonly frequency: number }[]
+  readonly frequency: number
+  readonly counts: (alias: string) => RawBuilder<boolean> | undefined
+}
+
+/** The best-standing products that carry a word of every group. */
 export async function keysCarrying(
   db: Db,
   groups: readonly WordGroup[],
-  named: boolean,
+  { named, most, within }: Carrying,
+): Promise<readonly SearchKey[]> {
+  const demands = groups.map((group) => demandOf(group, named))
+  if (demands.length === 0 || demands.some(({ terms }) => terms.length === 0)) return []
+  if (within?.few) return keysAmong(db, within.few, demands, most)
+  return keysAlong(db, demands, (within?.words ?? []).map(demandOfFilter), most)
+}
+
+/** Looks through few products, whatever they carry. */
+async function keysAmong(
+  db: Db,
+  few: RawBuilder<unknown>,
+  demands: readonly Demand[],
   most: number,
 ): Promise<readonly SearchKey[]> {
-  const [rarest, ...others] = [...groups].sort((a, b) => groupFrequency(a) - groupFrequency(b))
-  if (!rarest || groups.some((group) => group.alternatives.length === 0)) return []
-  const also = others.map(
-    (group) => sql`and exists (
-      select 1 from search_postings as other
-      where other.term_id in (${ids(group)}) and other.search_key = posting.search_key
-      ${heavyEnough(group, named, 'other')})`,
+  const all = demands.map((demand) => carries(demand, sql`few.search_key`))
+  const { rows } = await sql<Row>`
+    with few as materialized (${few})
+    select few.search_key from few where ${sql.join(all, sql` and `)}
+    order by few.search_key limit ${most}`.execute(db)
+  return rows.map((row) => row.search_key)
+}
+
+/** Walks the postings of the rarest demand and asks for the others, so that it ends early. */
+async function keysAlong(
+  db: Db,
+  typed: readonly Demand[],
+  narrowing: readonly Demand[],
+  most: number,
+): Promise<readonly SearchKey[]> {
+  const demands = [...typed, ...narrowing]
+  const [rarest, ...others] = demands.sort((a, b) => a.frequency - b.frequency)
+  if (!rarest) return []
+  const also = await mostTellingFirst(
+    db,
+    rarest,
+    others.map((demand) => carries(demand, sql`posting.search_key`)),
   )
-  const walks = walksOf(rarest).map(
-    (terms) => sql`select search_key from (
+  const counting = rarest.counts('posting')
+  const conditions = sql.join([...(counting ? [counting] : []), ...also, sql`true`], sql` and `)
+  // With a filter to ask of each posting as well, many meanings of a word share the effort.
+  const shared = Math.ceil((1.5 * most) / rarest.terms.length)
+  const each = narrowing.length > 0 ? Math.min(most, shared) : most
+  const { common, rare } = walksOf(rarest)
+  // Common words each on a walk of their own: together they would have to be sorted first. The
+  // inner limit is never reached; it keeps PostgreSQL from giving up the order for a plan that
+  // reads them all.
+  const walks = common.map(
+    (id) => sql`select search_key from (
+      select posting.search_key from (
+        select search_key, weight from search_postings where term_id = ${id}
+        order by search_key limit ${sql.lit(MOST_POSTINGS)}) as posting
+      where ${conditions} limit ${each}) as walk`,
+  )
+  if (rare.length > 0) {
+    walks.push(sql`select search_key from (
       select posting.search_key from search_postings as posting
-      where posting.term_id in (${terms}) ${heavyEnough(rarest, named, 'posting')}
-      ${sql.join(also, sql` `)}
-      order by posting.search_key limit ${most}) as walk`,
-  )
+      where posting.term_id in (${sql.join(padded(rare))}) and ${conditions}
+      order by posting.search_key limit ${most}) as walk`)
+  }
   // `union` also drops the products that several words of the group lead to.
   const { rows } = await sql<Row>`
     ${sql.join(walks, sql` union `)} order by search_key limit ${most}`.execute(db)
   return [...new Set(rows.map((row) => row.search_key))]
 }
 
-/** What ranking needs of these products, in the order given; hidden ones are left out. */
-export async function candidatesOf(
+/**
+ * Which condition turns most away, told from a few postings: how rare a word is does not say it,
+ * since "thermal" nearly always stands beside "fuse".
+ */
+async function mostTellingFirst(
   db: Db,
-  keys: readonly SearchKey[],
-  groups: readonly WordGroup[],
-): Promise<readonly Candidate[]> {
-  const weights = await weightsOf(db, keys, groups)
-  const facts = new Map<SearchKey, Omit<Candidate, 'weights'>>()
-  for (const part of inParts(keys, KEYS_AT_ONCE)) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['search_key as key', 'name', 'kind', 'search_keywords as keywords'])
-      .select(['visible', 'deleted_at'])
-      .where('search_key', 'in', padded(part))
-      .execute()
-    for (const { visible, deleted_at, ...row } of rows) {
-      if (visible === 1 && deleted_at === null) facts.set(row.key, row)
-    }
+  rarest: Demand,
+  conditions: readonly RawBuilder<boolean>[],
+): Promise<readonly RawBuilder<boolean>[]> {
+  if (conditions.length < 2 || rarest.frequency < LONG_WALK) return conditions
+  const [commonest] = [...rarest.terms].sort((a, b) => b.frequency - a.frequency)
+  const passing = conditions.map(
+    (condition, at) => sql`count(case when ${condition} then 1 end) as ${sql.ref(`passing${at}`)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(passing)} from (
+      select search_key from search_postings where term_id = ${commonest?.id}
+      order by search_key limit ${sql.lit(SAMPLE)}) as posting`.execute(db)
+  const passed = (at: number) => Number(rows[0]?.[`passing${at}`] ?? 0)
+  return conditions
+    .map((condition, at) => ({ condition, passed: passed(at) }))
+    .sort((one, other) => one.passed - other.passed)
+    .map(({ condition }) => condition)
+}
+
+function demandOf({ alternatives, role }: WordGroup, named: boolean): Demand {
+  const mustBeNamed = named && role !== 'appliance' && role !== 'maker'
+  return {
+    terms: alternatives,
+    frequency: alternatives.reduce((sum, { frequency }) => sum + frequency, 0),
+    counts: (alias) =>
+      mustBeNamed
+        ? sql<boolean>`${sql.ref(`${alias}.weight`)} >= ${sql.lit(FIELD.kind)}`
+        : undefined,
   }
-  return keys.flatMap((key) => {
-    const fact = facts.get(key)
-    return fact ? { ...fact, weights: weights.get(key) ?? new Map() } : []
-  })
 }
 
-async function weightsOf(
-  db: Db,
-  keys: readonly SearchKey[],
-  groups: readonly WordGroup[],
-): Promise<ReadonlyMap<SearchKey, ReadonlyMap<number, number>>> {
-  const weights = new Map<SearchKey, Map<number, number>>()
-  const terms = [...new Set(groups.flatMap((group) => group.alternatives.map(({ id }) => id)))]
-  if (terms.length === 0) return weights
-  for (const part of inParts(keys, KEYS_AT_ONCE)) {
-    const rows = await db
-      .selectFrom('search_postings')
-      .select(['term_id', 'search_key', 'weight'])
-      .where('term_id', 'in', padded(terms))
-      .where('search_key', 'in', padded(part))
-      .execute()
-    for (const { term_id, search_key, weight } of rows) {
-      const known = weights.get(search_key)
-      if (known) known.set(term_id, weight)
-      else weights.set(search_key, new Map([[term_id, weight]]))
-    }
+function demandOfFilter({ term, frequency, field }: FilterWord): Demand {
+  return {
+    terms: [{ id: term, frequency }],
+    frequency,
+    counts: (alias) => sql<boolean>`(${sql.ref(`${alias}.weight`)} & ${sql.lit(field)}) <> 0`,
   }
-  return weights
 }
 
-/** Common words each on their own walk, all rare ones together on one. */
-function walksOf(group: WordGroup): RawBuilder<unknown>[] {
-  const common = group.alternatives.filter(({ frequency }) => frequency > COMMON)
-  const rare = group.alternatives.filter(({ frequency }) => frequency <= COMMON)
-  return [
-    ...common.map(({ id }) => list([id])),
-    ...(rare.length > 0 ? [list(rare.map(({ id }) => id))] : []),
-  ]
+function walksOf({ terms }: Demand) {
+  return {
+    common: terms.filter(({ frequency }) => frequency > COMMON).map(({ id }) => id),
+    rare: terms.filter(({ frequency }) => frequency <= COMMON).map(({ id }) => id),
+  }
 }
 
-function heavyEnough(group: WordGroup, named: boolean, alias: string): RawBuilder<unknown> {
-  if (!named || group.role === 'appliance' || group.role === 'maker') return sql``
-  return sql`and ${sql.ref(`${alias}.weight`)} >= ${FIELD.kind}`
-}
-
-function ids(group: WordGroup): RawBuilder<unknown> {
-  return list(group.alternatives.map(({ id }) => id))
-}
-
-function list(values: readonly number[]): RawBuilder<unknown> {
-  return sql.join(padded(values))
-}
-
-/** Lists come in a few lengths only, so that few statements have to be prepared. */
-function padded(values: readonly number[]): readonly number[] {
-  const length = 2 ** Math.ceil(Math.log2(Math.max(1, values.length)))
-  const last = values.at(-1) ?? 0
-  return [...values, ...Array.from({ length: length - values.length }, () => last)]
+function carries({ terms, counts }: Demand, key: RawBuilder<unknown>): RawBuilder<boolean> {
+  const counting = counts('other')
+  const also = counting ? sql`and ${counting}` : sql``
+  // Of one word PostgreSQL merges the postings with those walked, both in their order; the limit,
+  // which it passes over, keeps SQLite from walking the longer ones first.
+  if (terms.length === 1) {
+    return sql<boolean>`exists (select 1 from search_postings as other
+      where other.term_id = ${terms[0]?.id} and other.search_key = ${key} ${also} limit 1)`
+  }
+  // Asked row by row: as `exists` PostgreSQL would read all postings of common words first.
+  return sql<boolean>`(select 1 from search_postings as other
+    where other.term_id in (${sql.join(padded(terms.map(({ id }) => id)))})
+      and other.search_key = ${key} ${also} limit 1) = 1`
 }

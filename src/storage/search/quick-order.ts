@@ -67,8 +67,9 @@ function exactly(parts: readonly NumberedPart[]): Found | undefined {
 
 /** With letters left off or misread: never taken without asking. */
 async function nearly(db: Db, number: string): Promise<Found> {
-  const hits = await searchByNumber(db, readSearch(number), MOST_CHOICES)
-  if (!hits) return NOTHING
-  const keys = hits.hits.slice(0, MOST_CHOICES).map(({ key }) => key)
-  return { result: hits.ofModel ? 'model' : 'choose', keys }
+  const scope = { most: MOST_CHOICES, audience: 'shoppers' } as const
+  const { found } = await searchByNumber(db, readSearch(number), scope)
+  if (!found) return NOTHING
+  const keys = found.hits.slice(0, MOST_CHOICES).map(({ key }) => key)
+  return { result: found.ofModel ? 'model' : 'choose', keys }
 }

@@ -1,10 +1,28 @@
-import { readSearch, type SearchText, wordsBeside } from '#domain/search/query-text.ts'
+import {
+  readSearch,
+  type SearchText,
+  withUnfinishedWord,
+  wordsBeside,
+} from '#domain/search/query-text.ts'
 import { isTerm } from '#domain/search/terms.ts'
 import { findModel, type Model } from '../catalogue/models.ts'
 import { COUNT_BOUND } from '../catalogue/products.ts'
-import { type Hit, type NumberHits, partsOfModel, searchByNumber } from './number-search.ts'
+import { beginningWith } from './beginnings.ts'
+import {
+  distinct,
+  type Hit,
+  type NumberHits,
+  partsOfModel,
+  searchByNumber,
+} from './number-search.ts'
 import { type SearchableStore, vocabularyOf } from './vocabulary.ts'
-import { type Depth, narrowByWords, searchByWords, type WordHits } from './word-search.ts'
+import {
+  type Depth,
+  narrowByWords,
+  searchByWords,
+  type WordHits,
+  type WordScope,
+} from './word-search.ts'
 
 export type SearchFor = {
   readonly search?: string | undefined
@@ -29,7 +47,7 @@ const NOTHING: Found = { hits: [], didYouMean: undefined, model: undefined }
 const MOST_REMEMBERED = 100
 const remembered = new WeakMap<object, { version: number; found: Map<string, Promise<Found>> }>()
 
-/** The one answer to "what does this text mean", on either engine. */
+/** The products that a text means, as shoppers see them. */
 export function findParts(
   store: SearchableStore,
   asked: SearchFor,
@@ -47,22 +65,41 @@ export function findParts(
   if (known) return known
   const [oldest] = found.keys()
   if (found.size >= MOST_REMEMBERED && oldest !== undefined) found.delete(oldest)
-  const answer = find(store, asked, depth)
+  const answer = find(store, asked, { ...depth, audience: 'shoppers' })
   found.set(key, answer)
   answer.catch(() => found.delete(key))
   return answer
 }
 
+/**
+ * The same for staff, who also find hidden products and whatever a number or word begins. What
+ * shoppers find is always among it. Not remembered: filters ask for stock, which has no version.
+ */
+export async function findForStaff(
+  store: SearchableStore,
+  search: string,
+  asked: Omit<WordScope, 'audience'>,
+): Promise<readonly Hit[]> {
+  const scope = { ...asked, audience: 'staff' } as const
+  const read = withUnfinishedWord(readSearch(search))
+  const { found, passed } = await searchByNumber(store.db, read, scope)
+  const beginnings = await beginningWith(store.db, search, scope)
+  const { hits } = found
+    ? await withNumber(store, read, found, scope)
+    : await withWords(store, read, scope)
+  const byNumber = found ? [...hits, ...beginnings] : [...beginnings, ...hits]
+  return distinct([...passed, ...byNumber])
+}
+
 async function find(
   store: SearchableStore,
   { search, model }: SearchFor,
-  depth: Depth,
+  scope: WordScope,
 ): Promise<Found> {
   const read = readSearch(search ?? '')
-  if (model !== undefined && model.trim() !== '') return findForModel(store, model, read, depth)
-  const number = await searchByNumber(store.db, read, depth.most)
-  if (number) return withNumber(store, read, number, depth)
-  return withWords(store, read, depth)
+  if (model !== undefined && model.trim() !== '') return findForModel(store, model, read, scope)
+  const { found } = await searchByNumber(store.db, read, scope)
+  return found ? withNumber(store, read, found, scope) : withWords(store, read, scope)
 }
 
 /** The parts of one model; a text beside it chooses among them. */
@@ -70,18 +107,18 @@ async function findForModel(
   store: SearchableStore,
   number: string,
   read: SearchText,
-  depth: Depth,
+  scope: WordScope,
 ): Promise<Found> {
   const model = await findModel(store.db, number)
   if (!model) return NOTHING
-  const hits = await partsOfModel(store.db, model, depth.most)
-  const byNumber = await searchByNumber(store.db, read, depth.most)
+  const hits = await partsOfModel(store.db, model, scope)
+  const { found: byNumber } = await searchByNumber(store.db, read, scope)
   if (byNumber && !byNumber.ofModel) {
     const wanted = new Set(byNumber.hits.map(({ key }) => key))
     return { ...NOTHING, model, hits: hits.filter(({ key }) => wanted.has(key)) }
   }
   if (read.words.length === 0) return { ...NOTHING, model, hits }
-  const narrowed = await narrow(store, read, read.words, hits)
+  const narrowed = await narrow(store, read, read.words, hits, scope)
   const mustMatch = read.words.some(({ role }) => role === 'content')
   return { ...NOTHING, model, hits: mustMatch && narrowed.matched === 0 ? [] : narrowed.hits }
 }
@@ -90,28 +127,32 @@ async function withNumber(
   store: SearchableStore,
   read: SearchText,
   { number, hits, model, ofModel }: NumberHits,
-  depth: Depth,
+  scope: WordScope,
 ): Promise<Found> {
   const words = wordsBeside(read, number)
   if (ofModel && words.length > 0) {
-    const narrowed = await narrow(store, read, words, hits)
+    const narrowed = await narrow(store, read, words, hits, scope)
     return { ...NOTHING, model, hits: narrowed.hits }
   }
   if (/\d/.test(number.key)) return { ...NOTHING, model, hits }
   // A number of letters alone may as well be the word it looks like.
-  const { hits: others } = await withWords(store, read, depth)
+  const { hits: others } = await withWords(store, read, scope)
   const seen = new Set(hits.map(({ key }) => key))
   return { ...NOTHING, model, hits: [...hits, ...others.filter(({ key }) => !seen.has(key))] }
 }
 
-async function withWords(store: SearchableStore, read: SearchText, depth: Depth): Promise<Found> {
+async function withWords(
+  store: SearchableStore,
+  read: SearchText,
+  scope: WordScope,
+): Promise<Found> {
   const words = read.words.filter(({ word }) => isTerm(word))
   const hasUnknownNumber = words.length < read.words.length
   // A number nobody knows, beside a brand alone, means none of the brand's parts.
   if (hasUnknownNumber && words.every(({ role }) => role !== 'content')) return NOTHING
   if (words.length === 0) return NOTHING
   const vocabulary = await vocabularyOf(store)
-  const found = await searchByWords(store.db, vocabulary, read, words, depth)
+  const found = await searchByWords(store.db, vocabulary, read, words, scope)
   return { ...NOTHING, hits: wordHits(found), didYouMean: found.correction }
 }
 
@@ -120,10 +161,11 @@ async function narrow(
   read: SearchText,
   words: SearchText['words'],
   hits: readonly Hit[],
+  { audience }: WordScope,
 ): Promise<{ readonly hits: readonly Hit[]; readonly matched: number }> {
   const vocabulary = await vocabularyOf(store)
   const keys = hits.map(({ key }) => key)
-  const found = await narrowByWords(store.db, vocabulary, read, words, keys)
+  const found = await narrowByWords(store.db, vocabulary, read, words, keys, audience)
   const byKey = new Map(hits.map((hit) => [hit.key, hit]))
   return {
     hits: found.keys.flatMap((key) => byKey.get(key) ?? []),

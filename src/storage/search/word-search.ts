@@ -5,14 +5,22 @@ import type { SearchKey } from '#domain/search/standing.ts'
 import { readSymptom } from '#domain/search/symptoms.ts'
 import type { Vocabulary } from '#domain/search/vocabulary.ts'
 import { singular } from '#domain/search/words.ts'
+import type { Audience } from '../catalogue/audience.ts'
 import type { Db } from '../engine/schema.ts'
-import { candidatesOf, keysCarrying } from './postings.ts'
+import { candidatesOf } from './candidates.ts'
+import { keysCarrying } from './postings.ts'
+import type { Within } from './within.ts'
 
 /** How far a search looks. */
 export type Depth = {
   readonly most: number
   /** Ranked one by one; what stands behind them keeps its standing order. */
   readonly ranked: number
+}
+
+export type WordScope = Depth & {
+  readonly audience: Audience
+  readonly within?: Within | undefined
 }
 
 /** With fewer than this found, a word nobody uses is taken for a slip. */
@@ -36,23 +44,40 @@ export async function searchByWords(
   vocabulary: Vocabulary,
   read: SearchText,
   words: readonly SearchWord[],
-  depth: Depth,
+  asked: WordScope,
 ): Promise<WordHits> {
-  const scope = { ...depth, read, namedOnly: words.every(({ role }) => role === 'weak') }
+  const wanted = { ...asked, read, namedOnly: words.every(({ role }) => role === 'weak') }
+  const best = await meaningOf(db, vocabulary, read, words, wanted)
+  if (!best) return NOTHING
+  const { groups, required } = best
+  const keys = wanted.within ? await keysOf(db, groups, required, wanted) : best.keys
+  return hits(db, vocabulary, { groups, required, keys }, wanted)
+}
+
+/** What the words mean is told by all products: a filter chooses, it does not change the meaning. */
+async function meaningOf(
+  db: Db,
+  vocabulary: Vocabulary,
+  read: SearchText,
+  words: readonly SearchWord[],
+  wanted: Scope,
+): Promise<Found | undefined> {
+  const few = { most: FEW, ranked: FEW, within: undefined }
+  const scope = wanted.within ? { ...wanted, ...few } : wanted
   const plan = (slips: boolean) =>
     planGroups(promoted(words), vocabulary, { roots: slips || read.complains, slips })
   const mostOfIt = (groups: readonly WordGroup[]) => withoutOneWord(groups, read, vocabulary)
   const asTyped = await firstFound(db, plan(false), withoutNarrowing, scope)
   if (asTyped && (asTyped.keys.length >= FEW || !hasRareWord(asTyped.groups))) {
-    return hits(db, vocabulary, asTyped, scope)
+    return asTyped
   }
   const corrected = await firstFound(db, plan(true), withoutNarrowing, scope)
   const isBetter = corrected && corrected.keys.length > (asTyped?.keys.length ?? 0)
-  const best =
+  return (
     (isBetter ? corrected : asTyped) ??
     (await firstFound(db, plan(false), mostOfIt, scope)) ??
     (await firstFound(db, plan(true), mostOfIt, scope))
-  return best ? hits(db, vocabulary, best, scope) : NOTHING
+  )
 }
 
 /** These products by how well they carry the words; those that carry none of them go, if any do. */
@@ -62,18 +87,26 @@ export async function narrowByWords(
   read: SearchText,
   words: readonly SearchWord[],
   keys: readonly SearchKey[],
+  audience: Audience,
 ): Promise<{ readonly keys: readonly SearchKey[]; readonly matched: number }> {
   const groups = planGroups(words, vocabulary, { roots: read.complains, slips: false })
   if (groups.every((group) => group.alternatives.length === 0)) return { keys, matched: 0 }
-  const all = await candidatesOf(db, keys, groups)
+  const all = await candidatesOf(db, keys, groups, audience)
   const ranked = rank(all, ranking(groups, vocabulary), readSymptom(read.phrase))
-  const most = ranked.reduce((sofar, { matched }) => Math.max(sofar, matched), 0)
-  const kept = ranked.filter(({ matched }) => matched === most)
+  // A hidden product that carries more words drives out none that shoppers see.
+  const shown = new Set(all.filter(({ hidden }) => !hidden).map(({ key }) => key))
+  const measure = shown.size > 0 ? ranked.filter(({ key }) => shown.has(key)) : ranked
+  const most = measure.reduce((sofar, { matched }) => Math.max(sofar, matched), 0)
+  const kept = ranked.filter(({ matched }) => matched >= most)
   return { keys: kept.map(({ key }) => key), matched: most }
 }
 
 /** All groups rank, also those that need not be carried. */
-type Found = { readonly groups: readonly WordGroup[]; readonly keys: readonly SearchKey[] }
+type Found = {
+  readonly groups: readonly WordGroup[]
+  readonly required: Requirement
+  readonly keys: readonly SearchKey[]
+}
 
 /** Words said of any part are all there is: then they are what is meant. */
 function promoted(words: readonly SearchWord[]): readonly SearchWord[] {
@@ -83,7 +116,7 @@ function promoted(words: readonly SearchWord[]): readonly SearchWord[] {
 
 type Requirement = readonly WordGroup[]
 
-type Scope = Depth & {
+type Scope = WordScope & {
   readonly read: SearchText
   /** "parts" is in every category's name: such words count in names alone. */
   readonly namedOnly: boolean
@@ -124,10 +157,20 @@ async function firstFound(
   scope: Scope,
 ): Promise<Found | undefined> {
   for (const required of requirements(groups)) {
-    const keys = await keysBestFirst(db, required, scope)
-    if (keys.length > 0) return { groups, keys: await wholeFirst(db, groups, keys, scope) }
+    const keys = await keysOf(db, groups, required, scope)
+    if (keys.length > 0) return { groups, required, keys }
   }
   return undefined
+}
+
+async function keysOf(
+  db: Db,
+  groups: readonly WordGroup[],
+  required: Requirement,
+  scope: Scope,
+): Promise<readonly SearchKey[]> {
+  const keys = await keysBestFirst(db, required, scope)
+  return keys.length === 0 ? keys : wholeFirst(db, groups, keys, scope)
 }
 
 /**
@@ -137,12 +180,11 @@ async function firstFound(
 async function keysBestFirst(
   db: Db,
   required: readonly WordGroup[],
-  { read, most, ranked, namedOnly }: Scope,
+  { read, most, ranked, namedOnly, within }: Scope,
 ): Promise<readonly SearchKey[]> {
-  if (namedOnly) return keysCarrying(db, required, true, most)
-  const keys = await keysCarrying(db, required, false, most)
-  if (keys.length <= ranked || read.complains) return keys
-  const named = await keysCarrying(db, required, true, ranked)
+  const keys = await keysCarrying(db, required, { named: namedOnly, most, within })
+  if (namedOnly || keys.length <= ranked || read.complains) return keys
+  const named = await keysCarrying(db, required, { named: true, most: ranked, within })
   return [...new Set([...named, ...keys])].slice(0, most)
 }
 
@@ -151,11 +193,11 @@ async function wholeFirst(
   db: Db,
   groups: readonly WordGroup[],
   keys: readonly SearchKey[],
-  { most, ranked }: Scope,
+  { most, ranked, within }: Scope,
 ): Promise<readonly SearchKey[]> {
   const hasWeakWord = groups.some(({ role }) => role === 'weak')
   if (!hasWeakWord || keys.length <= ranked) return keys
-  const whole = await keysCarrying(db, groups, true, ranked)
+  const whole = await keysCarrying(db, groups, { named: true, most: ranked, within })
   return [...new Set([...whole, ...keys])].slice(0, most)
 }
 
@@ -163,9 +205,9 @@ async function hits(
   db: Db,
   vocabulary: Vocabulary,
   { groups, keys }: Found,
-  { read, ranked: most }: Scope,
+  { read, ranked: most, audience }: Scope,
 ): Promise<WordHits> {
-  const first = await candidatesOf(db, keys.slice(0, most), groups)
+  const first = await candidatesOf(db, keys.slice(0, most), groups, audience)
   const ranked = rank(first, ranking(groups, vocabulary), readSymptom(read.phrase))
   const [best] = ranked
   const top = first.find(({ key }) => key === best?.key)
