@@ -1,13 +1,6 @@
-import { CompiledQuery, type DialectAdapter, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { inProcessRunner } from './in-process.ts'
 import type { Db } from './schema.ts'
-
-/**
- * An engine in the same process answers at once and one question at a time: its statements need
- * not stand in Kysely's queue for a connection, which costs as much as a small statement itself.
- */
-export type AnswersAtOnce = DialectAdapter & {
-  readonly runAtOnce: (text: string, parameters: readonly unknown[]) => readonly unknown[]
-}
 
 /**
  * A statement whose text is made once per engine: on the hot paths building a query costs more than
@@ -24,14 +17,11 @@ export function statement<Parameters extends readonly unknown[], Row = never>(
       written = inDialectOf(db, text)
       perEngine.set(adapter, written)
     }
-    if (answersAtOnce(adapter)) return adapter.runAtOnce(written, parameters) as readonly Row[]
+    const runInProcess = inProcessRunner(db)
+    if (runInProcess) return runInProcess(written, parameters) as readonly Row[]
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(written, [...parameters]))
     return rows
   }
-}
-
-function answersAtOnce(adapter: DialectAdapter): adapter is AnswersAtOnce {
-  return 'runAtOnce' in adapter
 }
 
 /** The same for rows to insert: one text per number of rows, `columns` values each. */

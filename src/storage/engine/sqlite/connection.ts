@@ -18,8 +18,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { runsInProcess } from '../in-process.ts'
 import type { Schema } from '../schema.ts'
-import type { AnswersAtOnce } from '../statements.ts'
 
 /** Before 3.51.3 two processes that checkpoint one WAL could corrupt the file. */
 export const OLDEST_SQLITE = '3.51.3'
@@ -75,14 +75,16 @@ export function kyselyOver(
   onError: (error: unknown) => void,
 ): Kysely<Schema> {
   const connection = new SqliteConnection(handle, onError)
-  return new Kysely<Schema>({
+  const db = new Kysely<Schema>({
     dialect: {
-      createAdapter: () => new AtOnceAdapter(connection),
+      createAdapter: () => new SqliteAdapter(),
       createDriver: () => new SqliteDriver(connection),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new LocklessCompiler(),
     },
   })
+  runsInProcess(db, (text, values) => connection.run(text, values).rows)
+  return db
 }
 
 /** `for update` says nothing here: whoever writes has the whole database for itself. */
@@ -91,19 +93,6 @@ class LocklessCompiler extends SqliteQueryCompiler {
     if (node.modifier !== 'ForUpdate' && node.modifier !== 'ForNoKeyUpdate') {
       super.visitSelectModifier(node)
     }
-  }
-}
-
-class AtOnceAdapter extends SqliteAdapter implements AnswersAtOnce {
-  readonly #connection: SqliteConnection
-
-  constructor(connection: SqliteConnection) {
-    super()
-    this.#connection = connection
-  }
-
-  runAtOnce(text: string, parameters: readonly unknown[]): readonly unknown[] {
-    return this.#connection.run(text, parameters).rows
   }
 }
 

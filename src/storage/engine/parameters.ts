@@ -1,0 +1,54 @@
+import {
+  type Expression,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type RawBuilder,
+  sql,
+  ValueNode,
+} from 'kysely'
+
+/** The named values of a prepared query: `param('slug')`, or several columns with `param.all`. */
+export type Param<Values> = {
+  <Name extends keyof Values & string>(name: Name): RawBuilder<Required<Values>[Name]>
+  readonly all: <const Name extends keyof Values & string>(
+    names: readonly Name[],
+  ) => { [Each in Name]: Expression<Required<Values>[Each]> }
+}
+
+/** Stands where a value will be bound: the value of that name in that row of the values given. */
+export class Placeholder {
+  readonly name: string
+  readonly row: number
+
+  constructor(name: string, row: number) {
+    this.name = name
+    this.row = row
+  }
+
+  valueIn(rows: readonly unknown[]): unknown {
+    return (rows[this.row] as Readonly<Record<string, unknown>>)[this.name]
+  }
+}
+
+export function paramOfRow<Values>(row: number): Param<Values> {
+  const param = (name: string) => sql`${new Placeholder(name, row)}`
+  const all = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, param(name)]))
+  return Object.assign(param, { all }) as Param<Values>
+}
+
+/**
+ * Writes a query's own constants into its text: behind a placeholder the planner would not know
+ * them, and would not use an index that covers only `visible = 1`.
+ */
+export const constantsInText: KyselyPlugin = {
+  transformQuery: ({ node }) => constants.transformNode(node),
+  transformResult: async ({ result }) => result,
+}
+
+class ConstantsInText extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return node.value instanceof Placeholder ? node : ValueNode.createImmediate(node.value)
+  }
+}
+const constants = new ConstantsInText()

@@ -1,0 +1,100 @@
+import {
+  type Compilable,
+  CompiledQuery,
+  type DeleteResult,
+  type Insertable,
+  type InsertResult,
+  type UpdateResult,
+} from 'kysely'
+import { inParts } from './bulk.ts'
+import { engineBehind, inProcessRunner, type RunInProcess } from './in-process.ts'
+import { constantsInText, type Param, Placeholder, paramOfRow } from './parameters.ts'
+import type { Db, Schema, Tx } from './schema.ts'
+
+/** What a query over many rows of values is built with: builds something for each of the rows. */
+export type EachRow<Values> = <Part>(build: (param: Param<Values>) => Part) => Part[]
+
+/** These columns of a table, as values to insert. */
+export type Columns<
+  Table extends keyof Schema,
+  Name extends keyof Insertable<Schema[Table]>,
+> = Required<Pick<Insertable<Schema[Table]>, Name>>
+
+/** A query that writes asks for a transaction. */
+type HandleOf<Query> = Query extends { readonly isSelectQueryBuilder: true } ? Db : Tx
+/** Of a write without `returning` Kysely tells how much it changed; here it returns no rows. */
+type RowOf<Query> =
+  Query extends Compilable<infer Row>
+    ? Row extends InsertResult | UpdateResult | DeleteResult
+      ? never
+      : Row
+    : never
+
+/** Few enough for every engine's limit on parameters, and no more texts than this to remember. */
+const ROWS_AT_ONCE = 256
+
+/**
+ * A query that is built and compiled once per engine: on the hot paths building it costs more than
+ * running it. Its values are named in the type of `param`.
+ */
+export function prepared<Values, Query extends Compilable>(
+  build: (db: Db, param: Param<Values>) => Query,
+): (db: HandleOf<Query>, values: Required<Values>) => Promise<readonly RowOf<Query>[]> {
+  const compiledFor = oncePerEngine((db) => build(db, paramOfRow(0)))
+  return async (db, values) => run<RowOf<Query>>(db, compiledFor(db), [values])
+}
+
+/** The same over many rows of values, such as rows to insert: compiled once per number of rows. */
+export function preparedForRows<Values, Query extends Compilable>(
+  build: (db: Db, eachRow: EachRow<Values>) => Query,
+): (db: HandleOf<Query>, rows: readonly Required<Values>[]) => Promise<readonly RowOf<Query>[]> {
+  const perCount = new Map<number, (db: Db) => Compiled>()
+  return async (db, rows) => {
+    const results: RowOf<Query>[] = []
+    for (const part of inParts(rows, ROWS_AT_ONCE)) {
+      const compiledFor = perCount.get(part.length) ?? ofCount(part.length)
+      results.push(...(await run<RowOf<Query>>(db, compiledFor(db), part)))
+    }
+    return results
+  }
+
+  function ofCount(count: number): (db: Db) => Compiled {
+    const params = Array.from({ length: count }, (_, row) => paramOfRow<Values>(row))
+    const compiledFor = oncePerEngine((db) => build(db, (part) => params.map(part)))
+    perCount.set(count, compiledFor)
+    return compiledFor
+  }
+}
+
+type Compiled = {
+  readonly text: string
+  /** Placeholders, and perhaps constants, in the order of the text. */
+  readonly parameters: readonly unknown[]
+  readonly runInProcess: RunInProcess | undefined
+}
+
+function oncePerEngine(build: (db: Db) => Compilable): (db: Db) => Compiled {
+  const perEngine = new WeakMap<object, Compiled>()
+  return (db) => {
+    const engine = engineBehind(db)
+    const known = perEngine.get(engine)
+    if (known) return known
+    const { sql: text, parameters } = build(db.withPlugin(constantsInText)).compile()
+    const compiled = { text, parameters, runInProcess: inProcessRunner(db) }
+    perEngine.set(engine, compiled)
+    return compiled
+  }
+}
+
+async function run<Row>(
+  db: Db,
+  { text, parameters, runInProcess }: Compiled,
+  rows: readonly unknown[],
+): Promise<readonly Row[]> {
+  const values = parameters.map((parameter) =>
+    parameter instanceof Placeholder ? parameter.valueIn(rows) : parameter,
+  )
+  if (runInProcess) return runInProcess(text, values) as readonly Row[]
+  const result = await db.executeQuery<Row>(CompiledQuery.raw(text, values))
+  return result.rows
+}
