@@ -2,13 +2,8 @@ import { LARGEST_QUANTITY, MOST_CART_LINES, NO_PRICE, onlyLeft } from '#domain/c
 import { isForSale } from '#domain/catalogue/products.ts'
 import { ShopError } from '#domain/errors.ts'
 import { DAY_MS, refusePartForSession } from '#domain/orders/purchase-limits.ts'
-import {
-  insertLine,
-  lockOrOpenCart,
-  raiseLine,
-  type Wanted,
-  wantedProduct,
-} from '#storage/cart/carts.ts'
+import { insertLine, lockOrOpenCart, raiseLine } from '#storage/cart/carts.ts'
+import { type Wanted, wantedProduct } from '#storage/cart/wanted.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { countNewCart, type Limited } from '../limits/purchase-limits.ts'

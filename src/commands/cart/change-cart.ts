@@ -1,12 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 import { DAY_MS } from '#domain/orders/purchase-limits.ts'
-import {
-  deleteLine,
-  deleteLines,
-  lockCart,
-  setLineQuantity,
-  wantedOfLine,
-} from '#storage/cart/carts.ts'
+import { deleteLine, deleteLines, lockCart, setLineQuantity } from '#storage/cart/carts.ts'
+import { wantedOfLine } from '#storage/cart/wanted.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import type { Limited } from '../limits/purchase-limits.ts'

@@ -9,7 +9,7 @@ import {
   deleteUnvisitedCarts,
   type SweepMark,
   sweepEmptyCarts,
-} from '#storage/cart/carts.ts'
+} from '#storage/cart/expired-carts.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { deleteOldKeys } from '#storage/orders/idempotency-keys.ts'

@@ -1,6 +1,7 @@
-import type { Db, Tx } from '../engine/schema.ts'
+import type { Param } from '../engine/parameters.ts'
+import { prepared } from '../engine/prepared.ts'
+import type { Db, Schema, Tx } from '../engine/schema.ts'
 import { readSetting } from '../engine/settings.ts'
-import { statement } from '../engine/statements.ts'
 
 const NAME = 'session_key'
 
@@ -10,12 +11,15 @@ export function findSessionKey(db: Db): Promise<string | undefined> {
 
 /** The key that all processes sign session ids with: the first proposal stays. */
 export async function keepSessionKey(tx: Tx, proposal: string): Promise<string> {
-  await insertOnce(tx, NAME, proposal)
+  await insertOnce(tx, { key: NAME, value: proposal })
   const key = await readSetting(tx, NAME)
   if (key === undefined) throw new Error('the session key was not stored')
   return key
 }
 
-const insertOnce = statement<[string, string]>(
-  'insert into settings (key, value) values (?, ?) on conflict (key) do nothing',
+const insertOnce = prepared((db, param: Param<Schema['settings']>) =>
+  db
+    .insertInto('settings')
+    .values(param.all(['key', 'value']))
+    .onConflict((conflict) => conflict.column('key').doNothing()),
 )

@@ -20,10 +20,15 @@ export type Columns<
   Name extends keyof Insertable<Schema[Table]>,
 > = Required<Pick<Insertable<Schema[Table]>, Name>>
 
+/** A row of what a prepared query returns. */
+export type RowOf<Prepared extends (...given: never) => Promise<readonly unknown[]>> = Awaited<
+  ReturnType<Prepared>
+>[number]
+
 /** A query that writes asks for a transaction. */
 type HandleOf<Query> = Query extends { readonly isSelectQueryBuilder: true } ? Db : Tx
 /** Of a write without `returning` Kysely tells how much it changed; here it returns no rows. */
-type RowOf<Query> =
+type ResultOf<Query> =
   Query extends Compilable<infer Row>
     ? Row extends InsertResult | UpdateResult | DeleteResult
       ? never
@@ -39,21 +44,21 @@ const ROWS_AT_ONCE = 256
  */
 export function prepared<Values, Query extends Compilable>(
   build: (db: Db, param: Param<Values>) => Query,
-): (db: HandleOf<Query>, values: Required<Values>) => Promise<readonly RowOf<Query>[]> {
+): (db: HandleOf<Query>, values: Required<Values>) => Promise<readonly ResultOf<Query>[]> {
   const compiledFor = oncePerEngine((db) => build(db, paramOfRow(0)))
-  return async (db, values) => run<RowOf<Query>>(db, compiledFor(db), [values])
+  return async (db, values) => run<ResultOf<Query>>(db, compiledFor(db), [values])
 }
 
 /** The same over many rows of values, such as rows to insert: compiled once per number of rows. */
 export function preparedForRows<Values, Query extends Compilable>(
   build: (db: Db, eachRow: EachRow<Values>) => Query,
-): (db: HandleOf<Query>, rows: readonly Required<Values>[]) => Promise<readonly RowOf<Query>[]> {
+): (db: HandleOf<Query>, rows: readonly Required<Values>[]) => Promise<readonly ResultOf<Query>[]> {
   const perCount = new Map<number, (db: Db) => Compiled>()
   return async (db, rows) => {
-    const results: RowOf<Query>[] = []
+    const results: ResultOf<Query>[] = []
     for (const part of inParts(rows, ROWS_AT_ONCE)) {
       const compiledFor = perCount.get(part.length) ?? ofCount(part.length)
-      results.push(...(await run<RowOf<Query>>(db, compiledFor(db), part)))
+      results.push(...(await run<ResultOf<Query>>(db, compiledFor(db), part)))
     }
     return results
   }

@@ -1,4 +1,4 @@
-import type { SweepMark } from '#storage/cart/carts.ts'
+import type { SweepMark } from '#storage/cart/expired-carts.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'

@@ -1,0 +1,126 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Param } from '../engine/parameters.ts'
+import { prepared, type RowOf } from '../engine/prepared.ts'
+import type { Schema, Tx } from '../engine/schema.ts'
+
+/** A product as the cart's rules see it, with what the cart already holds of it. */
+export type Wanted = {
+  readonly priceCents: number
+  readonly sellAtZero: boolean
+  readonly available: boolean
+  readonly tracked: boolean
+  readonly stock: number
+  readonly lineId: number | undefined
+  readonly inCart: number
+  readonly lines: number
+  /** Units of it in the session's recent orders. */
+  readonly taken: number
+}
+
+/** A product that shoppers may see, or undefined. */
+export async function wantedProduct(
+  tx: Tx,
+  cartId: number,
+  productId: number,
+  takenSince: number,
+): Promise<Wanted | undefined> {
+  const [row] = await wantedByProduct(tx, { cartId, productId, takenSince })
+  return row && toWanted(row)
+}
+
+/** The product of a line of this cart, hidden and deleted ones included (as not available). */
+export async function wantedOfLine(
+  tx: Tx,
+  cartId: number,
+  lineId: number,
+  takenSince: number,
+): Promise<Wanted | undefined> {
+  const [row] = await wantedByLine(tx, { cartId, lineId, takenSince })
+  return row && toWanted(row)
+}
+
+type Session = { cartId: number; takenSince: number }
+
+const wantedByProduct = prepared((db, param: Param<Session & { productId: number }>) =>
+  db
+    .selectFrom('products')
+    .leftJoin('cart_items', (join) =>
+      join
+        .on('cart_items.cart_id', '=', param('cartId'))
+        .onRef('cart_items.product_id', '=', 'products.id'),
+    )
+    .select(PRODUCT_COLUMNS)
+    .select([
+      'products.available',
+      'cart_items.id as line_id',
+      'cart_items.quantity as in_cart',
+      (eb) =>
+        eb
+          .selectFrom('cart_items as held')
+          .select((held) => held.fn.countAll<number>().as('lines'))
+          .where('held.cart_id', '=', param('cartId'))
+          .as('lines'),
+      (eb) => taken(eb, param).as('taken'),
+    ])
+    .where('products.id', '=', param('productId'))
+    .where('products.deleted_at', 'is', null)
+    .where('products.visible', '=', 1),
+)
+const wantedByLine = prepared((db, param: Param<Session & { lineId: number }>) =>
+  db
+    .selectFrom('cart_items')
+    .innerJoin('products', 'products.id', 'cart_items.product_id')
+    .select(PRODUCT_COLUMNS)
+    .select([
+      'cart_items.id as line_id',
+      'cart_items.quantity as in_cart',
+      (eb) => eb.lit(1).as('lines'),
+      (eb) =>
+        eb
+          .case()
+          .when(eb('products.deleted_at', 'is', null).and('products.visible', '=', 1))
+          .then(eb.ref('products.available'))
+          .else(0)
+          .end()
+          .as('available'),
+      (eb) => taken(eb, param).as('taken'),
+    ])
+    .where('cart_items.cart_id', '=', param('cartId'))
+    .where('cart_items.id', '=', param('lineId')),
+)
+
+const PRODUCT_COLUMNS = [
+  'products.price_cents',
+  'products.sell_at_zero',
+  'products.track_inventory',
+  'products.stock_quantity',
+] as const
+
+function taken(eb: ExpressionBuilder<Schema, 'products'>, param: Param<Session>) {
+  return eb
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select(({ fn, lit }) =>
+      fn.coalesce(fn.sum<number | string>('order_items.stock_taken'), lit(0)).as('units'),
+    )
+    .where('orders.cart_id', '=', param('cartId'))
+    .where('orders.created_at', '>', param('takenSince'))
+    .where('orders.holds_stock', '=', 1)
+    .whereRef('order_items.product_id', '=', 'products.id')
+}
+
+type WantedRow = RowOf<typeof wantedByProduct> | RowOf<typeof wantedByLine>
+
+function toWanted(row: WantedRow): Wanted {
+  return {
+    priceCents: row.price_cents,
+    sellAtZero: row.sell_at_zero === 1,
+    available: row.available === 1,
+    tracked: row.track_inventory === 1,
+    stock: row.stock_quantity,
+    lineId: row.line_id ?? undefined,
+    inCart: row.in_cart ?? 0,
+    lines: Number(row.lines),
+    taken: Number(row.taken),
+  }
+}
