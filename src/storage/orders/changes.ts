@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { Param } from '../engine/parameters.ts'
+import { prepared, type RowOf } from '../engine/prepared.ts'
 import { type Flag, flag, type Tx } from '../engine/schema.ts'
-import { statement } from '../engine/statements.ts'
 
 /** An order as its writers see it. */
 export type OrderToChange = {
@@ -13,7 +14,7 @@ export type OrderToChange = {
 
 /** The update changes nothing but holds the row, so that two changes of one order take turns. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderToChange | undefined> {
-  const [row] = await holdOrder(tx, id)
+  const [row] = await holdOrder(tx, { id })
   return row && toOrderToChange(row)
 }
 
@@ -21,7 +22,7 @@ export async function lockOrderByNumber(
   tx: Tx,
   orderNumber: string,
 ): Promise<OrderToChange | undefined> {
-  const [row] = await holdOrderByNumber(tx, orderNumber)
+  const [row] = await holdOrderByNumber(tx, { orderNumber })
   return row && toOrderToChange(row)
 }
 
@@ -39,7 +40,7 @@ export async function itemsToMove(
     readonly tracked: boolean
   }[]
 > {
-  const rows = await itemsWithStock(tx, orderId)
+  const rows = await itemsWithStock(tx, { orderId })
   return rows.map((row) => ({
     id: row.id,
     productId: row.product_id,
@@ -51,7 +52,7 @@ export async function itemsToMove(
 }
 
 export async function setStockTaken(tx: Tx, itemId: number, stockTaken: number): Promise<void> {
-  await changeStockTaken(tx, stockTaken, itemId)
+  await changeStockTaken(tx, { itemId, stockTaken })
 }
 
 export async function updateStatus(
@@ -59,44 +60,61 @@ export async function updateStatus(
   orderId: number,
   change: { readonly status: OrderStatus; readonly holdsStock: boolean; readonly now: number },
 ): Promise<void> {
-  await changeStatus(tx, change.status, flag(change.holdsStock), change.now, orderId)
+  const { status, holdsStock, now } = change
+  await changeStatus(tx, { orderId, status, holdsStock: flag(holdsStock), now })
 }
 
-type HeldRow = {
-  readonly id: number
-  readonly status: OrderStatus
-  readonly holds_stock: Flag
-  readonly email_key: string
-  readonly created_at: number
-}
-const HOLD = 'update orders set updated_at = updated_at'
-const HELD = 'returning id, status, holds_stock, email_key, created_at'
-const holdOrder = statement<[number], HeldRow>(`${HOLD} where id = ? ${HELD}`)
-const holdOrderByNumber = statement<[string], HeldRow>(`${HOLD} where order_number = ? ${HELD}`)
-const itemsWithStock = statement<
-  [number],
-  {
-    id: number
-    product_id: number
-    name: string
-    quantity: number
-    stock_taken: number
-    track_inventory: Flag
-  }
->(`
-  select order_items.id, order_items.product_id, order_items.name, order_items.quantity,
-    order_items.stock_taken, products.track_inventory
-  from order_items join products on products.id = order_items.product_id
-  where order_items.order_id = ? order by order_items.product_id, order_items.id`)
-const changeStockTaken = statement<[number, number]>(
-  'update order_items set stock_taken = ? where id = ?',
+const HELD_COLUMNS = ['id', 'status', 'holds_stock', 'email_key', 'created_at'] as const
+const holdOrder = prepared((db, param: Param<{ id: number }>) =>
+  db
+    .updateTable('orders')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', param('id'))
+    .returning(HELD_COLUMNS),
 )
-const changeStatus = statement<[OrderStatus, Flag, number, number]>(
-  `update orders set status = ?, holds_stock = ?, updated_at = ?, version = version + 1
-   where id = ?`,
+const holdOrderByNumber = prepared((db, param: Param<{ orderNumber: string }>) =>
+  db
+    .updateTable('orders')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('order_number', '=', param('orderNumber'))
+    .returning(HELD_COLUMNS),
+)
+const itemsWithStock = prepared((db, param: Param<{ orderId: number }>) =>
+  db
+    .selectFrom('order_items')
+    .innerJoin('products', 'products.id', 'order_items.product_id')
+    .select([
+      'order_items.id',
+      'order_items.product_id',
+      'order_items.name',
+      'order_items.quantity',
+      'order_items.stock_taken',
+      'products.track_inventory',
+    ])
+    .where('order_items.order_id', '=', param('orderId'))
+    .orderBy('order_items.product_id')
+    .orderBy('order_items.id'),
+)
+const changeStockTaken = prepared((db, param: Param<{ itemId: number; stockTaken: number }>) =>
+  db
+    .updateTable('order_items')
+    .set({ stock_taken: param('stockTaken') })
+    .where('id', '=', param('itemId')),
+)
+type StatusValues = { orderId: number; status: OrderStatus; holdsStock: Flag; now: number }
+const changeStatus = prepared((db, param: Param<StatusValues>) =>
+  db
+    .updateTable('orders')
+    .set((eb) => ({
+      status: param('status'),
+      holds_stock: param('holdsStock'),
+      updated_at: param('now'),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', param('orderId')),
 )
 
-function toOrderToChange(row: HeldRow): OrderToChange {
+function toOrderToChange(row: RowOf<typeof holdOrder>): OrderToChange {
   return {
     id: row.id,
     status: row.status,

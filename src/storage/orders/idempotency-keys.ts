@@ -1,5 +1,6 @@
-import type { Tx } from '../engine/schema.ts'
-import { statement } from '../engine/statements.ts'
+import type { Param } from '../engine/parameters.ts'
+import { prepared } from '../engine/prepared.ts'
+import type { Schema, Tx } from '../engine/schema.ts'
 
 /** The idempotency key's order, if this session used the key before. */
 export async function findKey(
@@ -7,7 +8,7 @@ export async function findKey(
   cartId: number,
   key: string,
 ): Promise<{ readonly orderId: number; readonly requestHash: string } | undefined> {
-  const [row] = await keyOfCart(tx, cartId, key)
+  const [row] = await keyOfCart(tx, { cartId, key })
   return row && { orderId: row.order_id, requestHash: row.request_hash }
 }
 
@@ -21,22 +22,45 @@ export async function storeKey(
     readonly now: number
   },
 ): Promise<void> {
-  await insertKey(tx, row.cartId, row.key, row.requestHash, row.orderId, row.now)
+  await insertKey(tx, {
+    cart_id: row.cartId,
+    key: row.key,
+    request_hash: row.requestHash,
+    order_id: row.orderId,
+    created_at: row.now,
+  })
 }
 
 export async function deleteOldKeys(tx: Tx, before: number, most: number): Promise<number> {
-  return (await dropKeys(tx, before, most)).length
+  return (await dropKeys(tx, { before, most })).length
 }
 
-const keyOfCart = statement<[number, string], { order_id: number; request_hash: string }>(
-  'select order_id, request_hash from idempotency_keys where cart_id = ? and key = ?',
+const keyOfCart = prepared((db, param: Param<{ cartId: number; key: string }>) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['order_id', 'request_hash'])
+    .where('cart_id', '=', param('cartId'))
+    .where('key', '=', param('key')),
 )
-const insertKey = statement<[number, string, string, number, number]>(
-  `insert into idempotency_keys (cart_id, key, request_hash, order_id, created_at)
-   values (?, ?, ?, ?, ?)`,
+const insertKey = prepared((db, param: Param<Schema['idempotency_keys']>) =>
+  db
+    .insertInto('idempotency_keys')
+    .values(param.all(['cart_id', 'key', 'request_hash', 'order_id', 'created_at'])),
 )
-const dropKeys = statement<[number, number], { cart_id: number }>(
-  `delete from idempotency_keys where (cart_id, key) in (
-     select cart_id, key from idempotency_keys where created_at < ? order by created_at limit ?)
-   returning cart_id`,
+const dropKeys = prepared((db, param: Param<{ before: number; most: number }>) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('cart_id', 'key'),
+        'in',
+        selectFrom('idempotency_keys')
+          .select(['cart_id', 'key'])
+          .where('created_at', '<', param('before'))
+          .orderBy('created_at')
+          .limit(param('most'))
+          .$asTuple('cart_id', 'key'),
+      ),
+    )
+    .returning('cart_id'),
 )

@@ -1,15 +1,8 @@
 import type { Order, OrderItem, OrderSummary } from '#domain/orders/orders.ts'
+import type { Param } from '../engine/parameters.ts'
+import { prepared } from '../engine/prepared.ts'
 import type { Db } from '../engine/schema.ts'
-import { statement } from '../engine/statements.ts'
-import {
-  ORDER_COLUMNS,
-  type OrderEventRow,
-  type OrderItemRow,
-  type OrderRow,
-  toOrderEvent,
-  toOrderItem,
-  toOrderSummary,
-} from './rows.ts'
+import { ORDER_COLUMNS, type OrderRow, toOrderEvent, toOrderItem, toOrderSummary } from './rows.ts'
 
 /** An order with its lines, without its history. */
 export type PlacedOrder = OrderSummary & { readonly items: readonly OrderItem[] }
@@ -20,7 +13,7 @@ export function emailKey(email: string): string {
 }
 
 export async function findOrder(db: Db, id: number): Promise<Order | undefined> {
-  const [row] = await orderById(db, id)
+  const [row] = await orderById(db, { id })
   return row && withEvents(db, await withItems(db, row))
 }
 
@@ -30,9 +23,9 @@ export async function findOrderForGuest(
   orderNumber: string,
   email: string,
 ): Promise<Order | undefined> {
-  const [row] = await orderByNumber(db, orderNumber)
-  const items = await itemsOfOrder(db, row?.id ?? 0)
-  const events = await eventsOfOrder(db, row?.id ?? 0)
+  const [row] = await orderByNumber(db, { orderNumber })
+  const items = await itemsOfOrder(db, { orderId: row?.id ?? 0 })
+  const events = await eventsOfOrder(db, { orderId: row?.id ?? 0 })
   if (!row || emailKey(row.email) !== emailKey(email)) return undefined
   return {
     ...toOrderSummary(row),
@@ -42,7 +35,7 @@ export async function findOrderForGuest(
 }
 
 export async function findPlacedOrder(db: Db, id: number): Promise<PlacedOrder | undefined> {
-  const [row] = await orderById(db, id)
+  const [row] = await orderById(db, { id })
   return row && withItems(db, row)
 }
 
@@ -52,7 +45,7 @@ export async function findOrderOfCart(
   cartId: number,
   orderNumber: string,
 ): Promise<PlacedOrder | undefined> {
-  const [row] = await orderOfCart(db, cartId, orderNumber)
+  const [row] = await orderOfCart(db, { cartId, orderNumber })
   return row && withItems(db, row)
 }
 
@@ -62,32 +55,44 @@ export async function ordersOfCart(
   cartId: number,
   most: number,
 ): Promise<readonly PlacedOrder[]> {
-  const rows = await latestOfCart(db, cartId, most)
+  const rows = await latestOfCart(db, { cartId, most })
   return Promise.all(rows.map((row) => withItems(db, row)))
 }
 
 async function withItems(db: Db, row: OrderRow): Promise<PlacedOrder> {
-  const items = await itemsOfOrder(db, row.id)
+  const items = await itemsOfOrder(db, { orderId: row.id })
   return { ...toOrderSummary(row), items: items.map(toOrderItem) }
 }
 
 async function withEvents(db: Db, order: PlacedOrder): Promise<Order> {
-  const events = await eventsOfOrder(db, order.id)
+  const events = await eventsOfOrder(db, { orderId: order.id })
   return { ...order, events: events.map(toOrderEvent) }
 }
 
-const ORDER = `select ${ORDER_COLUMNS.join(', ')} from orders`
-const orderById = statement<[number], OrderRow>(`${ORDER} where id = ?`)
-const orderByNumber = statement<[string], OrderRow>(`${ORDER} where order_number = ?`)
-const orderOfCart = statement<[number, string], OrderRow>(
-  `${ORDER} where cart_id = ? and order_number = ?`,
+const orderById = prepared((db, param: Param<{ id: number }>) =>
+  db.selectFrom('orders').select(ORDER_COLUMNS).where('id', '=', param('id')),
 )
-const latestOfCart = statement<[number, number], OrderRow>(
-  `${ORDER} where cart_id = ? order by id desc limit ?`,
+const orderByNumber = prepared((db, param: Param<{ orderNumber: string }>) =>
+  db.selectFrom('orders').select(ORDER_COLUMNS).where('order_number', '=', param('orderNumber')),
 )
-const itemsOfOrder = statement<[number], OrderItemRow>(
-  'select * from order_items where order_id = ? order by id',
+const orderOfCart = prepared((db, param: Param<{ cartId: number; orderNumber: string }>) =>
+  db
+    .selectFrom('orders')
+    .select(ORDER_COLUMNS)
+    .where('cart_id', '=', param('cartId'))
+    .where('order_number', '=', param('orderNumber')),
 )
-const eventsOfOrder = statement<[number], OrderEventRow>(
-  'select * from order_events where order_id = ? order by id',
+const latestOfCart = prepared((db, param: Param<{ cartId: number; most: number }>) =>
+  db
+    .selectFrom('orders')
+    .select(ORDER_COLUMNS)
+    .where('cart_id', '=', param('cartId'))
+    .orderBy('id', 'desc')
+    .limit(param('most')),
+)
+const itemsOfOrder = prepared((db, param: Param<{ orderId: number }>) =>
+  db.selectFrom('order_items').selectAll().where('order_id', '=', param('orderId')).orderBy('id'),
+)
+const eventsOfOrder = prepared((db, param: Param<{ orderId: number }>) =>
+  db.selectFrom('order_events').selectAll().where('order_id', '=', param('orderId')).orderBy('id'),
 )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Param } from '../engine/parameters.ts'
+import { prepared } from '../engine/prepared.ts'
 import type { Tx } from '../engine/schema.ts'
-import { statement } from '../engine/statements.ts'
 
 /** What a session ordered before, by its cart. */
 export type EarlierOrder = { readonly at: number; readonly units: number }
@@ -11,7 +12,7 @@ export async function ordersOfCartBetween(
   from: number,
   to: number,
 ): Promise<readonly EarlierOrder[]> {
-  const rows = await ordersBetween(tx, cartId, from, to)
+  const rows = await ordersBetween(tx, { cartId, from, to })
   return rows.map((row) => ({ at: row.created_at, units: Number(row.units) }))
 }
 
@@ -22,7 +23,7 @@ export async function takenByCartBetween(
   from: number,
   to: number,
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await takenBetween(tx, cartId, from, to)
+  const rows = await takenBetween(tx, { cartId, from, to })
   return new Map(rows.map((row) => [row.product_id, Number(row.units)]))
 }
 
@@ -61,28 +62,58 @@ export async function deletePurchaseCounters(
   before: number,
   most: number,
 ): Promise<number> {
-  return (await dropCounters(tx, before, most)).length
+  return (await dropCounters(tx, { before, most })).length
 }
 
-const ordersBetween = statement<
-  [number, number, number],
-  { created_at: number; units: number | string }
->(`
-  select created_at, (select coalesce(sum(stock_taken), 0) from order_items
-      where order_items.order_id = orders.id and orders.holds_stock = 1) as units
-  from orders where cart_id = ? and created_at > ? and created_at <= ?`)
-const takenBetween = statement<
-  [number, number, number],
-  { product_id: number; units: number | string }
->(`
-  select order_items.product_id, sum(order_items.stock_taken) as units
-  from orders join order_items on order_items.order_id = orders.id
-  where orders.cart_id = ? and orders.created_at > ? and orders.created_at <= ?
-    and orders.holds_stock = 1
-  group by order_items.product_id`)
-const dropCounters = statement<[number, number], { bucket: string }>(
-  `delete from purchase_counters where (bucket, window_start) in (
-     select bucket, window_start from purchase_counters where window_start < ?
-     order by window_start limit ?)
-   returning bucket`,
+type Span = { cartId: number; from: number; to: number }
+
+const ordersBetween = prepared((db, param: Param<Span>) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'created_at',
+      (eb) =>
+        eb
+          .selectFrom('order_items')
+          .select(({ fn, lit }) =>
+            fn.coalesce(fn.sum<number | string>('stock_taken'), lit(0)).as('units'),
+          )
+          .whereRef('order_items.order_id', '=', 'orders.id')
+          .where('orders.holds_stock', '=', 1)
+          .as('units'),
+    ])
+    .where('cart_id', '=', param('cartId'))
+    .where('created_at', '>', param('from'))
+    .where('created_at', '<=', param('to')),
+)
+const takenBetween = prepared((db, param: Param<Span>) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select(({ fn }) => [
+      'order_items.product_id',
+      fn.sum<number | string>('order_items.stock_taken').as('units'),
+    ])
+    .where('orders.cart_id', '=', param('cartId'))
+    .where('orders.created_at', '>', param('from'))
+    .where('orders.created_at', '<=', param('to'))
+    .where('orders.holds_stock', '=', 1)
+    .groupBy('order_items.product_id'),
+)
+const dropCounters = prepared((db, param: Param<{ before: number; most: number }>) =>
+  db
+    .deleteFrom('purchase_counters')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('bucket', 'window_start'),
+        'in',
+        selectFrom('purchase_counters')
+          .select(['bucket', 'window_start'])
+          .where('window_start', '<', param('before'))
+          .orderBy('window_start')
+          .limit(param('most'))
+          .$asTuple('bucket', 'window_start'),
+      ),
+    )
+    .returning('bucket'),
 )

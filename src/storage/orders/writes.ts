@@ -2,8 +2,15 @@ import { fromCents } from '#domain/money.ts'
 import type { CheckoutLine } from '#domain/orders/checkout.ts'
 import type { OrderContact, OrderItem, OrderStatus } from '#domain/orders/orders.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
-import { type Flag, flag, type Schema, type Tx } from '../engine/schema.ts'
-import { insertStatement, statement } from '../engine/statements.ts'
+import type { Param } from '../engine/parameters.ts'
+import {
+  type Columns,
+  type EachRow,
+  prepared,
+  preparedForRows,
+  type RowOf,
+} from '../engine/prepared.ts'
+import { flag, type Schema, type Tx } from '../engine/schema.ts'
 import { emailKey } from './orders.ts'
 
 export type NewOrder = OrderContact &
@@ -18,14 +25,14 @@ export type NewOrder = OrderContact &
 
 /** In ascending order of the product: everybody takes stock in the same order. */
 export async function checkoutLines(tx: Tx, cartId: number): Promise<readonly CheckoutLine[]> {
-  return (await linesToOrder(tx, cartId)).map(toCheckoutLine)
+  return (await linesToOrder(tx, { cartId })).map(toCheckoutLine)
 }
 
 export async function latestOrderOfCart(
   tx: Tx,
   cartId: number,
 ): Promise<{ readonly id: number; readonly requestHash: string; readonly at: number } | undefined> {
-  const [row] = await latestOfCart(tx, cartId)
+  const [row] = await latestOfCart(tx, { cartId })
   return row && { id: row.id, requestHash: row.request_hash, at: row.created_at }
 }
 
@@ -33,29 +40,28 @@ export async function latestOrderOfCart(
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | undefined> {
   const searchText =
     `${order.orderNumber} ${order.firstName} ${order.lastName} ${order.email}`.toLowerCase()
-  const [row] = await addOrder(
-    tx,
-    order.orderNumber,
-    order.cartId,
-    order.requestHash,
-    order.firstName,
-    order.lastName,
-    order.email,
-    emailKey(order.email),
-    order.phone,
-    order.shippingAddress,
-    order.billingAddress,
-    flag(order.sameAsBilling),
-    order.shippingMethod,
-    order.subtotal,
-    order.shipping,
-    order.tax,
-    order.total,
-    order.itemCount,
-    searchText,
-    order.now,
-    order.now,
-  )
+  const [row] = await addOrder(tx, {
+    order_number: order.orderNumber,
+    cart_id: order.cartId,
+    request_hash: order.requestHash,
+    first_name: order.firstName,
+    last_name: order.lastName,
+    email: order.email,
+    email_key: emailKey(order.email),
+    phone: order.phone,
+    shipping_address: order.shippingAddress,
+    billing_address: order.billingAddress,
+    same_as_billing: flag(order.sameAsBilling),
+    shipping_method: order.shippingMethod,
+    subtotal_cents: order.subtotal,
+    shipping_cents: order.shipping,
+    tax_cents: order.tax,
+    total_cents: order.total,
+    item_count: order.itemCount,
+    search_text: searchText,
+    created_at: order.now,
+    updated_at: order.now,
+  })
   return row?.id
 }
 
@@ -66,18 +72,18 @@ export async function insertOrderItems(
 ): Promise<void> {
   await addItems(
     tx,
-    items.map((item) => [
-      orderId,
-      item.productId,
-      item.slug,
-      item.name,
-      item.sku,
-      item.brand,
-      item.imageUrl,
-      item.unitPrice,
-      item.quantity,
-      item.stockTaken,
-    ]),
+    items.map((item) => ({
+      order_id: orderId,
+      product_id: item.productId,
+      slug: item.slug,
+      name: item.name,
+      sku: item.sku,
+      brand: item.brand,
+      image_url: item.imageUrl,
+      unit_price_cents: item.unitPrice,
+      quantity: item.quantity,
+      stock_taken: item.stockTaken,
+    })),
   )
 }
 
@@ -94,65 +100,116 @@ export async function insertOrderEvent(
   },
 ): Promise<void> {
   const { orderId, at, actor, kind, from = null, to = null, note = '' } = event
-  await addEvent(tx, orderId, at, actor, kind, from, to, note)
+  await addEvent(tx, {
+    order_id: orderId,
+    at,
+    actor,
+    kind,
+    from_status: from,
+    to_status: to,
+    note,
+  })
 }
 
-type LineRow = {
-  readonly product_id: number
-  readonly slug: string
-  readonly name: string
-  readonly sku: string
-  readonly brand: string
-  readonly image_url: string
-  readonly price_cents: number
-  readonly quantity: number
-  readonly added_price_cents: number
-  readonly on_sale: Flag
-  readonly track_inventory: Flag
-  readonly stock_quantity: number
-}
-const linesToOrder = statement<[number], LineRow>(`
-  select products.id as product_id, products.slug, products.name, products.sku, products.brand,
-    products.image_url, products.price_cents, cart_items.quantity, cart_items.added_price_cents,
-    case when products.deleted_at is null and products.visible = 1
-      then products.available else 0 end as on_sale,
-    products.track_inventory, products.stock_quantity
-  from cart_items join products on products.id = cart_items.product_id
-  where cart_items.cart_id = ? order by products.id`)
-const latestOfCart = statement<[number], { id: number; request_hash: string; created_at: number }>(
-  'select id, request_hash, created_at from orders where cart_id = ? order by id desc limit 1',
+const linesToOrder = prepared((db, param: Param<{ cartId: number }>) =>
+  db
+    .selectFrom('cart_items')
+    .innerJoin('products', 'products.id', 'cart_items.product_id')
+    .select([
+      'products.id as product_id',
+      'products.slug',
+      'products.name',
+      'products.sku',
+      'products.brand',
+      'products.image_url',
+      'products.price_cents',
+      'products.track_inventory',
+      'products.stock_quantity',
+      'cart_items.quantity',
+      'cart_items.added_price_cents',
+      (eb) =>
+        eb
+          .case()
+          .when(eb('products.deleted_at', 'is', null).and('products.visible', '=', 1))
+          .then(eb.ref('products.available'))
+          .else(0)
+          .end()
+          .as('on_sale'),
+    ])
+    .where('cart_items.cart_id', '=', param('cartId'))
+    .orderBy('products.id'),
+)
+const latestOfCart = prepared((db, param: Param<{ cartId: number }>) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'request_hash', 'created_at'])
+    .where('cart_id', '=', param('cartId'))
+    .orderBy('id', 'desc')
+    .limit(1),
 )
 
-const addOrder = statement<(string | number)[], { id: number }>(
-  `insert into orders (order_number, cart_id, request_hash, first_name, last_name, email, email_key,
-     phone, shipping_address, billing_address, same_as_billing, shipping_method, subtotal_cents,
-     shipping_cents, tax_cents, total_cents, item_count, search_text, created_at, updated_at, status)
-   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending')
-   on conflict (order_number) do nothing returning id`,
-)
-const addItems = insertStatement<
-  [number, number, string, string, string, string, string, number, number, number]
->(
-  `insert into order_items (order_id, product_id, slug, name, sku, brand, image_url,
-     unit_price_cents, quantity, stock_taken)`,
-  10,
-)
-const addEvent = statement<
-  [
-    number,
-    number,
-    string,
-    Schema['order_events']['kind'],
-    OrderStatus | null,
-    OrderStatus | null,
-    string,
-  ]
->(
-  `insert into order_events (order_id, at, actor, kind, from_status, to_status, note)
-   values (?, ?, ?, ?, ?, ?, ?)`,
+const ORDER_VALUES = [
+  'order_number',
+  'cart_id',
+  'request_hash',
+  'first_name',
+  'last_name',
+  'email',
+  'email_key',
+  'phone',
+  'shipping_address',
+  'billing_address',
+  'same_as_billing',
+  'shipping_method',
+  'subtotal_cents',
+  'shipping_cents',
+  'tax_cents',
+  'total_cents',
+  'item_count',
+  'search_text',
+  'created_at',
+  'updated_at',
+] as const
+const addOrder = prepared((db, param: Param<Columns<'orders', (typeof ORDER_VALUES)[number]>>) =>
+  db
+    .insertInto('orders')
+    .values({ ...param.all(ORDER_VALUES), status: 'pending', holds_stock: 1 })
+    .onConflict((conflict) => conflict.column('order_number').doNothing())
+    .returning('id'),
 )
 
-function toCheckoutLine(row: LineRow): CheckoutLine {
+const ITEM_VALUES = [
+  'order_id',
+  'product_id',
+  'slug',
+  'name',
+  'sku',
+  'brand',
+  'image_url',
+  'unit_price_cents',
+  'quantity',
+  'stock_taken',
+] as const
+type ItemRow = Columns<'order_items', (typeof ITEM_VALUES)[number]>
+const addItems = preparedForRows((db, eachRow: EachRow<ItemRow>) =>
+  db.insertInto('order_items').values(eachRow((param) => param.all(ITEM_VALUES))),
+)
+
+const EVENT_VALUES = [
+  'order_id',
+  'at',
+  'actor',
+  'kind',
+  'from_status',
+  'to_status',
+  'note',
+] as const
+type EventRow = Columns<'order_events', (typeof EVENT_VALUES)[number]>
+const addEvent = prepared((db, param: Param<EventRow>) =>
+  db.insertInto('order_events').values(param.all(EVENT_VALUES)),
+)
+
+function toCheckoutLine(row: RowOf<typeof linesToOrder>): CheckoutLine {
   return {
     productId: row.product_id,
     slug: row.slug,

@@ -1,5 +1,6 @@
+import type { Param } from '../engine/parameters.ts'
+import { type Columns, prepared } from '../engine/prepared.ts'
 import type { Tx } from '../engine/schema.ts'
-import { statement } from '../engine/statements.ts'
 
 /** What a member of staff changed. Never a shopper's name, address or e-mail. */
 export type AuditEntry = {
@@ -15,23 +16,20 @@ export type AuditEntry = {
 
 /** Written in the transaction of the change itself: one is never there without the other. */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await insertEntry(
-    tx,
-    entry.at,
-    entry.actor,
-    entry.action,
-    entry.subject,
-    entry.subjectId,
-    asJson(entry.before),
-    asJson(entry.after),
-  )
+  await insertEntry(tx, {
+    at: entry.at,
+    actor: entry.actor,
+    action: entry.action,
+    subject: entry.subject,
+    subject_id: entry.subjectId,
+    before: asJson(entry.before),
+    after: asJson(entry.after),
+  })
 }
 
-const insertEntry = statement<
-  [number, string, string, string, number | null, string | null, string | null]
->(
-  `insert into audit_log (at, actor, action, subject, subject_id, before, after)
-   values (?, ?, ?, ?, ?, ?, ?)`,
+const COLUMNS = ['at', 'actor', 'action', 'subject', 'subject_id', 'before', 'after'] as const
+const insertEntry = prepared((db, param: Param<Columns<'audit_log', (typeof COLUMNS)[number]>>) =>
+  db.insertInto('audit_log').values(param.all(COLUMNS)),
 )
 
 function asJson(value: unknown): string | null {
