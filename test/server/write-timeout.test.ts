@@ -37,7 +37,8 @@ const streamed = route(
     mediaType: 'text/csv',
   }),
   {
-    handler: async ({ reply }) => reply.type('text/csv').send(Readable.from(pieces(), { objectMode: false })),
+    handler: async ({ reply }) =>
+      reply.type('text/csv').send(Readable.from(pieces(), { objectMode: false })),
   },
 )
 
