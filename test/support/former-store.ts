@@ -16,7 +16,7 @@ export async function createFormerDatabase(
 ): Promise<FormerDatabase> {
   const database = await createDatabase(engine)
   const run = (sql: string) => runOn(engine, database.url, sql)
-  const folder = new URL(`../../src/storage/migrations/${engine}/`, import.meta.url)
+  const folder = new URL(`../../src/storage/engine/migrations/${engine}/`, import.meta.url)
   const applied = readMigrations(folder).filter(({ number }) => number <= lastMigration)
   await run([MIGRATIONS_TABLE, ...applied.flatMap(withRecord)].join(';\n'))
   return { ...database, run }
