@@ -99,9 +99,9 @@ function lightCalls(): Plugin {
     name: 'light-calls',
     async load(id) {
       if (!CALLS_FILE.test(id)) return null
-      const calls: Record<string, { method: string; path: string }> = await import(
-        pathToFileURL(id).href
-      )
+      // A new address makes Node read the file again after an edit.
+      const source = `${pathToFileURL(id).href}?${Date.now()}`
+      const calls: Record<string, { method: string; path: string }> = await import(source)
       const lines = Object.entries(calls).map(([name, { method, path }]) => {
         return `export const ${name} = ${JSON.stringify({ method, path })}`
       })

@@ -5,6 +5,7 @@ import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
 import { buildApp } from '#server/app.ts'
 import { testConfig, withApp } from '../support/app.ts'
+import { declaredCalls } from '../support/declared-calls.ts'
 
 const staffOnly = route(
   call({
@@ -30,6 +31,24 @@ withApp(
         ({ access }) => access !== 'public' && access !== 'session' && access !== 'staff',
       )
       expect(undeclared).toEqual([])
+    })
+
+    test('the server answers the calls of the contract and no others below /api', async () => {
+      const declared = await declaredCalls()
+      expect(declared.length).toBeGreaterThan(40)
+      const nameOf = (method: string, path: string, access: unknown) =>
+        `${method} ${path} ${String(access)}`
+      const answered = app()
+        .app.declaredRoutes.filter(
+          ({ method, url }) =>
+            url.startsWith('/api/') &&
+            !/\*|^\/api\/(docs|test)/.test(url) &&
+            !['HEAD', 'OPTIONS'].includes(method),
+        )
+        .map(({ method, url, access }) => nameOf(method, url, access))
+      expect(answered.sort()).toEqual(
+        declared.map(({ method, path, access }) => nameOf(method, path, access)).sort(),
+      )
     })
 
     test('one that declares nothing does not start', async () => {

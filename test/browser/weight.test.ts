@@ -37,6 +37,16 @@ test('a product page brings at most 95 KB of script and 15 KB of styles', async 
   expect(styles).toBeLessThanOrEqual(MOST_STYLE_BYTES)
 })
 
+test('a page brings no schema: they come with the first form that is filled in', async () => {
+  const html = await (await fetch(`${shop.origin()}/`)).text()
+  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, url]) => url)
+  const scripts = await Promise.all(
+    files.map(async (file) => (await fetch(`${shop.origin()}${file}`)).text()),
+  )
+  expect(scripts.some((script) => script.includes('/api/products/:slug'))).toBe(true)
+  expect(scripts.filter((script) => script.includes('invalid_type'))).toEqual([])
+})
+
 test('nothing else is fetched by script until somebody asks for it', async () => {
   const page = await shop.open('/')
   const scripts = await page.evaluate(() =>

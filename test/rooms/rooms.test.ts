@@ -215,6 +215,28 @@ test('money is parsed and printed in domain/money.ts alone', () => {
   expect(floats).toEqual([])
 })
 
+test('no call of the API is spelt out in web: the contract declares them', () => {
+  const own = files.filter((file) => roomOf(file) === 'web' && !isTest(file))
+  expect(own.filter((file) => textOf(file).includes('/api/'))).toEqual([])
+})
+
+test('a file of calls exports nothing else: the web build leaves only method and path of it', async () => {
+  const callFiles = files.filter((file) => /^contract\/.*-calls\.ts$/.test(file))
+  expect(callFiles.length).toBeGreaterThan(10)
+  for (const file of callFiles) {
+    const exported: Readonly<Record<string, unknown>> = await import(join(SOURCE, file))
+    for (const [name, call] of Object.entries(exported)) {
+      expect(call, `${name} of ${file}`).toMatchObject({
+        method: expect.stringMatching(/^(GET|POST|PUT|PATCH|DELETE)$/),
+        path: expect.stringMatching(/^\/api\//),
+        access: expect.stringMatching(/^(public|session|staff)$/),
+        summary: expect.any(String),
+        response: expect.any(Object),
+      })
+    }
+  }
+})
+
 test('there are no barrels and no junk drawers', () => {
   expect(files.filter((file) => /(^|\/)(index|utils?|helpers?|misc)\.tsx?$/.test(file))).toEqual([])
 })

@@ -1,3 +1,6 @@
+import type { Address } from '#contract/address.ts'
+import type { Method } from '#contract/call.ts'
+
 /** A failed call. The message is the specification's: "status: body", or the status text. */
 export class ApiError extends Error {
   readonly status: number
@@ -18,16 +21,16 @@ export class ApiError extends Error {
 export const PROBLEM_JSON = 'application/problem+json'
 
 export type ApiRequest = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly method?: Method
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
 }
 
 /** Sends cookies, and a JSON body with its content type only when there is one. */
-export async function apiFetch(path: string, request: ApiRequest = {}): Promise<Response> {
+export async function apiFetch(address: Address, request: ApiRequest = {}): Promise<Response> {
   const { method = 'GET', body, headers, signal } = request
-  const response = await fetch(path, {
+  const response = await fetch(address, {
     method,
     credentials: 'include',
     headers: {
@@ -39,12 +42,6 @@ export async function apiFetch(path: string, request: ApiRequest = {}): Promise<
   })
   if (!response.ok) throw await errorOf(response)
   return response
-}
-
-/** The same, for a call whose response is JSON. */
-export async function apiJson<Body>(path: string, request: ApiRequest = {}): Promise<Body> {
-  const response = await apiFetch(path, request)
-  return (await response.json()) as Body
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

@@ -1,4 +1,4 @@
-import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type Address, type AddressInput, addressOf } from '#contract/address.ts'
 import type { PublicRead, ReadCall, ResponseOf, RowOf } from '#contract/call.ts'
 import { ApiError, apiFetch } from './api-client.ts'
@@ -17,7 +17,7 @@ export type EmbeddedAnswer = {
 }
 export type EmbeddedAnswers = Readonly<Record<string, EmbeddedAnswer>>
 
-type List<Row> = { readonly rows: readonly Row[]; readonly total: number }
+export type List<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 const KEPT_AFTER_LAST_USE_MS = 5 * 60 * 1000
 
@@ -26,7 +26,7 @@ export function createQueryClient(on: 'server' | 'browser'): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => readResponse(String(queryKey[0]), signal),
+        queryFn: ({ queryKey, signal }) => readResponse(queryKey[0] as Address, signal),
         staleTime: Number.POSITIVE_INFINITY,
         // A server's client lives for one page: it must not leave timers behind.
         gcTime: on === 'server' ? Number.POSITIVE_INFINITY : KEPT_AFTER_LAST_USE_MS,
@@ -50,14 +50,24 @@ export function useRead<One extends ReadCall>(call: One, ...input: AddressInput<
 /** The address is the key, so that the response embedded by the server is found here. */
 export function useReadAt<One extends ReadCall>(
   address: Address<One>,
-  options: { readonly enabled?: boolean } = {},
+  options: { readonly enabled?: boolean; readonly keepPrevious?: boolean } = {},
 ) {
-  return useQuery({ queryKey: [address], select: bodyOf<ResponseOf<One>>, ...options })
+  const { enabled = true, keepPrevious = false } = options
+  return useQuery({
+    queryKey: [address],
+    select: bodyOf<ResponseOf<One>>,
+    enabled,
+    ...(keepPrevious ? { placeholderData: keepPreviousData<unknown> } : {}),
+  })
 }
 
 /** Rows and how many there are in all (`X-Total-Count`). */
 export function useListAt<One extends ReadCall>(address: Address<One>) {
-  return useQuery({ queryKey: [address], select: listOf<RowOf<One>> })
+  return useQuery(listQuery(address))
+}
+
+export function listQuery<One extends ReadCall>(address: Address<One>) {
+  return { queryKey: [address], select: listOf<RowOf<One>> }
 }
 
 /** For a response that came by another way: whoever reads the address need not fetch it. */
@@ -97,8 +107,8 @@ export async function prefetchResponses(
   await Promise.all(reads.map((path) => client.prefetchQuery({ queryKey: [path] })))
 }
 
-async function readResponse(path: string, signal: AbortSignal): Promise<CachedResponse> {
-  const response = await apiFetch(path, { signal })
+async function readResponse(address: Address, signal: AbortSignal): Promise<CachedResponse> {
+  const response = await apiFetch(address, { signal })
   const total = response.headers.get('x-total-count')
   return {
     body: await response.json(),

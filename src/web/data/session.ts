@@ -1,3 +1,4 @@
+import type { Address } from '#contract/address.ts'
 import { type ApiRequest, apiFetch } from './api-client.ts'
 
 const STORE = 'session-id'
@@ -13,8 +14,8 @@ let last: Promise<unknown> = Promise.resolve()
  * the one that comes back. Until there is one, calls go one after the other, so that two that start
  * together do not begin two sessions.
  */
-export function sessionFetch(path: string, request: ApiRequest = {}): Promise<Response> {
-  const call = () => fetchWithSession(path, request)
+export function sessionFetch(address: Address, request: ApiRequest = {}): Promise<Response> {
+  const call = () => fetchWithSession(address, request)
   return sessionId() === undefined ? inTurn(call) : call()
 }
 
@@ -26,10 +27,10 @@ function inTurn<Value>(call: () => Promise<Value>): Promise<Value> {
   return mine
 }
 
-async function fetchWithSession(path: string, request: ApiRequest): Promise<Response> {
+async function fetchWithSession(address: Address, request: ApiRequest): Promise<Response> {
   const id = sessionId()
   const headers = { ...request.headers, ...(id === undefined ? {} : { [HEADER]: id }) }
-  const response = await apiFetch(path, { ...request, headers })
+  const response = await apiFetch(address, { ...request, headers })
   const issued = response.headers.get(HEADER)
   if (issued !== null && issued !== id) keepSessionId(issued)
   return response

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { addressOf } from '#contract/address.ts'
 import type { SuggestionJson } from '#contract/search.ts'
 import { suggestions } from '#contract/search-calls.ts'
-import type { CachedResponse } from '../../data/queries.ts'
+import { useReadAt } from '../../data/queries.ts'
 
 const DEBOUNCE_MS = 120
 /** One letter means nothing yet. */
@@ -15,18 +14,12 @@ const NONE: readonly SuggestionJson[] = []
 export function useSuggestions(typed: string): readonly SuggestionJson[] {
   const text = useSettled(typed.trim())
   const asked = text.length >= SHORTEST
-  const found = useQuery({
-    queryKey: [addressOf(suggestions, {}, { q: text })],
+  const found = useReadAt(addressOf(suggestions, {}, { q: text }), {
     enabled: asked,
     // The list stays while the next one is on its way, so that nothing flickers.
-    placeholderData: keepPreviousData<unknown>,
-    select: suggestionsIn,
+    keepPrevious: true,
   })
   return asked && typed.trim().length >= SHORTEST ? (found.data ?? NONE) : NONE
-}
-
-function suggestionsIn(response: unknown): readonly SuggestionJson[] {
-  return (response as CachedResponse).body as readonly SuggestionJson[]
 }
 
 /** The value once it has stood still for a moment. */

@@ -3,14 +3,12 @@ import { useEffect, useRef } from 'react'
 import type { Address } from '#contract/address.ts'
 import type { categoryProducts, productList } from '#contract/catalogue-calls.ts'
 import type { ProductInList } from '#contract/products.ts'
-import type { CachedResponse } from '../../data/queries.ts'
+import { type List, listQuery } from '../../data/queries.ts'
 
 type ListRequest = {
   /** Lists of one group replace each other in place: the same search with other filters. */
   readonly group: string
-  readonly addressOfPage: (
-    page: number,
-  ) => Address<typeof productList> | Address<typeof categoryProducts>
+  readonly addressOfPage: (page: number) => Address<typeof productList | typeof categoryProducts>
   readonly firstPage: number
   readonly lastPage: number
 }
@@ -37,11 +35,11 @@ export function useProductPages(request: ListRequest): ProductPages {
   const { group, addressOfPage, firstPage, lastPage } = request
   const pages = Array.from({ length: lastPage - firstPage + 1 }, (_, at) => firstPage + at)
   const results = useQueries({
-    queries: pages.map((page) => ({ queryKey: [addressOfPage(page)] })),
+    queries: pages.map((page) => listQuery(addressOfPage(page))),
   })
 
   const error = results.find((result) => result.error)?.error ?? null
-  const responses = results.map((result) => result.data as CachedResponse | undefined)
+  const responses = results.map((result) => result.data)
   const current = responses[0] && shownOf(responses)
 
   const before = useRef({ group, shown: current })
@@ -64,11 +62,11 @@ export function useProductPages(request: ListRequest): ProductPages {
 }
 
 /** Up to the first page that is missing: a list has no holes. */
-function shownOf(responses: readonly (CachedResponse | undefined)[]): Shown {
+function shownOf(responses: readonly (List<ProductInList> | undefined)[]): Shown {
   const missing = responses.indexOf(undefined)
   const here = (missing < 0 ? responses : responses.slice(0, missing)).flatMap(
     (response) => response ?? [],
   )
-  const products = here.flatMap(({ body }) => body as readonly ProductInList[])
-  return { products, total: here[0]?.total ?? products.length }
+  const products = here.flatMap(({ rows }) => rows)
+  return { products, total: here[0]?.total ?? 0 }
 }
