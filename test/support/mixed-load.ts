@@ -20,6 +20,8 @@ export type MixedResult = {
   readonly requests: number
   readonly orders: readonly string[]
   readonly failures: readonly string[]
+  /** Refusals that said when to come back: what a slow machine may get from a sound store. */
+  readonly busy: readonly string[]
 }
 
 export type MixedOptions = {
@@ -34,6 +36,7 @@ export function startMixedLoad(port: number, options: MixedOptions): MixedLoad {
   const { clients, pauseMs, product } = options
   const http = new RawHttp(port, clients + 2)
   const failures: string[] = []
+  const busy: string[] = []
   const orders: string[] = []
   let requests = 0
   let stopping = false
@@ -47,9 +50,13 @@ export function startMixedLoad(port: number, options: MixedOptions): MixedLoad {
     requests += 1
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const sent = { method, path, headers, ...(text === undefined ? {} : { body: text }) }
-    const response = await http.send(sent).catch((error: Error) => error)
+    const response = await http.sendOnce(sent).catch((error: Error) => error)
     if (response instanceof Error) failures.push(`${method} ${path}: ${response.message}`)
-    else if (response.status >= 300) failures.push(`${method} ${path}: ${response.status}`)
+    else if (response.status >= 300) {
+      const isBusy = response.status === 503 && response.headers['retry-after'] !== undefined
+      const list = isBusy ? busy : failures
+      list.push(`${method} ${path}: ${response.status}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     return response instanceof Error || response.status >= 300 ? undefined : response
   }
@@ -97,7 +104,7 @@ export function startMixedLoad(port: number, options: MixedOptions): MixedLoad {
       stopping = true
       await Promise.all(working)
       http.close()
-      return { requests, orders, failures }
+      return { requests, orders, failures, busy }
     },
   }
 }

@@ -28,11 +28,11 @@ export class RawHttp {
   /** A connection that was closed while idle is tried once more, as browsers do. */
   async send(request: RawRequest): Promise<RawResponse> {
     try {
-      return await this.#sendOnce(request)
+      return await this.sendOnce(request)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code !== 'ECONNRESET' && code !== 'EPIPE') throw error
-      return this.#sendOnce(request)
+      return this.sendOnce(request)
     }
   }
 
@@ -40,7 +40,8 @@ export class RawHttp {
     this.#agent.destroy()
   }
 
-  #sendOnce({ method, path, headers = {}, body }: RawRequest): Promise<RawResponse> {
+  /** Where a broken connection is itself a failure. */
+  sendOnce({ method, path, headers = {}, body }: RawRequest): Promise<RawResponse> {
     const { promise, resolve, reject } = Promise.withResolvers<RawResponse>()
     const request = http.request(
       {
