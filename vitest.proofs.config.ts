@@ -17,6 +17,7 @@ merged.test.include = [
   'test/proofs/**/*.test.ts',
   'test/money/{crashes,races,cut-off,durability,interleavings,model}.test.ts',
   'test/storage/import-crash.test.ts',
+  'test/server/slow-sockets.test.ts',
 ]
 merged.test.reporters = [
   'default',
