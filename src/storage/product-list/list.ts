@@ -6,7 +6,7 @@ import { inParts } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
 import { findForStaff } from '../search/search.ts'
 import type { SearchableStore } from '../search/vocabulary.ts'
-import { type Within, wordsOfFilter } from '../search/within.ts'
+import { type FewProduct, wordsOfFilter } from '../search/within.ts'
 import { type FilterPlan, planFilter, SMALL_SET, type StaffFilter } from './filter.ts'
 
 export const STAFF_SORTS = ['name', 'sku', 'price', 'stock', 'updated'] as const
@@ -52,10 +52,16 @@ export async function staffProductIds(
 ): Promise<FoundIds> {
   const { db } = store
   const plan = await planFilter(db, query)
-  if (query.search?.trim()) return fromSearch(store, plan, query, page, mostFound)
+  if (query.search?.trim()) {
+    return plan.small
+      ? fromSearchInSmallSet(store, plan.small, query, page)
+      : fromSearch(store, plan, query, page, mostFound)
+  }
   if (plan.small) return fromSmallSet(db, plan.small, query, page)
   return walk(db, plan, query, page)
 }
+
+type SmallSet = NonNullable<FilterPlan['small']>
 
 /** Few pass the filter: they are looked up, sorted and counted. */
 async function fromSmallSet(
@@ -103,7 +109,32 @@ async function countOf(db: Db, plan: FilterPlan): Promise<{ total: number; more:
   return { total: Math.min(count, COUNT_BOUND), more: count > COUNT_BOUND }
 }
 
-/** What the search finds, narrowed by the filter. */
+/** What the search finds among the few that pass the filter. */
+async function fromSearchInSmallSet(
+  store: SearchableStore,
+  small: SmallSet,
+  query: StaffQuery,
+  page: Page,
+): Promise<FoundIds> {
+  const few = await productsIn(store.db, small, query)
+  const scope = { most: SMALL_SET, ranked: RANKED, within: { few } }
+  const hits = await findForStaff(store, query.search ?? '', scope)
+  const places = new Map(few.map(({ id, place }) => [id, place]))
+  const found = hits.map(({ key }) => productIdOf(key)).filter((id) => places.has(id))
+  const ids = inPlaces(found, places, query)
+  return { ids: pageOf(ids, page), total: ids.length, more: false }
+}
+
+async function productsIn(db: Db, { candidates, rest }: SmallSet, query: StaffQuery) {
+  const { rows } = await sql<FewProduct & { readonly place: Place }>`
+    with candidates as materialized (select products.id from products where ${candidates})
+    select products.id, products.search_key as "searchKey", products.sku_key as "skuKey",
+      ${orderOf(query).column} as place
+    from candidates join products on products.id = candidates.id where ${rest}`.execute(db)
+  return rows.sort((a, b) => a.searchKey - b.searchKey)
+}
+
+/** What the search finds, narrowed by a filter that most products pass. */
 async function fromSearch(
   store: SearchableStore,
   plan: FilterPlan,
@@ -111,37 +142,22 @@ async function fromSearch(
   page: Page,
   asked: number | undefined,
 ): Promise<FoundIds> {
-  const within = await withinOf(store.db, plan, query)
-  const mostFound = asked ?? mostFoundIn(within)
+  const words = await wordsOfFilter(store.db, query)
+  const within = words.length > 0 ? { words } : undefined
+  const mostFound = asked ?? (within ? MOST_NARROWED : MOST_FOUND)
   const scope = { most: mostFound + 1, ranked: RANKED, within }
   const hits = await findForStaff(store, query.search ?? '', scope)
   const best = hits.slice(0, mostFound).map(({ key }) => productIdOf(key))
   const chosen = !plan.isEmpty || query.sort ? await chosenOf(store.db, plan, best, query) : best
   return {
-    ids: chosen.slice(page.offset, page.offset + page.limit),
+    ids: pageOf(chosen, page),
     total: Math.min(chosen.length, COUNT_BOUND),
     more: hits.length > mostFound || chosen.length > COUNT_BOUND,
   }
 }
 
-type SmallSet = NonNullable<FilterPlan['small']>
-
-async function withinOf(db: Db, plan: FilterPlan, query: StaffQuery): Promise<Within | undefined> {
-  if (plan.small) return { few: productsIn(plan.small) }
-  const words = await wordsOfFilter(db, query)
-  return words.length > 0 ? { words } : undefined
-}
-
-function productsIn({ candidates, rest }: SmallSet) {
-  return sql`
-    with candidates as materialized (select products.id from products where ${candidates})
-    select products.id, products.search_key
-    from candidates join products on products.id = candidates.id where ${rest}`
-}
-
-function mostFoundIn(within: Within | undefined): number {
-  if (within?.few) return SMALL_SET
-  return within ? MOST_NARROWED : MOST_FOUND
+function pageOf(ids: readonly number[], { offset, limit }: Page): readonly number[] {
+  return ids.slice(offset, offset + limit)
 }
 
 async function chosenOf(
@@ -151,22 +167,36 @@ async function chosenOf(
   query: StaffQuery,
 ): Promise<readonly number[]> {
   const { column } = orderOf(query)
-  const places = new Map<number, string | number>()
+  const places = new Map<number, Place>()
   for (const part of inParts(ids, IDS_AT_ONCE)) {
-    const { rows } = await sql<{ id: number; place: string | number }>`
+    const { rows } = await sql<{ id: number; place: Place }>`
       select products.id, ${column} as place from products
       where products.id in (${sql.join(part)}) and ${plan.walking}`.execute(db)
     for (const { id, place } of rows) places.set(id, place)
   }
-  const chosen = ids.filter((id) => places.has(id))
-  if (!query.sort) return chosen
+  return inPlaces(
+    ids.filter((id) => places.has(id)),
+    places,
+    query,
+  )
+}
+
+type Place = string | number
+
+/** In the order asked for; without one they stay as they were found. */
+function inPlaces(
+  ids: readonly number[],
+  places: ReadonlyMap<number, Place>,
+  { sort, descending }: StaffQuery,
+): readonly number[] {
+  if (!sort) return ids
   const placeOf = (id: number) => places.get(id) ?? ''
-  const sorted = chosen.sort((a, b) => comparePlaces(placeOf(a), placeOf(b)) || a - b)
-  return query.descending ? sorted.reverse() : sorted
+  const sorted = [...ids].sort((a, b) => comparePlaces(placeOf(a), placeOf(b)) || a - b)
+  return descending ? sorted.reverse() : sorted
 }
 
 /** Text by its bytes, as both engines compare it. */
-function comparePlaces(a: string | number, b: string | number): number {
+function comparePlaces(a: Place, b: Place): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)))
 }

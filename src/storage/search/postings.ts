@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WordGroup } from '#domain/search/plan.ts'
 import type { SearchKey } from '#domain/search/standing.ts'
 import { FIELD } from '#domain/search/terms.ts'
+import { inParts } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
 import { padded } from './padded.ts'
-import type { FilterWord, Within } from './within.ts'
+import type { FewProduct, FilterWord, Within } from './within.ts'
 
 /** From this frequency on a word is read in standing order on its own and stops early. */
 const COMMON = 2_000
@@ -12,6 +13,8 @@ const COMMON = 2_000
 const LONG_WALK = 5_000
 const SAMPLE = 100
 const MOST_POSTINGS = 2_000_000_000
+const KEYS_AT_ONCE = 512
+const MOST_LOOKED_UP = 8
 
 export type Carrying = {
   /** Content words must stand in the name or the kind. */
@@ -41,19 +44,34 @@ export async function keysCarrying(
   return keysAlong(db, demands, (within?.words ?? []).map(demandOfFilter), most)
 }
 
-/** Looks through few products, whatever they carry. */
+/** Asks few products for one demand after the other, the rarest first: fewer are left each time. */
 async function keysAmong(
   db: Db,
-  few: RawBuilder<unknown>,
+  few: readonly FewProduct[],
   demands: readonly Demand[],
   most: number,
 ): Promise<readonly SearchKey[]> {
-  const all = demands.map((demand) => carries(demand, sql`few.search_key`))
-  const { rows } = await sql<Row>`
-    with few as materialized (${few})
-    select few.search_key from few where ${sql.join(all, sql` and `)}
-    order by few.search_key limit ${most}`.execute(db)
-  return rows.map((row) => row.search_key)
+  let keys: readonly SearchKey[] = few.map(({ searchKey }) => searchKey)
+  for (const demand of [...demands].sort((a, b) => a.frequency - b.frequency)) {
+    const carrying = new Set<SearchKey>()
+    for (const part of inParts(keys, KEYS_AT_ONCE)) {
+      const { rows } = await carriers(demand, part).execute(db)
+      for (const row of rows) carrying.add(row.search_key)
+    }
+    keys = keys.filter((key) => carrying.has(key))
+  }
+  return keys.slice(0, most)
+}
+
+function carriers({ terms, counts }: Demand, keys: readonly SearchKey[]): RawBuilder<Row> {
+  const counting = counts('posting')
+  // One by one, many words take longer to look up than all words of a product to read.
+  const term = sql.ref('posting.term_id')
+  const asked = terms.length > MOST_LOOKED_UP ? sql`${term} + 0` : term
+  return sql<Row>`select posting.search_key from search_postings as posting
+    where posting.search_key in (${sql.join(padded(keys))})
+      and ${asked} in (${sql.join(padded(terms.map(({ id }) => id)))})
+      ${counting ? sql`and ${counting}` : sql``}`
 }
 
 /** Walks the postings of the rarest demand and asks for the others, so that it ends early. */

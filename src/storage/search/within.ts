@@ -1,14 +1,20 @@
-import type { RawBuilder } from 'kysely'
+import type { SearchKey } from '#domain/search/standing.ts'
 import { FIELD, indexTerms } from '#domain/search/terms.ts'
 import { findCategoryById } from '../catalogue/categories.ts'
 import type { Db } from '../engine/schema.ts'
 
 /** A filter that a search obeys while it looks: the best of all products may all fail it. */
 export type Within =
-  /** So few pass that they are looked through: a query for their `id` and `search_key`. */
-  | { readonly few: RawBuilder<unknown>; readonly words?: undefined }
+  /** So few pass that they are looked through, in standing order. */
+  | { readonly few: readonly FewProduct[]; readonly words?: undefined }
   /** All that pass carry these words; the caller still asks for the rest of the filter. */
   | { readonly words: readonly FilterWord[]; readonly few?: undefined }
+
+export type FewProduct = {
+  readonly id: number
+  readonly searchKey: SearchKey
+  readonly skuKey: string
+}
 
 export type FilterWord = {
   readonly term: number

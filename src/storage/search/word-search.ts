@@ -184,8 +184,19 @@ async function keysBestFirst(
 ): Promise<readonly SearchKey[]> {
   const keys = await keysCarrying(db, required, { named: namedOnly, most, within })
   if (namedOnly || keys.length <= ranked || read.complains) return keys
-  const named = await keysCarrying(db, required, { named: true, most: ranked, within })
+  const named = await keysCarrying(db, required, {
+    named: true,
+    most: ranked,
+    within: onlyThose(within, keys),
+  })
   return [...new Set([...named, ...keys])].slice(0, most)
+}
+
+/** Few products that were looked through once need not all be looked through again. */
+function onlyThose(within: Within | undefined, keys: readonly SearchKey[]): Within | undefined {
+  if (!within?.few) return within
+  const found = new Set(keys)
+  return { few: within.few.filter(({ searchKey }) => found.has(searchKey)) }
 }
 
 /** Where there is more to rank than will be, names that hold even the weak words go first. */
@@ -197,7 +208,11 @@ async function wholeFirst(
 ): Promise<readonly SearchKey[]> {
   const hasWeakWord = groups.some(({ role }) => role === 'weak')
   if (!hasWeakWord || keys.length <= ranked) return keys
-  const whole = await keysCarrying(db, groups, { named: true, most: ranked, within })
+  const whole = await keysCarrying(db, groups, {
+    named: true,
+    most: ranked,
+    within: onlyThose(within, keys),
+  })
   return [...new Set([...whole, ...keys])].slice(0, most)
 }
 
