@@ -26,7 +26,7 @@ export const StaffPaging = {
 /** The list's filters; the export takes them too. */
 export const StaffProductFilter = z.object({
   search: SearchText.optional().meta({
-    description: 'Words or the beginning of a number: name, SKU, part number and brand',
+    description: 'What the shop’s search takes, or the beginning of a SKU, number or word',
   }),
   sort: z
     .enum(['name', 'sku', 'price', 'stock', 'updated'], 'sort must be a column of the list')

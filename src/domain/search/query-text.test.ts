@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readSearch, wordsBeside } from './query-text.ts'
+import { readSearch, withUnfinishedWord, wordsBeside } from './query-text.ts'
 
 const keys = (text: string) => readSearch(text).numbers.map(({ key }) => key)
 const words = (text: string) => readSearch(text).words.map(({ word }) => word)
@@ -87,4 +87,16 @@ test('any text is read, and of its numbers only letters and digits are left', ()
       for (const key of keys(text)) expect(key).toMatch(/^[A-Z0-9]{1,40}$/)
     }),
   )
+})
+
+describe('a word still being typed', () => {
+  const read = (text: string) => withUnfinishedWord(readSearch(text)).words
+
+  test.each(['do', 'b', '1'])('%s alone may begin another', (text) => {
+    expect(read(text)).toMatchObject([{ word: text, role: 'content', last: true }])
+  })
+
+  test.each(['pump', 'part', 'drain do', 'the for', ''])('%j is read as ever', (text) => {
+    expect(read(text)).toEqual(readSearch(text).words)
+  })
 })
