@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Category } from '#domain/catalogue/categories.ts'
+import type { Param } from '../engine/parameters.ts'
+import { prepared } from '../engine/prepared.ts'
 import type { Db, Schema } from '../engine/schema.ts'
-import { statement } from '../engine/statements.ts'
 
 export async function listCategories(db: Db): Promise<readonly Category[]> {
   const rows = await db
@@ -22,12 +23,12 @@ export async function findCategory(db: Db, slug: string): Promise<Category | und
   return row && toCategory(row)
 }
 
-const categoryById = statement<[id: number], Selectable<Schema['categories']>>(
-  'select * from categories where id = ?',
+const categoryById = prepared((db, param: Param<{ id: number }>) =>
+  db.selectFrom('categories').selectAll().where('id', '=', param('id')),
 )
 
 export async function findCategoryById(db: Db, id: number): Promise<Category | undefined> {
-  const [row] = await categoryById(db, id)
+  const [row] = await categoryById(db, { id })
   return row && toCategory(row)
 }
 

@@ -2,8 +2,9 @@ import { readKeywords } from '#domain/catalogue/keywords.ts'
 import { foldedKey, LONGEST_NUMBER, numberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
 import { insertMissing } from '../engine/bulk.ts'
+import type { Param } from '../engine/parameters.ts'
+import { prepared } from '../engine/prepared.ts'
 import type { Db, Schema, Tx } from '../engine/schema.ts'
-import { statement } from '../engine/statements.ts'
 
 type NumberKind = Schema['part_numbers']['kind']
 
@@ -19,12 +20,18 @@ export async function writePartNumbers(
   )
 }
 
-const replacedBy = statement<[productId: number], { number: string }>(`
-  select number from part_numbers where product_id = ? and kind = 'replaced' order by key`)
+const replacedBy = prepared((db, param: Param<{ productId: number }>) =>
+  db
+    .selectFrom('part_numbers')
+    .select('number')
+    .where('product_id', '=', param('productId'))
+    .where('kind', '=', 'replaced')
+    .orderBy('key'),
+)
 
 /** The older numbers that a product replaces, as written. */
 export async function replacedNumbers(db: Db, productId: number): Promise<readonly string[]> {
-  const rows = await replacedBy(db, productId)
+  const rows = await replacedBy(db, { productId })
   return rows.map((row) => row.number)
 }
 

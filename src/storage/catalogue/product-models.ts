@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import { numberKey } from '#domain/catalogue/part-number.ts'
+import type { Param } from '../engine/parameters.ts'
+import { prepared } from '../engine/prepared.ts'
 import type { Db } from '../engine/schema.ts'
-import { statement } from '../engine/statements.ts'
 import type { Page } from './products.ts'
 
-const firstModels = statement<[productId: number, limit: number], { name: string }>(`
-  select models.name from fits inner join models on models.id = fits.model_id
-  where fits.product_id = ? order by models.key limit ?`)
+const firstModels = prepared((db, param: Param<{ productId: number; limit: number }>) =>
+  db
+    .selectFrom('fits')
+    .innerJoin('models', 'models.id', 'fits.model_id')
+    .select('models.name')
+    .where('fits.product_id', '=', param('productId'))
+    .orderBy('models.key')
+    .limit(param('limit')),
+)
 
 /** The models that a product's own page shows. */
 export async function firstModelsOfProduct(
@@ -14,7 +21,7 @@ export async function firstModelsOfProduct(
   productId: number,
   limit: number,
 ): Promise<readonly string[]> {
-  const rows = await firstModels(db, productId, limit)
+  const rows = await firstModels(db, { productId, limit })
   return rows.map((row) => row.name)
 }
 

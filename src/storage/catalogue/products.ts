@@ -1,10 +1,11 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
+import type { Param } from '../engine/parameters.ts'
+import { prepared } from '../engine/prepared.ts'
 import type { Db, Schema } from '../engine/schema.ts'
-import { statement } from '../engine/statements.ts'
-import { SUMMARY_COLUMNS, type SummaryRow, toSummary } from './product-rows.ts'
+import { SUMMARY_COLUMNS, toSummary } from './product-rows.ts'
 
 /** Counting stops here: nobody pages through more, and a count stays cheap. */
 export const COUNT_BOUND = 1_000
@@ -31,8 +32,6 @@ export type ProductDetail = ProductSummary & {
   readonly searchKeywords: string
 }
 
-type DetailRow = SummaryRow & Pick<Selectable<Schema['products']>, (typeof DETAIL_COLUMNS)[number]>
-
 const DETAIL_COLUMNS = [
   'weight',
   'dimensions',
@@ -41,13 +40,18 @@ const DETAIL_COLUMNS = [
   'search_keywords',
 ] as const
 
-const detailBySlug = statement<[slug: string], DetailRow>(`
-  select ${[...SUMMARY_COLUMNS, ...DETAIL_COLUMNS].join(', ')}
-  from products where slug = ? and deleted_at is null and visible = 1`)
+const detailBySlug = prepared((db, param: Param<{ slug: string }>) =>
+  db
+    .selectFrom('products')
+    .select([...SUMMARY_COLUMNS, ...DETAIL_COLUMNS])
+    .where('slug', '=', param('slug'))
+    .where('deleted_at', 'is', null)
+    .where('visible', '=', 1),
+)
 
 /** A product that shoppers may see. */
 export async function findProduct(db: Db, slug: string): Promise<ProductDetail | undefined> {
-  const [row] = await detailBySlug(db, slug)
+  const [row] = await detailBySlug(db, { slug })
   return (
     row && {
       ...toSummary(row),

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { RelatedPart } from '#domain/catalogue/products.ts'
 import { fromCents } from '#domain/money.ts'
+import type { Param } from '../engine/parameters.ts'
+import { type EachRow, prepared, preparedForRows, type RowOf } from '../engine/prepared.ts'
 import type { Db } from '../engine/schema.ts'
-import { statement } from '../engine/statements.ts'
 
 /** However many models a part fits and parts a model has, this much is looked at. */
 const MOST_MODELS = 6
@@ -18,53 +20,76 @@ export type Relations = {
   readonly categoryId: number | null
 }
 
-type PartRow = {
-  id: number
-  slug: string
-  name: string
-  brand: string
-  price_cents: number
-  image_url: string
-  available: 0 | 1
-}
+const PART_COLUMNS = [
+  'id',
+  'slug',
+  'name',
+  'brand',
+  'price_cents',
+  'image_url',
+  'available',
+] as const
 
-const PART_COLUMNS = 'id, slug, name, brand, price_cents, image_url, available'
-
-const relationsBySlug = statement<[slug: string], Relations>(`
-  select id, kind_key as "kindKey", brand_key as "brandKey", category_id as "categoryId"
-  from products where slug = ? and deleted_at is null and visible = 1`)
+const relationsBySlug = prepared((db, param: Param<{ slug: string }>) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'kind_key as kindKey', 'brand_key as brandKey', 'category_id as categoryId'])
+    .where('slug', '=', param('slug'))
+    .where('deleted_at', 'is', null)
+    .where('visible', '=', 1),
+)
 
 /** Of a product that shoppers may see. */
 export async function findRelations(db: Db, slug: string): Promise<Relations | undefined> {
-  const [row] = await relationsBySlug(db, slug)
+  const [row] = await relationsBySlug(db, { slug })
   return row
 }
 
-const sharingModels = statement<
-  [id: number, itself: number, kindKey: string],
-  { id: number; kind_key: string }
->(`
-  select products.id, products.kind_key
-  from (
-    select shared.product_id, count(*) as models
-    from (
-      select product_id from fits
-      where model_id in (
-        select model_id from fits where product_id = ? order by model_id limit ${MOST_MODELS}
-      )
-      limit ${MOST_FITS}
-    ) as shared
-    group by shared.product_id
-  ) as candidates
-  inner join products on products.id = candidates.product_id
-  where products.deleted_at is null and products.visible = 1 and products.available = 1
-    and products.id <> ? and products.kind_key <> ?
-  order by candidates.models desc, products.search_key
-  limit ${MOST_CANDIDATES}`)
+const sharingModels = prepared((db, param: Param<{ id: number; kindKey: string }>) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom(fitsOfSameModels(db, param).as('shared'))
+        .select(({ fn }) => ['shared.product_id', fn.countAll<number>().as('models')])
+        .groupBy('shared.product_id')
+        .as('candidates'),
+    )
+    .innerJoin('products', 'products.id', 'candidates.product_id')
+    .select(['products.id', 'products.kind_key'])
+    .where('products.deleted_at', 'is', null)
+    .where('products.visible', '=', 1)
+    .where('products.available', '=', 1)
+    .where('products.id', '<>', param('id'))
+    .where('products.kind_key', '<>', param('kindKey'))
+    .orderBy('candidates.models', 'desc')
+    .orderBy('products.search_key')
+    .limit(MOST_CANDIDATES),
+)
+function fitsOfSameModels(db: Db, param: Param<{ id: number }>) {
+  return db
+    .selectFrom('fits')
+    .select('product_id')
+    .where('model_id', 'in', (eb) =>
+      eb
+        .selectFrom('fits')
+        .select('model_id')
+        .where('product_id', '=', param('id'))
+        .orderBy('model_id')
+        .limit(MOST_MODELS),
+    )
+    .limit(MOST_FITS)
+}
 
-/** As many as are ever asked for at once: one text for all of them. */
-const partsById = statement<number[], PartRow>(`
-  select ${PART_COLUMNS} from products where id in (${Array(MOST_PARTS).fill('?').join(', ')})`)
+const partsById = preparedForRows((db, eachRow: EachRow<{ id: number }>) =>
+  db
+    .selectFrom('products')
+    .select(PART_COLUMNS)
+    .where(
+      'id',
+      'in',
+      eachRow((param) => param('id')),
+    ),
+)
 
 /** Other kinds of part for the same appliances, one of each kind, the best shared first. */
 export async function partsForSameModels(
@@ -72,26 +97,31 @@ export async function partsForSameModels(
   { id, kindKey }: Relations,
 ): Promise<readonly RelatedPart[]> {
   const onePerKind = new Map<string, number>()
-  for (const candidate of await sharingModels(db, id, id, kindKey)) {
+  for (const candidate of await sharingModels(db, { id, kindKey })) {
     if (!onePerKind.has(candidate.kind_key)) onePerKind.set(candidate.kind_key, candidate.id)
   }
   const ids = [...onePerKind.values()].slice(0, MOST_PARTS)
-  const [first] = ids
-  if (first === undefined) return []
-  const rows = await partsById(db, ...ids, ...Array(MOST_PARTS - ids.length).fill(first))
+  const rows = await partsById(
+    db,
+    ids.map((id) => ({ id })),
+  )
   return ids.flatMap((wanted) => rows.filter((row) => row.id === wanted)).map(toRelatedPart)
 }
 
-// The plus keeps an engine from walking the whole category instead of the few of the kind.
-const ofKindByOthers = statement<
-  [kindKey: string, brandKey: string, categoryId: number | null],
-  PartRow
->(`
-  select ${PART_COLUMNS} from products
-  where kind_key = ? and brand_key <> ? and +category_id is not distinct from ?
-    and deleted_at is null and visible = 1
-  order by search_key
-  limit ${MOST_PARTS}`)
+type Kind = { kindKey: string; brandKey: string; categoryId: number | null }
+const ofKindByOthers = prepared((db, param: Param<Kind>) =>
+  db
+    .selectFrom('products')
+    .select(PART_COLUMNS)
+    .where('kind_key', '=', param('kindKey'))
+    .where('brand_key', '<>', param('brandKey'))
+    // The plus keeps an engine from walking the whole category instead of the few of the kind.
+    .where(sql<number | null>`+category_id`, 'is not distinct from', param('categoryId'))
+    .where('deleted_at', 'is', null)
+    .where('visible', '=', 1)
+    .orderBy('search_key')
+    .limit(MOST_PARTS),
+)
 
 /** The same kind of part by other makers. */
 export async function sameKindByOthers(
@@ -99,11 +129,11 @@ export async function sameKindByOthers(
   { kindKey, brandKey, categoryId }: Relations,
 ): Promise<readonly RelatedPart[]> {
   if (kindKey === '') return []
-  const rows = await ofKindByOthers(db, kindKey, brandKey, categoryId)
+  const rows = await ofKindByOthers(db, { kindKey, brandKey, categoryId })
   return rows.map(toRelatedPart)
 }
 
-function toRelatedPart(row: PartRow): RelatedPart {
+function toRelatedPart(row: RowOf<typeof partsById>): RelatedPart {
   return {
     id: row.id,
     slug: row.slug,

@@ -1,7 +1,8 @@
 import { searchKeyOf } from '#domain/search/standing.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
-import type { Flag, Schema, Tx } from '../engine/schema.ts'
-import { insertStatement, statement } from '../engine/statements.ts'
+import type { Param } from '../engine/parameters.ts'
+import { type Columns, type EachRow, prepared, preparedForRows } from '../engine/prepared.ts'
+import type { Db, Flag, Schema, Tx } from '../engine/schema.ts'
 import { moveStanding } from '../search-index/postings-of-product.ts'
 
 /** A change of one product's stock. Callers pass several in ascending order of the product. */
@@ -20,8 +21,8 @@ export async function takeStock(
 ): Promise<StockAfter | undefined> {
   const [row] =
     priceCents === undefined
-      ? await takeAny(tx, quantity, productId, quantity)
-      : await takeOnSale(tx, quantity, productId, quantity, priceCents)
+      ? await takeAny(tx, { productId, quantity })
+      : await takeOnSale(tx, { productId, quantity, priceCents })
   return row && toStockAfter(row)
 }
 
@@ -29,13 +30,13 @@ export async function putBackStock(
   tx: Tx,
   { productId, quantity }: StockChange,
 ): Promise<StockAfter> {
-  const [row] = await putBack(tx, quantity, productId)
+  const [row] = await putBack(tx, { productId, quantity })
   if (!row) throw new Error(`product ${productId} is gone`)
   return toStockAfter(row)
 }
 
 export async function stockOf(tx: Tx, productId: number): Promise<number> {
-  const [row] = await stockNow(tx, productId)
+  const [row] = await stockNow(tx, { productId })
   return row?.stock_quantity ?? 0
 }
 
@@ -47,7 +48,13 @@ export async function recordMovements(
 ): Promise<void> {
   await insertMovements(
     tx,
-    movements.map(({ productId, change }) => [productId, change, why.reason, why.orderId, why.now]),
+    movements.map(({ productId, change }) => ({
+      product_id: productId,
+      change,
+      reason: why.reason,
+      order_id: why.orderId,
+      at: why.now,
+    })),
   )
 }
 
@@ -89,26 +96,47 @@ export const AFTER_COLUMNS = [
   'search_key',
   'popularity',
 ] as const
-const AFTER = `returning ${AFTER_COLUMNS.join(', ')}`
+
+const takeAny = prepared((db, param: Param<StockChange>) =>
+  taking(db, param).returning(AFTER_COLUMNS),
+)
+const takeOnSale = prepared((db, param: Param<StockChange & { readonly priceCents: number }>) =>
+  taking(db, param)
+    .where('price_cents', '=', param('priceCents'))
+    .where('available', '=', 1)
+    .where('visible', '=', 1)
+    .where('deleted_at', 'is', null)
+    .returning(AFTER_COLUMNS),
+)
 // The version rises with the stock, so that a form opened before a sale cannot undo it.
-const TAKE = 'update products set stock_quantity = stock_quantity - ?, version = version + 1'
-const takeAny = statement<[number, number, number], StockRow>(
-  `${TAKE} where id = ? and stock_quantity >= ? ${AFTER}`,
+function taking(db: Db, param: Param<StockChange>) {
+  return db
+    .updateTable('products')
+    .set((eb) => ({
+      stock_quantity: eb('stock_quantity', '-', param('quantity')),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', param('productId'))
+    .where('stock_quantity', '>=', param('quantity'))
+}
+const putBack = prepared((db, param: Param<StockChange>) =>
+  db
+    .updateTable('products')
+    .set((eb) => ({
+      stock_quantity: eb('stock_quantity', '+', param('quantity')),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', param('productId'))
+    .returning(AFTER_COLUMNS),
 )
-const takeOnSale = statement<[number, number, number, number], StockRow>(
-  `${TAKE} where id = ? and stock_quantity >= ? and price_cents = ?
-     and available = 1 and visible = 1 and deleted_at is null ${AFTER}`,
+const stockNow = prepared((db, param: Param<{ productId: number }>) =>
+  db.selectFrom('products').select('stock_quantity').where('id', '=', param('productId')),
 )
-const putBack = statement<[number, number], StockRow>(
-  `update products set stock_quantity = stock_quantity + ?, version = version + 1
-   where id = ? ${AFTER}`,
-)
-const stockNow = statement<[number], { stock_quantity: number }>(
-  'select stock_quantity from products where id = ?',
-)
-const insertMovements = insertStatement<[number, number, Reason, number | null, number]>(
-  'insert into stock_movements (product_id, change, reason, order_id, at)',
-  5,
+
+const MOVEMENT_VALUES = ['product_id', 'change', 'reason', 'order_id', 'at'] as const
+type MovementRow = Columns<'stock_movements', (typeof MOVEMENT_VALUES)[number]>
+const insertMovements = preparedForRows((db, eachRow: EachRow<MovementRow>) =>
+  db.insertInto('stock_movements').values(eachRow((param) => param.all(MOVEMENT_VALUES))),
 )
 
 export function toStockAfter(row: StockRow): StockAfter {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { SearchKey } from '#domain/search/standing.ts'
 import { type IndexedProduct, termsOf } from '#domain/search/terms.ts'
 import { inParts } from '../engine/bulk.ts'
-import type { Tx } from '../engine/schema.ts'
-import { insertStatement } from '../engine/statements.ts'
+import { type EachRow, preparedForRows } from '../engine/prepared.ts'
+import type { Schema, Tx } from '../engine/schema.ts'
 
 /** Few statements, none so long that an engine refuses it. */
 const TERMS_PER_STATEMENT = 500
@@ -12,11 +12,12 @@ const KEYS_PER_STATEMENT = 100
 const POSTINGS_PER_STATEMENT = [1_024, 256, 32, 4, 1]
 
 type Posting = { readonly term: string; readonly searchKey: SearchKey; readonly weight: number }
-type PostingRow = readonly [termId: number, searchKey: SearchKey, weight: number]
+type PostingRow = Schema['search_postings']
 
-const insertRows = insertStatement<PostingRow>(
-  'insert into search_postings (term_id, search_key, weight)',
-  3,
+const insertRows = preparedForRows((db, eachRow: EachRow<PostingRow>) =>
+  db
+    .insertInto('search_postings')
+    .values(eachRow((param) => param.all(['term_id', 'search_key', 'weight']))),
 )
 
 /** Adds products that are not in the index yet. Call it with a chunk: words are shared. */
@@ -112,10 +113,10 @@ async function insertPostings(
   const rows: PostingRow[] = []
   for (const { term, searchKey, weight } of postings) {
     const termId = ids.get(term)
-    if (termId !== undefined) rows.push([termId, searchKey, weight])
+    if (termId !== undefined) rows.push({ term_id: termId, search_key: searchKey, weight })
   }
   // In the order of the table: neighbours land on the same page.
-  rows.sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  rows.sort((a, b) => a.term_id - b.term_id || a.search_key - b.search_key)
   let start = 0
   for (const size of POSTINGS_PER_STATEMENT) {
     for (; rows.length - start >= size; start += size) {
