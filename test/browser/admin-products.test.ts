@@ -140,7 +140,7 @@ test('deleting is immediate, and "Undo" brings the product back', async () => {
   const page = await shop.open(found(part.sku))
   await page.getByRole('button', { name: `Delete ${part.name}` }).click()
   await message(page, 'Success', 'Product deleted successfully')
-  await page.getByText('No products found').waitFor()
+  await row(page, part.sku).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await row(page, part.sku).waitFor()
 })
