@@ -65,9 +65,9 @@ test.each<[string, Record<string, string>]>([
 test.each<[string, boolean, Record<string, string>]>([
   ['is', true, {}],
   ['is not', false, { DEMO: 'off' }],
-  ['is not', false, { ADMIN_PASSWORD: 'secret' }],
+  ['is not', false, { ADMIN_PASSWORD: 'correct horse battery' }],
   ['is not', false, { HOST: '0.0.0.0' }],
-  ['is', true, { ADMIN_PASSWORD: 'secret', DEMO: 'on' }],
+  ['is', true, { ADMIN_PASSWORD: 'correct horse battery', DEMO: 'on' }],
   ['is', true, { HOST: '0.0.0.0', DEMO: 'on' }],
 ])('the demo catalogue %s loaded into a new database (%s) with %j', (_, loadsDemo, env) => {
   expect(readConfig(env).loadsDemo).toBe(loadsDemo)
