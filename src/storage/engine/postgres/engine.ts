@@ -39,10 +39,10 @@ export async function openPostgresEngine<Commands extends CommandTable>(
 ): Promise<Engine<Commands>> {
   const identity = watchDatabase(await migrate(options), options)
   const damage = watchForDamage(isPostgresDamage, options)
-  const open = (most: number) =>
-    kyselyOver(namedStatements(openPool(options, identity, most), damage.note))
-  const db = open(READ_CONNECTIONS)
-  const writingDb = open(WRITE_CONNECTIONS)
+  const readPool = openPool(options, identity, READ_CONNECTIONS)
+  const writePool = openPool(options, identity, WRITE_CONNECTIONS)
+  const db = kyselyOver(namedStatements(readPool, damage.note))
+  const writingDb = kyselyOver(namedStatements(writePool, damage.note))
   const commands = await loadCommands(options.commandsUrl)
   const catalogue = await listenForCatalogue(options)
   /** The last write met an outage, and nobody was luckier since. */
@@ -67,6 +67,9 @@ export async function openPostgresEngine<Commands extends CommandTable>(
     close: async () => {
       await catalogue.close()
       await Promise.all([db.destroy(), writingDb.destroy()])
+      // Kysely leaves a pool alone that it has never asked for a connection.
+      const unused = [readPool, writePool].filter((pool) => !pool.ended)
+      await Promise.all(unused.map((pool) => pool.end()))
     },
   }
 
