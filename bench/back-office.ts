@@ -9,7 +9,7 @@ import { ms, number, table } from './table.ts'
 
 /*
  * The back office over a large shop. BENCH_PRODUCTS and BENCH_ORDERS make it smaller;
- * it is made once and kept in .cache/bench/ until its tables change.
+ * it is built once and cached in .cache/bench/ until its tables change.
  */
 const SIZE: ShopSize = {
   products: Number(process.env.BENCH_PRODUCTS ?? 1_000_000),

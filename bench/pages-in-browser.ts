@@ -10,7 +10,7 @@ const BYTES_PER_SECOND = 10_000_000 / 8
 /** The machine's own ups and downs are longer than a load: the middle of many tells more. */
 const LOADS = 11
 const CLICKS = 12
-/** Long enough for whatever comes late to come. */
+/** Nothing was painted or shifted for so long: whatever comes late has come. */
 const SETTLED_MS = 800
 
 const SCREENS = [
@@ -65,7 +65,7 @@ async function measureLoad(
   await page.addInitScript(watchPaint)
   await page.goto(url)
   await page.locator('html[data-live]').waitFor({ state: 'attached' })
-  await page.waitForTimeout(SETTLED_MS)
+  await page.waitForFunction(hasSettled, SETTLED_MS)
   const load = await page.evaluate(() => Reflect.get(window, 'paint') as Load)
   await context.close()
   return load
@@ -83,20 +83,28 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
 }
 
+/** Runs in the page. */
+function hasSettled(quietMs: number): boolean {
+  const { changedAt } = Reflect.get(window, 'paint') as { readonly changedAt: number }
+  return performance.now() - changedAt > quietMs
+}
+
 /** Runs in the page, before anything else of it. */
 function watchPaint(): void {
-  const paint = { lcpMs: 0, cls: 0, what: '' }
+  const paint = { lcpMs: 0, cls: 0, what: '', changedAt: performance.now() }
   Object.assign(window, { paint })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { element } = entry as PerformanceEntry & { element?: Element | null }
       paint.lcpMs = entry.startTime
+      paint.changedAt = performance.now()
       paint.what = element ? `<${element.tagName.toLowerCase()}>` : ''
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      paint.changedAt = performance.now()
       if (!shift.hadRecentInput) paint.cls += shift.value
     }
   }).observe({ type: 'layout-shift', buffered: true })

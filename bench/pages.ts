@@ -38,7 +38,7 @@ export async function run(): Promise<string> {
       { name: 'category', path: '/appliance-parts/categories/washer-parts' },
       { name: 'product', path: productPath(slugs[0]) },
     ]
-    // First, while no page is kept.
+    // First, while no page is cached.
     const uncached = await uncachedTable(store, url, slugs.slice(1))
     const cached = await cachedTable(store, pages)
     const weight = await weightTable(store, [...pages, { name: 'search', path: '/search?q=pump' }])

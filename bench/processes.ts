@@ -129,7 +129,7 @@ function running(child: ChildProcess, port: number): RunningServer {
     port,
     pid: child.pid ?? 0,
     stop: async () => {
-      // Whoever has ended already does not end again: what went wrong is told by others.
+      // A process that has exited already needs no signal; whoever waited for it reports the failure.
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

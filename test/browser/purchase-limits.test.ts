@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopInBrowser } from '../support/browser.ts'
+import { ORDER } from '../support/http-shops.ts'
 import { fillIn, PATHS, placeOrder, putInCart, staffOf, visitWith } from '../support/shopping.ts'
 
 const shop = shopInBrowser({ RATE_LIMIT: 'on' })
@@ -32,18 +33,3 @@ test('whoever orders too often reads so, and keeps the cart', async () => {
     .waitFor()
   expect((await (await page.request.get('/api/cart')).json()).items).toHaveLength(1)
 })
-
-const ORDER = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.com',
-  phone: '5551234567',
-  shippingAddress: '1 Main St',
-  billingAddress: '1 Main St',
-  sameAsBilling: true,
-  shippingMethod: 'free',
-  subtotal: '24.99',
-  shipping: '0.00',
-  tax: '2.00',
-  total: '26.99',
-}

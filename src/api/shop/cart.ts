@@ -13,7 +13,7 @@ import { cartLine, cartLines, findCart } from '#storage/cart/carts.ts'
 import { type CartSession, type CartSessions, SESSION_HEADER } from './cart-session.ts'
 import type { ShoppingLimits } from './shopping-limits.ts'
 
-/** A cart that is only looked at is kept by its second request and then one write a day. */
+/** Reading a cart extends its life: at the second request, and after that once a day. */
 const KEEP_EVERY_MS = 24 * 60 * 60 * 1000
 
 export function cartRoutes(

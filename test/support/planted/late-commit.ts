@@ -19,10 +19,9 @@ export const commands = {
   ...sound,
   placeOrder: async (tx: Tx, input: PlaceOrder, moment: Moment) => {
     for (const { table, row } of unwritten.splice(0)) {
-      await tx
-        .insertInto(table)
-        .values(row as never)
-        .execute()
+      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+      const values = sql.join(Object.values(row))
+      await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(tx)
     }
     const result = await sound.placeOrder(tx, input, moment)
     if (result.replayed) return result

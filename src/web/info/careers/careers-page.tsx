@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { FormField, FormText } from '../../forms/form-field.tsx'
+import { FormText } from '../../forms/form-field.tsx'
 import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
+import { SenderFields } from '../../forms/sender-fields.tsx'
 import { PageSection } from '../../page-layout/section-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -87,36 +88,7 @@ function Application({ job }: { readonly job: string }) {
       fields={(form) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <input type="hidden" name="job" value={job} />
-          <FormField
-            form={form}
-            name="firstName"
-            label="First Name"
-            mark="required"
-            autoComplete="given-name"
-          />
-          <FormField
-            form={form}
-            name="lastName"
-            label="Last Name"
-            mark="required"
-            autoComplete="family-name"
-          />
-          <FormField
-            form={form}
-            name="email"
-            label="Email"
-            type="email"
-            mark="required"
-            autoComplete="email"
-          />
-          <FormField
-            form={form}
-            name="phone"
-            label="Phone"
-            mark="optional"
-            type="tel"
-            autoComplete="tel"
-          />
+          <SenderFields form={form} />
           <FormText
             form={form}
             name="message"

@@ -2,6 +2,7 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import { MessageForm } from '../../forms/message-form.tsx'
+import { SenderFields } from '../../forms/sender-fields.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
 import { BUSINESS_HOURS, COMPANY, MAIL, SUPPORT_HOURS } from '../../shop-facts/company.ts'
@@ -41,36 +42,7 @@ function ContactMessageForm() {
       sentTitle="Message sent"
       fields={(form) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormField
-            form={form}
-            name="firstName"
-            label="First Name"
-            mark="required"
-            autoComplete="given-name"
-          />
-          <FormField
-            form={form}
-            name="lastName"
-            label="Last Name"
-            mark="required"
-            autoComplete="family-name"
-          />
-          <FormField
-            form={form}
-            name="email"
-            label="Email"
-            type="email"
-            mark="required"
-            autoComplete="email"
-          />
-          <FormField
-            form={form}
-            name="phone"
-            label="Phone"
-            mark="optional"
-            type="tel"
-            autoComplete="tel"
-          />
+          <SenderFields form={form} />
           <FormField
             form={form}
             name="subject"
