@@ -146,7 +146,7 @@ test('a part without a price asks to be asked, in place of price, stock and butt
   const html = await page('priceless-part-zero-1')
   expect(mainText(html)).toContain('Price on request')
   expect(mainLinks(html)).toContain('/appliance-parts/contact')
-  for (const text of ['$0.00', 'Add to Cart', 'Out of Stock', 'You Save']) {
+  for (const text of ['$0.00', 'Add to Cart', 'Out of Stock', 'You Save', 'On Sale Today!']) {
     expect(mainText(html)).not.toContain(text)
   }
   expect(jsonLdOf(html)[0]).not.toHaveProperty('offers')

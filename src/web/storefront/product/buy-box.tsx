@@ -20,7 +20,7 @@ export const BUY_BUTTON_ID = 'add-to-cart'
 export function BuyBox({ product }: { readonly product: ProductDetailJson }) {
   return (
     <Card className="overflow-hidden">
-      <Promotion />
+      {!isPriceOnRequest(product) && <Promotion />}
       <div className="space-y-4 p-5">
         <PriceBlock product={product} />
         {isPriceOnRequest(product) ? <AskForPrice /> : <Offer product={product} />}
