@@ -169,6 +169,21 @@ test('a double click places one order', async () => {
   expect(orders.map(({ orderNumber }) => orderNumber)).toEqual([number])
 })
 
+test('the second click of a double click does not reach the confirmation page', async () => {
+  const page = await atCheckout()
+  await fillIn(page, somebody())
+  await placeOrder(page)
+  const number = await confirmedNumber(page)
+  const cancel = page.getByRole('link', { name: 'cancel within 1 hour' })
+  await cancel.hover()
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await page.getByRole('heading', { name: /^Thank you/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${number}`)
+  await cancel.click()
+  await page.waitForURL('**/cancel-order**')
+})
+
 test('a reload restores what was typed and chosen', async () => {
   const page = await atCheckout()
   await fillIn(page, { ...ANN, billingAddress: '9 Bank Rd' })

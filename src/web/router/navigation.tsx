@@ -10,6 +10,7 @@ import {
   useState,
   useTransition,
 } from 'react'
+import { dropStrayDoubleClicks } from './double-clicks.ts'
 import { followLinks } from './link-events.ts'
 import { focusPage, rememberScroll, scrollToHash, scrollToRemembered } from './scroll-and-focus.ts'
 
@@ -133,10 +134,12 @@ export function NavigationProvider(props: {
       window.history.scrollRestoration = 'auto'
     }
     const unfollow = followLinks({ navigate, prefetch })
+    const allowStrayClicks = dropStrayDoubleClicks()
     window.addEventListener('popstate', goBack)
     window.addEventListener('pagehide', leave)
     return () => {
       unfollow()
+      allowStrayClicks()
       window.removeEventListener('popstate', goBack)
       window.removeEventListener('pagehide', leave)
     }
