@@ -37,6 +37,7 @@ import {
   securityHeaders,
   sendSecurityHeaders,
 } from '#http/guards/security-headers.ts'
+import { EarlyRefusal } from '#http/load/early-refusal.ts'
 import { shedLoad } from '#http/load/load-shedding.ts'
 import { countRequests } from '#http/load/metrics.ts'
 import { countRefusals, type Refusals } from '#http/load/refusals.ts'
@@ -45,7 +46,7 @@ import { Shortcut } from '#http/responses/fast-path.ts'
 import { isHttps } from '#http/settings.ts'
 import { SHOP_NAME } from '#web/shop.ts'
 import type { Config } from './config.ts'
-import { registerHealth } from './health.ts'
+import { HEALTH_PATHS, registerHealth } from './health.ts'
 import { registerPages } from './pages.ts'
 import type { WebBundle } from './web-bundle.ts'
 
@@ -67,12 +68,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, store, web, clock = Date.now, isAccepting = () => true } = options
   const { monotonicClock = () => performance.now() } = options
   const shortcut = new Shortcut()
+  const earlyRefusal = new EarlyRefusal()
   const nextId = requestIds()
   const loadLimits = { ...LOAD_LIMITS, ...options.limits }
   const connections = boundedConnections(config, loadLimits)
   const refuseClient = clientErrorHandler(config)
   const refusals = countRefusals()
-  const app = bareApp({ config, store, shortcut, nextId, connections, refuseClient, refusals })
+  const app = bareApp({
+    ...{ config, store, shortcut, earlyRefusal, nextId, connections, refuseClient, refusals },
+  })
   const staffAccess = {
     mode: config.staffMode,
     store,
@@ -82,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sign: staffSigner(store, config.staffMode),
   }
 
-  refuseSlowBodies(app, refuseClient)
+  const slowBodies = refuseSlowBodies(app, refuseClient)
   sendSecurityHeaders(app, config)
   logRequests(app, config)
   const load = shedLoad(app, {
@@ -120,6 +124,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const keptPage = web && registerPages(app, { config, store, web })
   const find = (url: string) => (url.startsWith('/api/') ? keptRead(url) : keptPage?.(url))
+  const vitalPaths = HEALTH_PATHS
+  earlyRefusal.open({ config, load, metrics, slowBodies, nextId, vitalPaths })
   shortcut.open({ config, load, metrics, nextId, find })
   app.addHook('preClose', async () => shortcut.close())
   return app
@@ -127,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 type Bare = Pick<AppOptions, 'config' | 'store'> & {
   readonly shortcut: Shortcut
+  readonly earlyRefusal: EarlyRefusal
   readonly nextId: () => string
   readonly connections: Connections
   readonly refuseClient: RefuseClient
@@ -134,7 +141,8 @@ type Bare = Pick<AppOptions, 'config' | 'store'> & {
 }
 
 function bareApp(bare: Bare): FastifyInstance {
-  const { config, store, shortcut, nextId, connections, refuseClient, refusals } = bare
+  const { config, store, shortcut, earlyRefusal, nextId, connections, refuseClient, refusals } =
+    bare
   const headers = securityHeaders(config)
   const app = Fastify({
     logger: loggerOptions(config),
@@ -147,7 +155,7 @@ function bareApp(bare: Bare): FastifyInstance {
     // While draining, whoever still has a connection gets an answer, and with it "close".
     return503OnClosing: false,
     serverFactory: (longWay) => {
-      const server = shortcut.createServer(longWay)
+      const server = shortcut.createServer(earlyRefusal.before(longWay))
       connections.watch(server)
       return server
     },

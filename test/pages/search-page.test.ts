@@ -78,10 +78,18 @@ test('nothing found comes with tips', async () => {
   expect(shown).toContain('Check the spelling')
 })
 
-test('a text that is too long is refused on a page of its own', async () => {
-  const response = await search(`q=${'a'.repeat(201)}`)
-  expect(response.statusCode).toBe(400)
-  expect(textOf(response.body, 'h1')).toBe('Search failed')
+test('of a text that is too long the beginning is searched for and repeated', async () => {
+  const response = await search(`q=${'a'.repeat(300)}`)
+  expect(response.statusCode).toBe(200)
+  expect(textOf(response.body, 'h1')).toBe(`Search results for “${'a'.repeat(200)}”`)
+  expect(response.body).not.toContain('a'.repeat(201))
+})
+
+test('a filter that is too long is not repeated', async () => {
+  for (const name of ['brand', 'category']) {
+    const response = await search(`q=drain&${name}=${'b'.repeat(300)}`)
+    expect(response.body, name).not.toContain('b'.repeat(201))
+  }
 })
 
 test('script and operators in a query stay text', async () => {

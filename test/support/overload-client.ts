@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { orderForm } from './order-form.ts'
+import { percentile } from './percentile.ts'
 
 /*
  * Demand from a process of its own, over plain sockets so that asking costs little. Closed: so many
  * clients, each asking again when answered. Open: so many requests a second, whatever becomes of
- * the former ones. Carts and orders in turn.
+ * the former ones. Carts and orders in turn, or searches of which no two are alike.
  * node overload-client.ts '{"port":…,"forMs":…,"product":{…},"clients":…}' or '…"perSecond":…}'
  */
 
@@ -13,6 +14,7 @@ export type Demand = {
   readonly port: number
   readonly forMs: number
   readonly product: { readonly id: number; readonly cents: number }
+  readonly what: 'orders' | 'searches'
   readonly clients?: number
   readonly pauseMs?: number
   readonly perSecond?: number
@@ -26,6 +28,8 @@ export type DemandResult = {
   /** Requests that found every connection in use: the client's own limit. */
   readonly unsent: number
   readonly succeeded: number
+  /** How long those took that succeeded: ninety-nine of a hundred took less. */
+  readonly servedP99Ms: number
   readonly refused: number
   readonly refusalMs: readonly number[]
   /** When each was sent, how long it took and whether it succeeded; of closed demand only. */
@@ -46,6 +50,7 @@ const demand = JSON.parse(process.argv[2] ?? '{}') as Demand
 const idle: Line[] = []
 const sessions: string[] = []
 const refusalMs: number[] = []
+const servedMs: number[] = []
 const probes: [number, number, boolean][] = []
 const orders: string[] = []
 const odd: string[] = []
@@ -72,6 +77,7 @@ const result: DemandResult = {
   sent,
   unsent,
   succeeded,
+  servedP99Ms: percentile(servedMs, 0.99),
   refused,
   refusalMs,
   probes,
@@ -133,6 +139,7 @@ function judge(reply: Reply | Error, ms: number): void {
   const { status, head, body } = reply
   if (status < 300) {
     succeeded += 1
+    servedMs.push(ms)
     const session = /^x-session-id: (\S+)/im.exec(head)?.[1]
     if (status === 200 && session !== undefined) sessions.push(session)
     const number = status === 201 ? /"orderNumber":"([^"]+)"/.exec(body)?.[1] : undefined
@@ -148,6 +155,10 @@ function judge(reply: Reply | Error, ms: number): void {
 }
 
 function nextRequest(session: string | undefined): string {
+  if (demand.what === 'searches') {
+    const text = `pump%20hose%20L-${turn % 3_000}%20${randomUUID().slice(0, 4)}`
+    return `GET /api/products?search=${text}&limit=24 HTTP/1.1\r\nhost: localhost\r\n\r\n`
+  }
   if (session !== undefined) {
     const headers = `x-session-id: ${session}\r\nidempotency-key: ${randomUUID()}\r\n`
     return post('/api/orders', orderForm(demand.product.cents), headers)

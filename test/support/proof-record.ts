@@ -39,9 +39,3 @@ function currentMeta() {
   if (!test) throw new Error('figures are recorded inside a test')
   return test.meta
 }
-
-/** The value below which so much of a list lies, e.g. 0.99. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorCode, ShopError } from '#domain/errors.ts'
+import { type ErrorCode, type ErrorDetails, ShopError } from '#domain/errors.ts'
 import { shortened } from '#domain/shortened.ts'
 import { prefersJson } from './accept.ts'
 
@@ -59,20 +59,38 @@ export function sendError(
   reply.code(status).header('cache-control', 'no-store').header('vary', 'Accept')
   const wait = error.details?.retryAfterSeconds ?? RETRY_AFTER_SECONDS[error.code]
   if (wait !== undefined) reply.header('retry-after', String(wait))
-  if (!prefersJson(request.headers.accept)) {
-    return reply.type('text/plain; charset=utf-8').send(sentence)
+  const { type, body } = errorBody(request.headers.accept, {
+    code: error.code,
+    sentence,
+    id: request.id,
+    details: error.details,
+  })
+  return reply.type(type).send(body)
+}
+
+type ErrorFacts = {
+  readonly code: ErrorCode
+  readonly sentence: string
+  /** The request's. */
+  readonly id: string
+  readonly details?: ErrorDetails | undefined
+}
+
+/** In the form that the client asked for. */
+export function errorBody(accept: string | undefined, facts: ErrorFacts) {
+  const { code, sentence, id, details } = facts
+  if (!prefersJson(accept)) return { type: 'text/plain; charset=utf-8', body: sentence }
+  const status = statusOf[code]
+  const problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[status],
+    status,
+    detail: sentence,
+    code,
+    requestId: id,
+    ...(details ? { details } : {}),
   }
-  return reply.type('application/problem+json; charset=utf-8').send(
-    JSON.stringify({
-      type: 'about:blank',
-      title: STATUS_CODES[status],
-      status,
-      detail: sentence,
-      code: error.code,
-      requestId: request.id,
-      ...(error.details ? { details: error.details } : {}),
-    }),
-  )
+  return { type: 'application/problem+json; charset=utf-8', body: JSON.stringify(problem) }
 }
 
 function toShopError(

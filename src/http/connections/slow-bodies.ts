@@ -19,26 +19,33 @@ type Arrival = {
   stretchBytes: number
 }
 
+export type SlowBodies = {
+  /** Cuts the request off if its body comes too slowly; a large one is judged by its pace. */
+  readonly watch: (request: IncomingMessage, response: ServerResponse, isLarge?: boolean) => void
+}
+
 /**
  * Cuts off whoever sends a body slowly to hold a socket. Node knows one limit for all requests,
  * which is too short for an honest file of 200 MB over a slow line: routes that take more than the
  * usual body are judged by pace instead.
  */
-export function refuseSlowBodies(app: FastifyInstance, refuseClient: RefuseClient): void {
+export function refuseSlowBodies(app: FastifyInstance, refuseClient: RefuseClient): SlowBodies {
   const arriving = new Map<IncomingMessage, Arrival>()
+  const watch: SlowBodies['watch'] = (request, response, isLarge = false) => {
+    if (request.complete || !hasBody(request)) return
+    const now = performance.now()
+    arriving.set(request, {
+      response,
+      isLarge,
+      since: now,
+      stretchFrom: now,
+      stretchBytes: request.socket?.bytesRead ?? 0,
+    })
+  }
 
   app.addHook('onRequest', (request, reply, done) => {
-    const { raw } = request
-    if (raw.complete === false && hasBody(raw)) {
-      const now = performance.now()
-      arriving.set(raw, {
-        response: reply.raw,
-        isLarge: (request.routeOptions.bodyLimit ?? 0) > BODY_LIMIT_BYTES,
-        since: now,
-        stretchFrom: now,
-        stretchBytes: raw.socket?.bytesRead ?? 0,
-      })
-    }
+    const isLarge = (request.routeOptions.bodyLimit ?? 0) > BODY_LIMIT_BYTES
+    watch(request.raw, reply.raw, isLarge)
     done()
   })
   // One that was answered before its body came stays: the rest of the body still holds a socket.
@@ -56,6 +63,7 @@ export function refuseSlowBodies(app: FastifyInstance, refuseClient: RefuseClien
   }, LOOK_EVERY_MS)
   looking.unref()
   app.addHook('onClose', async () => clearInterval(looking))
+  return { watch }
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {

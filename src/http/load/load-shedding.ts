@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { type ErrorDetails, ShopError } from '#domain/errors.ts'
 import type { Connections } from '../connections/connections.ts'
 import { hasBody } from '../connections/slow-bodies.ts'
+import { ExpectedWait } from './expected-wait.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 
 /** Beyond this the event loop is so late that a quick "try again" serves everybody better. */
@@ -9,10 +10,17 @@ const LONGEST_DELAY_MS = 1_000
 /** One pause is no overload: so many samples in a row must be late. */
 const LATE_SAMPLES = 3
 const SAMPLE_EVERY_MS = 250
+/** Carts and orders go before pages and searches: reads are refused first. */
+const LONGEST_WAIT_MS = { read: 300, write: 500 } as const
 
 export type Load = {
-  /** Whether requests are being refused now. */
+  /** Whether everybody is refused now. */
   readonly isOverloaded: () => boolean
+  /** Whether a request is refused that comes now: as long as it takes to serve those ahead of it. */
+  readonly refuses: (method: string | undefined) => boolean
+  /** Whether the route is working on as many as it may. */
+  readonly isFull: (method: string | undefined, path: string) => boolean
+  readonly countRefusal: () => void
   readonly inFlight: () => number
   readonly shed: () => number
   readonly eventLoopDelay: (name: string) => string[]
@@ -24,28 +32,47 @@ export type LoadOptions = {
   readonly connections: Connections
 }
 
+export const BUSY = 'The store is very busy right now. Please try again shortly.'
+
 /**
- * Under overload some get a quick 503, so that the others get an answer; health checks always.
- * A request counts from the moment its body is here until its response is made or its client is
- * gone: whoever sends or reads slowly takes nobody's place.
+ * Under overload some get a quick 503, so that the others are served in time; health checks are
+ * exempt. A request counts from the moment its body is here until its response is made or its
+ * client is gone: whoever sends or reads slowly takes nobody's place.
  */
 export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
   const { mostInFlight, mostPerConnection, connections } = options
   const delay = watchLoopDelay()
+  const wait = new ExpectedWait()
+  const cappedRoutes = new Map<string, () => boolean>()
   let lateSamples = 0
   let shed = 0
+  let logged = 0
+  let sampledAt = performance.now()
   const sampling = setInterval(() => {
     lateSamples = delay.takeLongestMs() > LONGEST_DELAY_MS ? lateSamples + 1 : 0
+    const now = performance.now()
+    wait.sample(now - sampledAt)
+    sampledAt = now
+    // One line for many: refusals come by the thousand.
+    if (shed > logged) app.log.warn({ refused: shed - logged }, 'overloaded')
+    logged = shed
   }, SAMPLE_EVERY_MS)
   sampling.unref()
 
   const inFlight = new Set<FastifyReply['raw']>()
   const isOverloaded = () => inFlight.size >= mostInFlight || lateSamples >= LATE_SAMPLES
-
-  const refuses = ({ raw, routeOptions }: FastifyRequest) => {
-    const isGreedy = connections.workFor(raw.socket) >= mostPerConnection
-    if (!isGreedy && (!isOverloaded() || routeOptions.config.vital)) return false
+  const refuses = (method: string | undefined) => {
+    const kind = method === 'GET' || method === 'HEAD' ? 'read' : 'write'
+    return isOverloaded() || wait.ms(inFlight.size) > LONGEST_WAIT_MS[kind]
+  }
+  const countRefusal = () => {
     shed += 1
+  }
+
+  const mustRefuse = ({ raw, routeOptions }: FastifyRequest) => {
+    const isGreedy = connections.workFor(raw.socket) >= mostPerConnection
+    if (!isGreedy && (routeOptions.config.vital || !refuses(raw.method))) return false
+    countRefusal()
     return true
   }
   const enter = ({ raw: request }: FastifyRequest, { raw: response }: FastifyReply) => {
@@ -55,18 +82,20 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
     response.once('close', () => leave(request, response))
   }
   const leave = ({ socket }: FastifyRequest['raw'], response: FastifyReply['raw']) => {
-    if (inFlight.delete(response)) connections.endWork(socket)
+    if (!inFlight.delete(response)) return
+    connections.endWork(socket)
+    wait.finish()
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (refuses(request)) return done(busy())
+    if (mustRefuse(request)) return done(busy())
     if (!hasBody(request.raw)) enter(request, reply)
     done()
   })
   // The first hook that waits for the body.
   app.addHook('preValidation', (request, reply, done) => {
     if (inFlight.has(reply.raw)) return done()
-    if (refuses(request)) return done(busy())
+    if (mustRefuse(request)) return done(busy())
     enter(request, reply)
     done()
   })
@@ -75,13 +104,19 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
     if (!isStream(payload)) leave(request.raw, reply.raw)
     done()
   })
-  app.addHook('onRoute', capRoute)
+  app.addHook('onRoute', (route) => {
+    const isFull = capRoute(route)
+    if (isFull) cappedRoutes.set(`${route.method} ${route.url}`, isFull)
+  })
   app.addHook('onClose', async () => {
     clearInterval(sampling)
     delay.stop()
   })
   return {
     isOverloaded,
+    refuses,
+    isFull: (method, path) => cappedRoutes.get(`${method} ${path}`)?.() ?? false,
+    countRefusal,
     inFlight: () => inFlight.size,
     shed: () => shed,
     eventLoopDelay: delay.lines,
@@ -92,9 +127,9 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
  * A route may work on only so many at a time: more orders at once only make all of them wait. A
  * client that goes away frees no place before its request is dealt with.
  */
-function capRoute(route: RouteOptions): void {
+function capRoute(route: RouteOptions): (() => boolean) | undefined {
   const most = route.config?.mostInFlight
-  if (most === undefined) return
+  if (most === undefined) return undefined
   const { handler } = route
   let inFlight = 0
   route.handler = async function (request, reply) {
@@ -107,15 +142,11 @@ function capRoute(route: RouteOptions): void {
       inFlight -= 1
     }
   }
+  return () => inFlight >= most
 }
 
 function isStream(payload: unknown): boolean {
   return typeof payload === 'object' && payload !== null && 'pipe' in payload
 }
 
-const busy = (details?: ErrorDetails) =>
-  new ShopError(
-    'unavailable',
-    'The store is very busy right now. Please try again shortly.',
-    details,
-  )
+const busy = (details?: ErrorDetails) => new ShopError('unavailable', BUSY, details)

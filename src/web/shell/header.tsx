@@ -1,5 +1,6 @@
 import { Menu, ShoppingCart, X } from 'lucide-react'
 import { useState } from 'react'
+import { LONGEST_SEARCH } from '#contract/limits.ts'
 import { formatPrice } from '#domain/money.ts'
 import { useCart } from '../data/cart.ts'
 import { paths } from '../paths.ts'
@@ -41,7 +42,10 @@ export function Header() {
         {/* The home page has the same search, larger. */}
         {path !== paths.home && (
           <div className="order-last w-full lg:order-none lg:w-auto lg:min-w-0 lg:grow">
-            <SearchBox size="bar" text={path === paths.search ? text : ''} />
+            <SearchBox
+              size="bar"
+              text={path === paths.search ? text.slice(0, LONGEST_SEARCH) : ''}
+            />
           </div>
         )}
         <CartSummary />

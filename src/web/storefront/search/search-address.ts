@@ -1,6 +1,7 @@
 import { type Address, addressOf, withQuery } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
 import { categoryList, productList } from '#contract/catalogue-calls.ts'
+import { LONGEST_SEARCH } from '#contract/limits.ts'
 import { searchSummary } from '#contract/search-calls.ts'
 import { paths } from '../../paths.ts'
 import type { At } from '../../router/route.ts'
@@ -17,12 +18,17 @@ export type SearchView = {
 
 export function searchView({ search }: Pick<At, 'search'>): SearchView {
   return {
-    q: (search.get('q') ?? '').trim(),
-    category: search.get('category') ?? '',
-    brand: search.get('brand') ?? '',
+    q: textIn(search, 'q').trim(),
+    category: textIn(search, 'category'),
+    brand: textIn(search, 'brand'),
     inStock: search.get('inStock') === 'true',
     page: pageIn(search),
   }
+}
+
+/** As much as the box takes: whoever pastes a whole paragraph is served by its beginning. */
+function textIn(search: URLSearchParams, name: string): string {
+  return (search.get(name) ?? '').slice(0, LONGEST_SEARCH)
 }
 
 export function searchAddress({ page, ...view }: SearchView): string {

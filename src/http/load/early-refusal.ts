@@ -1,0 +1,81 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { ErrorDetails } from '#domain/errors.ts'
+import { errorBody } from '../calls/errors.ts'
+import type { SlowBodies } from '../connections/slow-bodies.ts'
+import { securityHeaders } from '../guards/security-headers.ts'
+import type { HttpSettings } from '../settings.ts'
+import { BUSY, type Load } from './load-shedding.ts'
+import type { Metrics } from './metrics.ts'
+
+export type EarlyRefusalOptions = {
+  readonly config: HttpSettings
+  readonly load: Load
+  readonly metrics: Metrics
+  readonly slowBodies: SlowBodies
+  readonly nextId: () => string
+  /** Health checks: they are answered whatever the load. */
+  readonly vitalPaths: ReadonlySet<string>
+}
+
+type Verdict = { readonly retryAfterSeconds: number; readonly details?: ErrorDetails }
+
+const OVERLOADED: Verdict = { retryAfterSeconds: 2 }
+/** The queue of a single route is short. */
+const ROUTE_FULL: Verdict = { retryAfterSeconds: 1, details: { retryAfterSeconds: 1 } }
+
+/**
+ * Refuses under overload before the framework is involved. At ten times the load nine of ten are
+ * refused: unless that costs next to nothing, no time is left to serve the tenth.
+ */
+export class EarlyRefusal {
+  #options: EarlyRefusalOptions | undefined
+  #headers: readonly string[] = []
+
+  open(options: EarlyRefusalOptions): void {
+    this.#headers = [
+      ...Object.entries(securityHeaders(options.config)).flat(),
+      ...['cache-control', 'no-store', 'vary', 'Accept'],
+    ]
+    this.#options = options
+  }
+
+  readonly before =
+    (framework: RequestListener): RequestListener =>
+    (request, response) => {
+      const options = this.#options
+      const verdict = options && judge(request, options)
+      if (verdict) this.#refuse(request, response, { ...options, ...verdict })
+      else framework(request, response)
+    }
+
+  #refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    refusal: EarlyRefusalOptions & Verdict,
+  ): void {
+    const { load, metrics, nextId, slowBodies, retryAfterSeconds, details } = refusal
+    const id = nextId()
+    const facts = { code: 'unavailable', sentence: BUSY, id, details } as const
+    const { type, body } = errorBody(request.headers.accept, facts)
+    // The rest of a body still holds a socket.
+    slowBodies.watch(request, response)
+    response.writeHead(
+      503,
+      this.#headers.concat(
+        ...['x-request-id', id, 'retry-after', String(retryAfterSeconds)],
+        ...['content-type', type, 'content-length', String(body.length)],
+      ),
+    )
+    response.end(body)
+    load.countRefusal()
+    metrics.count(request.method ?? 'GET', 503, 0)
+  }
+}
+
+function judge(
+  { method, url = '/' }: IncomingMessage,
+  { load, vitalPaths }: EarlyRefusalOptions,
+): Verdict | undefined {
+  if (load.refuses(method)) return vitalPaths.has(url) ? undefined : OVERLOADED
+  return method !== 'GET' && load.isFull(method, url) ? ROUTE_FULL : undefined
+}
