@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { networkOf } from '../guards/network.ts'
 import { ConnectionQueue } from './connection-queue.ts'
 import { closeStalledSockets } from './write-timeout.ts'
 
@@ -11,7 +12,7 @@ export type ConnectionsOptions = {
 }
 
 /**
- * The open sockets, bounded per client address and in all. Where there is no room, the socket that
+ * The open sockets, bounded per client address (of IPv6, per /64) and in all. Where there is no room, the socket that
  * has been longest without a complete request makes some: a newcomer is served, and whoever holds
  * sockets to block others loses them. One whose request is being worked on is never closed for it.
  */
@@ -85,7 +86,7 @@ export class Connections {
     const { mostPerAddress, isProxy } = this.#options
     const isBounded =
       mostPerAddress < Infinity && remoteAddress !== undefined && !isProxy(remoteAddress)
-    return isBounded ? remoteAddress : undefined
+    return isBounded ? networkOf(remoteAddress) : undefined
   }
 
   #makeRoom(queue: ConnectionQueue, most: number): boolean {
