@@ -1,28 +1,59 @@
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import base from './vitest.config.ts'
 
-/** The long proofs of reliability: `npm run test:proofs` runs them at full length. */
-const overrides = defineConfig({
+/*
+ * The long proofs of reliability: `npm run test:proofs` runs them at full length. Where time is
+ * part of the promise, a proof has the machine to itself; the others share it afterwards.
+ */
+
+const TIMED = [
+  'test/proofs/overload.test.ts',
+  'test/proofs/rolling-restarts.test.ts',
+  'test/proofs/stopping.test.ts',
+  'test/money/crashes.test.ts',
+  'test/server/slow-sockets.test.ts',
+]
+const UNTIMED = [
+  'test/proofs/soak.test.ts',
+  'test/proofs/{fuzz-api,fuzz-pages,power-cuts,postgres-power-cuts}.test.ts',
+  'test/money/{races,cut-off,durability,interleavings,model}.test.ts',
+  'test/storage/import-crash.test.ts',
+]
+
+/** The longest goes first: nothing is left to wait for when the others are done. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSoak = ({ moduleId }: TestSpecification) => moduleId.includes('soak')
+    const rest = await super.sort(files.filter((file) => !isSoak(file)))
+    return [...files.filter(isSoak), ...rest]
+  }
+}
+
+export default defineConfig({
   test: {
-    // Timing is part of some promises: one proof at a time.
-    maxWorkers: 1,
-    testTimeout: 60 * 60_000,
-    hookTimeout: 10 * 60_000,
+    ...base.test,
+    reporters: ['default', './test/support/closing-line.ts', './test/support/proof-report.ts'],
+    sequence: { sequencer: LongestFirst },
+    projects: [group('alone', TIMED, 0, 1), group('together', UNTIMED, 1, 2)],
   },
 })
 
-const merged = mergeConfig(base, overrides)
-// Merging lists would append to them.
-merged.test.include = [
-  'test/proofs/**/*.test.ts',
-  'test/money/{crashes,races,cut-off,durability,interleavings,model}.test.ts',
-  'test/storage/import-crash.test.ts',
-  'test/server/slow-sockets.test.ts',
-]
-merged.test.reporters = [
-  'default',
-  './test/support/closing-line.ts',
-  './test/support/proof-report.ts',
-]
-
-export default merged
+function group(
+  name: string,
+  include: readonly string[],
+  groupOrder: number,
+  maxWorkers: number,
+): UserWorkspaceConfig {
+  return {
+    test: {
+      ...base.test,
+      name,
+      include: [...include],
+      maxWorkers,
+      testTimeout: 60 * 60_000,
+      hookTimeout: 10 * 60_000,
+      sequence: { groupOrder },
+    },
+  }
+}

@@ -37,11 +37,11 @@ import {
   securityHeaders,
   sendSecurityHeaders,
 } from '#http/guards/security-headers.ts'
-import { EarlyRefusal } from '#http/load/early-refusal.ts'
 import { shedLoad } from '#http/load/load-shedding.ts'
 import { countRequests } from '#http/load/metrics.ts'
 import { countRefusals, type Refusals } from '#http/load/refusals.ts'
 import { loggerOptions, logRequests } from '#http/logging.ts'
+import { EarlyRefusal } from '#http/responses/early-refusal.ts'
 import { Shortcut } from '#http/responses/fast-path.ts'
 import { isHttps } from '#http/settings.ts'
 import { SHOP_NAME } from '#web/shop.ts'

@@ -4,7 +4,7 @@ import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
 import { appOn, type TestApp } from '../support/app.ts'
 import { RawHttp, type RawResponse } from '../support/fuzz/raw-http.ts'
-import { metric } from '../support/raw-client.ts'
+import { listenRaw, metric } from '../support/raw-client.ts'
 
 /*
  * Over a socket a refusal is sent before the framework sees the request; `inject` goes through the
@@ -33,14 +33,15 @@ const waiting = (['GET', 'POST'] as const).map((method) =>
 
 let shop: TestApp
 let http: RawHttp
+let port = 0
 
 beforeAll(async () => {
   shop = await appOn('sqlite', {
     prepare: (app) => registerRoutes(app, waiting),
     limits: { requests: MOST },
   })
-  await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  http = new RawHttp(shop.app.addresses()[0]?.port ?? 0, 2)
+  port = (await listenRaw(shop.app)).port
+  http = new RawHttp(port, 2)
 })
 
 afterAll(async () => {
@@ -83,14 +84,17 @@ test.each([
   ['POST', '/api/cart', '*/*'],
   ['GET', '/', 'text/html'],
   ['GET', '/api/products?search=pump', 'application/json'],
-] as const)('a full store refuses %s %s (%s) as the framework would', async (...request) => {
-  await whileWorkingOn(['GET', 'GET'], async () => {
-    const [early, framework] = await bothWays(...request)
-    expect(early?.status).toBe(503)
-    expect(early?.headers['retry-after']).toBe('2')
-    expect(early).toEqual(framework)
-  })
-})
+] as const)(
+  'a full store refuses %s %s (%s) as the framework would',
+  async (method, path, accept) => {
+    await whileWorkingOn(['GET', 'GET'], async () => {
+      const [early, framework] = await bothWays(method, path, accept)
+      expect(early?.status).toBe(503)
+      expect(early?.headers['retry-after']).toBe('2')
+      expect(early).toEqual(framework)
+    })
+  },
+)
 
 test('a full route is refused before its body is read, and other routes are served', async () => {
   await whileWorkingOn(['POST'], async () => {
@@ -112,7 +116,7 @@ test('health checks are answered all the same, and refusals are counted', async 
 })
 
 test('a connection is of use again after its request was refused', async () => {
-  const one = new RawHttp(shop.app.addresses()[0]?.port ?? 0, 1)
+  const one = new RawHttp(port, 1)
   const ask = () => one.sendOnce({ method: 'POST', path: '/api/cart', body: 'x'.repeat(50_000) })
   await whileWorkingOn(['GET', 'GET'], async () => {
     for (let time = 0; time < 3; time += 1) expect((await ask()).status).toBe(503)

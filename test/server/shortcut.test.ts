@@ -139,7 +139,7 @@ test('a list of which staff may see more is decided by who asks', async () => {
 const KEPT = makeAnswer('text/plain', 'x'.repeat(5_000))
 const OPTIONS: ShortcutOptions = {
   config: testConfig('sqlite:unused'),
-  load: { isOverloaded: () => false, inFlight: () => 0, shed: () => 0, eventLoopDelay: () => [] },
+  load: { isOverloaded: () => false },
   metrics: { count: () => {}, text: () => '' },
   nextId: () => 'id',
   find: () => KEPT,

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { type ErrorDetails, ShopError } from '#domain/errors.ts'
 import type { Connections } from '../connections/connections.ts'
 import { hasBody } from '../connections/slow-bodies.ts'
-import { ExpectedWait } from './expected-wait.ts'
 import { watchLoopDelay } from './loop-delay.ts'
+import { WaitingLine } from './waiting-line.ts'
 
 /** Beyond this the event loop is so late that a quick "try again" serves everybody better. */
 const LONGEST_DELAY_MS = 1_000
@@ -42,7 +42,7 @@ export const BUSY = 'The store is very busy right now. Please try again shortly.
 export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
   const { mostInFlight, mostPerConnection, connections } = options
   const delay = watchLoopDelay()
-  const wait = new ExpectedWait()
+  const lines = { read: new WaitingLine(), write: new WaitingLine() }
   const cappedRoutes = new Map<string, () => boolean>()
   let lateSamples = 0
   let shed = 0
@@ -51,7 +51,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
   const sampling = setInterval(() => {
     lateSamples = delay.takeLongestMs() > LONGEST_DELAY_MS ? lateSamples + 1 : 0
     const now = performance.now()
-    wait.sample(now - sampledAt)
+    for (const line of Object.values(lines)) line.sample(now - sampledAt)
     sampledAt = now
     // One line for many: refusals come by the thousand.
     if (shed > logged) app.log.warn({ refused: shed - logged }, 'overloaded')
@@ -59,11 +59,12 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
   }, SAMPLE_EVERY_MS)
   sampling.unref()
 
-  const inFlight = new Set<FastifyReply['raw']>()
+  /** Since when each is being worked on. */
+  const inFlight = new Map<FastifyReply['raw'], number>()
   const isOverloaded = () => inFlight.size >= mostInFlight || lateSamples >= LATE_SAMPLES
   const refuses = (method: string | undefined) => {
-    const kind = method === 'GET' || method === 'HEAD' ? 'read' : 'write'
-    return isOverloaded() || wait.ms(inFlight.size) > LONGEST_WAIT_MS[kind]
+    const kind = kindOf(method)
+    return isOverloaded() || lines[kind].expectedMs() > LONGEST_WAIT_MS[kind]
   }
   const countRefusal = () => {
     shed += 1
@@ -76,15 +77,18 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
     return true
   }
   const enter = ({ raw: request }: FastifyRequest, { raw: response }: FastifyReply) => {
-    inFlight.add(response)
+    inFlight.set(response, performance.now())
+    lines[kindOf(request.method)].enter()
     connections.beginWork(request.socket)
     // Emitted however the request ends, also when its client has gone.
     response.once('close', () => leave(request, response))
   }
-  const leave = ({ socket }: FastifyRequest['raw'], response: FastifyReply['raw']) => {
-    if (!inFlight.delete(response)) return
+  const leave = ({ method, socket }: FastifyRequest['raw'], response: FastifyReply['raw']) => {
+    const since = inFlight.get(response)
+    if (since === undefined) return
+    inFlight.delete(response)
+    lines[kindOf(method)].leave(performance.now() - since)
     connections.endWork(socket)
-    wait.finish()
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -143,6 +147,10 @@ function capRoute(route: RouteOptions): (() => boolean) | undefined {
     }
   }
   return () => inFlight >= most
+}
+
+function kindOf(method: string | undefined): 'read' | 'write' {
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'write'
 }
 
 function isStream(payload: unknown): boolean {

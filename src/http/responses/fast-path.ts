@@ -15,7 +15,7 @@ import { type Answer, readyForm } from './cached-response.ts'
 
 export type ShortcutOptions = {
   readonly config: HttpSettings
-  readonly load: Load
+  readonly load: Pick<Load, 'isOverloaded'>
   readonly metrics: Metrics
   readonly nextId: () => string
   /** The answer that is kept ready for everybody under this address. */

@@ -3,9 +3,9 @@ import type { ErrorDetails } from '#domain/errors.ts'
 import { errorBody } from '../calls/errors.ts'
 import type { SlowBodies } from '../connections/slow-bodies.ts'
 import { securityHeaders } from '../guards/security-headers.ts'
+import { BUSY, type Load } from '../load/load-shedding.ts'
+import type { Metrics } from '../load/metrics.ts'
 import type { HttpSettings } from '../settings.ts'
-import { BUSY, type Load } from './load-shedding.ts'
-import type { Metrics } from './metrics.ts'
 
 export type EarlyRefusalOptions = {
   readonly config: HttpSettings

@@ -1,0 +1,40 @@
+/** With fewer at a time nobody waits long. */
+const FEW = 100
+/** Whoever is served this quickly did not wait: those ahead are stuck, not in line. */
+const QUICK_MS = 50
+
+/**
+ * Requests that wait for the same thing, and how long one more would wait: those ahead of it, at
+ * the pace at which they were finished of late (Little's law).
+ */
+export class WaitingLine {
+  #waiting = 0
+  #finished = 0
+  #finishedMs = 0
+  #perMs: number | undefined
+
+  enter(): void {
+    this.#waiting += 1
+  }
+
+  leave(tookMs: number): void {
+    this.#waiting -= 1
+    this.#finished += 1
+    this.#finishedMs += tookMs
+  }
+
+  /** Takes in what was finished in the last so many milliseconds. */
+  sample(elapsedMs: number): void {
+    const isLine = this.#finished > 0 && this.#finishedMs / this.#finished >= QUICK_MS
+    const perMs = this.#finished / elapsedMs
+    if (isLine) this.#perMs = this.#perMs === undefined ? perMs : (this.#perMs + perMs) / 2
+    else this.#perMs = undefined
+    this.#finished = 0
+    this.#finishedMs = 0
+  }
+
+  expectedMs(): number {
+    if (this.#waiting < FEW || this.#perMs === undefined) return 0
+    return this.#waiting / this.#perMs
+  }
+}
