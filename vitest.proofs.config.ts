@@ -1,4 +1,4 @@
-import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import base from './vitest.config.ts'
 
@@ -30,9 +30,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// The groups take over what stands at the root, and add to its lists.
+const { include: _, ...shared } = base.test ?? {}
+
 export default defineConfig({
   test: {
-    ...base.test,
+    ...shared,
+    testTimeout: 60 * 60_000,
+    hookTimeout: 10 * 60_000,
     reporters: ['default', './test/support/closing-line.ts', './test/support/proof-report.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [group('alone', TIMED, 0, 1), group('together', UNTIMED, 1, 2)],
@@ -41,19 +46,9 @@ export default defineConfig({
 
 function group(
   name: string,
-  include: readonly string[],
+  include: string[],
   groupOrder: number,
   maxWorkers: number,
-): UserWorkspaceConfig {
-  return {
-    test: {
-      ...base.test,
-      name,
-      include: [...include],
-      maxWorkers,
-      testTimeout: 60 * 60_000,
-      hookTimeout: 10 * 60_000,
-      sequence: { groupOrder },
-    },
-  }
+): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, include, maxWorkers, sequence: { groupOrder } } }
 }

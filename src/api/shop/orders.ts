@@ -12,8 +12,6 @@ import { findOrderOfCart, ordersOfCart } from '#storage/orders/orders.ts'
 import { type CartSessions, SESSION_HEADER } from './cart-session.ts'
 import type { ShoppingLimits } from './shopping-limits.ts'
 
-/** More orders at a time only make all of them wait. */
-const MOST_AT_A_TIME = 100
 const MOST_LOOKS_PER_MINUTE = 120
 
 /** What shoppers do with orders: place them and see their own. */
@@ -23,7 +21,6 @@ export function orderRoutes(
   limits: ShoppingLimits,
 ): readonly Route[] {
   const place = route(placeOrder, {
-    mostInFlight: MOST_AT_A_TIME,
     handler: async ({ body, request, reply }) => {
       const idempotencyKey = keyOf(request.headers['idempotency-key'])
       const session = await sessions.find(request)

@@ -10,8 +10,8 @@ const LONGEST_DELAY_MS = 1_000
 /** One pause is no overload: so many samples in a row must be late. */
 const LATE_SAMPLES = 3
 const SAMPLE_EVERY_MS = 250
-/** Carts and orders go before pages and searches: reads are refused first. */
-const LONGEST_WAIT_MS = { read: 300, write: 500 } as const
+/** Longer, and people give up by themselves. Carts and orders go before pages and searches. */
+const LONGEST_WAIT_MS = { read: 1_000, write: 2_000 } as const
 
 export type Load = {
   /** Whether everybody is refused now. */

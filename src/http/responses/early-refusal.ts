@@ -57,8 +57,8 @@ export class EarlyRefusal {
     const id = nextId()
     const facts = { code: 'unavailable', sentence: BUSY, id, details } as const
     const { type, body } = errorBody(request.headers.accept, facts)
-    // The rest of a body still holds a socket.
-    slowBodies.watch(request, response)
+    // By then a body is usually here; the rest of one still holds a socket.
+    response.once('finish', () => slowBodies.watch(request, response))
     response.writeHead(
       503,
       this.#headers.concat(
