@@ -10,8 +10,10 @@ const LONGEST_DELAY_MS = 1_000
 /** One pause is no overload: so many samples in a row must be late. */
 const LATE_SAMPLES = 3
 const SAMPLE_EVERY_MS = 250
+/** Often: a crowd that comes at once must find its own line. */
+const SAMPLE_LINES_EVERY_MS = 50
 /** Longer, and people give up by themselves. Carts and orders go before pages and searches. */
-const LONGEST_WAIT_MS = { read: 1_000, write: 2_000 } as const
+const LONGEST_WAIT_MS = { read: 500, write: 1_000 } as const
 
 export type Load = {
   /** Whether everybody is refused now. */
@@ -47,17 +49,20 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
   let lateSamples = 0
   let shed = 0
   let logged = 0
-  let sampledAt = performance.now()
   const sampling = setInterval(() => {
     lateSamples = delay.takeLongestMs() > LONGEST_DELAY_MS ? lateSamples + 1 : 0
-    const now = performance.now()
-    for (const line of Object.values(lines)) line.sample(now - sampledAt)
-    sampledAt = now
     // One line for many: refusals come by the thousand.
     if (shed > logged) app.log.warn({ refused: shed - logged }, 'overloaded')
     logged = shed
   }, SAMPLE_EVERY_MS)
   sampling.unref()
+  let sampledAt = performance.now()
+  const samplingLines = setInterval(() => {
+    const now = performance.now()
+    for (const line of Object.values(lines)) line.sample(now - sampledAt)
+    sampledAt = now
+  }, SAMPLE_LINES_EVERY_MS)
+  samplingLines.unref()
 
   /** Since when each is being worked on. */
   const inFlight = new Map<FastifyReply['raw'], number>()
@@ -114,6 +119,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
   })
   app.addHook('onClose', async () => {
     clearInterval(sampling)
+    clearInterval(samplingLines)
     delay.stop()
   })
   return {

@@ -34,5 +34,5 @@ test('the pace follows the store', () => {
   const line = lineOf(1_500, 1_000, 200)
   for (let count = 0; count < 500; count += 1) line.leave(200)
   line.sample(SAMPLE_MS)
-  expect(line.expectedMs()).toBeCloseTo(1_000 / 0.75)
+  expect(line.expectedMs()).toBeCloseTo(1_000 / 0.9)
 })

@@ -2,6 +2,8 @@
 const FEW = 100
 /** Whoever is served this quickly did not wait: those ahead are stuck, not in line. */
 const QUICK_MS = 50
+/** Of the latest among all before it. */
+const WEIGHT_OF_SAMPLE = 0.2
 
 /**
  * Requests that wait for the same thing, and how long one more would wait: those ahead of it, at
@@ -25,10 +27,11 @@ export class WaitingLine {
 
   /** Takes in what was finished in the last so many milliseconds. */
   sample(elapsedMs: number): void {
-    const isLine = this.#finished > 0 && this.#finishedMs / this.#finished >= QUICK_MS
     const perMs = this.#finished / elapsedMs
-    if (isLine) this.#perMs = this.#perMs === undefined ? perMs : (this.#perMs + perMs) / 2
-    else this.#perMs = undefined
+    const isQuick = this.#finished > 0 && this.#finishedMs / this.#finished < QUICK_MS
+    if (isQuick) this.#perMs = undefined
+    else if (this.#perMs !== undefined) this.#perMs += (perMs - this.#perMs) * WEIGHT_OF_SAMPLE
+    else if (perMs > 0) this.#perMs = perMs
     this.#finished = 0
     this.#finishedMs = 0
   }
