@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
+import type { Store } from '#commands/store.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import type { Engine, EngineName } from '#storage/engine/engine.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { openStore } from '#storage/store.ts'
 import { startPostgres } from '../test/support/postgres-server.ts'
 import { LastUnits, untilTaken } from './last-units.ts'
@@ -22,8 +23,6 @@ const ENGINES = (['sqlite', 'postgres'] as const).filter(
   (engine) => (process.env.BENCH_ENGINE ?? engine) === engine,
 )
 const DEMO = new URL('../seed/products.csv', import.meta.url)
-
-type Store = Engine<Commands>
 
 /** 10,000 rows of all 42 columns, and what shoppers who buy last units notice of it meanwhile. */
 export async function run(): Promise<string> {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Commands } from '#commands/commands.ts'
+import type { Store } from '#commands/store.ts'
 import { ShopError } from '#domain/errors.ts'
 import { fromCents } from '#domain/money.ts'
 import { orderTotals } from '#domain/orders/pricing.ts'
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import type { Engine } from '#storage/engine/engine.ts'
 
 const PARTS = 4_000
 const CENTS = 2_500
@@ -21,15 +20,15 @@ const ANN = {
 
 /** Parts of which one is left each: buying it changes what pages show, not only a number. */
 export class LastUnits {
-  readonly #store: Engine<Commands>
+  readonly #store: Store
   readonly #ids: number[]
 
-  constructor(store: Engine<Commands>, ids: number[]) {
+  constructor(store: Store, ids: number[]) {
     this.#store = store
     this.#ids = ids
   }
 
-  static async stock(store: Engine<Commands>): Promise<LastUnits> {
+  static async stock(store: Store): Promise<LastUnits> {
     const { runId } = await importProducts(store.write, lines(), { source: 'last units' })
     const rows = await store.db
       .selectFrom('products')

@@ -1,5 +1,5 @@
-import type { Engine } from '#storage/engine/engine.ts'
+import type { Store as StoreWith } from '#storage/store.ts'
 import type { Commands } from './commands.ts'
 
 /** The open database with every write the shop knows. */
-export type Store = Engine<Commands>
+export type Store = StoreWith<Commands>

@@ -1,8 +1,20 @@
+import { createCaches, type StoreCaches } from './caches.ts'
 import type { CommandTable } from './engine/commands.ts'
 import { CannotOpenDatabase, type Engine, type EngineOptions } from './engine/engine.ts'
 
+/** An open database, and what this process remembers of it. */
+export type Store<Commands extends CommandTable = CommandTable> = Engine<Commands> & {
+  readonly caches: StoreCaches
+}
+
 /** Opens the database that the URL names, bringing its schema up to date first. */
 export async function openStore<Commands extends CommandTable>(
+  options: EngineOptions,
+): Promise<Store<Commands>> {
+  return { ...(await openEngine<Commands>(options)), caches: createCaches() }
+}
+
+async function openEngine<Commands extends CommandTable>(
   options: EngineOptions,
 ): Promise<Engine<Commands>> {
   // Only the engine that runs is loaded: a start should not pay for the other one's driver.

@@ -49,7 +49,8 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     messages: ['engine'],
     staff: ['engine'],
     shop: ['engine'],
-    store: ['engine'],
+    caches: ['catalogue', 'orders', 'search'],
+    store: ['engine', 'caches'],
     invariants: ['engine'],
   },
   commands: {
@@ -76,8 +77,9 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
   },
   api: {
     'signing-key': [],
-    admin: ['signing-key'],
-    shop: ['signing-key', 'admin'],
+    'list-page': [],
+    admin: ['signing-key', 'list-page'],
+    shop: ['signing-key', 'list-page', 'admin'],
     docs: ['admin', 'shop'],
   },
   /*

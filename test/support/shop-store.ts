@@ -1,9 +1,9 @@
-import type { Engine, EngineOptions } from '#storage/engine/engine.ts'
-import { openStore } from '#storage/store.ts'
+import type { EngineOptions } from '#storage/engine/engine.ts'
+import { openStore, type Store } from '#storage/store.ts'
 import { SHOP_COMMANDS_URL, type ShopCommands } from './shop-commands.ts'
 
 /** A store with a few commands of the tests' own: see shop-commands.ts. */
-export type Shop = Engine<ShopCommands>
+export type Shop = Store<ShopCommands>
 
 /** A table of commands in which one has a bug that a test must find. */
 export function planted(name: string): string {

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import type { Commands } from '#commands/commands.ts'
-import { COMMANDS_URL } from '#commands/commands.ts'
-import type { Engine, EngineName } from '#storage/engine/engine.ts'
-import { openStore } from '#storage/store.ts'
+import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
+import { openStore, type Store } from '#storage/store.ts'
 
-export type TestStore = Engine<Commands>
+export type TestStore = Store<Commands>
 
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 

@@ -43,8 +43,8 @@ const DEMO_STAFF: Staff = { actor: 'demo' }
 const SIGNED_IN_STAFF: Staff = { actor: 'staff' }
 
 /**
- * The one guard: every route that declares `staff` is asked here, before its body is read. A route
- * that declares nothing does not start.
+ * The one guard of staff routes. It runs before the body is read. A route that declares no access
+ * stops the start.
  */
 export function guardStaffRoutes(app: FastifyInstance, options: StaffAccessOptions): void {
   app.decorateRequest('staff', null)
@@ -60,6 +60,12 @@ export function guardStaffRoutes(app: FastifyInstance, options: StaffAccessOptio
     if (access !== 'staff') return
     addOnRequest(route, async (request: FastifyRequest) => requireStaff(request, options))
   })
+}
+
+/** Who it is, for the audit log. */
+export function actorOf(staff: Staff | null): string {
+  if (!staff) throw new ShopError('unauthorized', 'Please sign in as staff.')
+  return staff.actor
 }
 
 /** For pages and reads that show staff more than others. */

@@ -5,7 +5,7 @@ import { changeCategory, createCategory, deleteCategory } from '#contract/staff-
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
-import { actorOf } from './list.ts'
+import { actorOf } from './access.ts'
 
 /** What staff do with categories. */
 export function staffCategoryRoutes(

@@ -42,7 +42,7 @@ export function staffFigureRoutes(store: Store, clock: () => number): readonly R
         lowOnStock(db, MOST_LOW),
         bestSellers(db, monthAgo, MOST_BEST),
       ])
-      const { orders, customers } = await countOrdersAndCustomers(db)
+      const { orders, customers } = await countOrdersAndCustomers(store)
       return {
         revenue: moneyOut(total.revenue),
         revenueLast30Days: moneyOut(last),

@@ -13,7 +13,8 @@ import { listBrands } from '#storage/catalogue/brands.ts'
 import { countMessages, listMessages } from '#storage/messages/inbox.ts'
 import { listCustomers } from '#storage/orders/customers.ts'
 import { listAudit } from '#storage/staff/audit-entries.ts'
-import { actorOf, pageOf, sayTheRest } from './list.ts'
+import { nextLink, pageOf, sendTotals } from '../list-page.ts'
+import { actorOf } from './access.ts'
 
 /** The back office's other lists. */
 export function staffListRoutes(store: Store): readonly Route[] {
@@ -23,9 +24,9 @@ export function staffListRoutes(store: Store): readonly Route[] {
     handler: async ({ query, request, reply }) => {
       const page = pageOf(query, STAFF_PAGE_ROWS)
       const { search, sort = 'latest', order = query.sort ? 'asc' : 'desc' } = query
-      const asked = { search, sort, descending: order === 'desc' }
-      const { customers, total, more } = await listCustomers(db, asked, page)
-      sayTheRest(request, reply, { total, more, next: page.offset + customers.length })
+      const filter = { search, sort, descending: order === 'desc' }
+      const { customers, total, more } = await listCustomers(store, filter, page)
+      sendTotals(request, reply, { total, more, next: page.offset + customers.length })
       return customers.map(({ total, lastOrderAt, ...customer }) => ({
         ...customer,
         total: moneyOut(total),
@@ -47,7 +48,7 @@ export function staffListRoutes(store: Store): readonly Route[] {
         listMessages(db, filter, page),
         countMessages(db, filter),
       ])
-      sayTheRest(request, reply, { total, next: page.offset + found.length })
+      sendTotals(request, reply, { total, next: page.offset + found.length })
       return found.map(({ fields, at, ...message }) => ({
         ...message,
         fields: { ...fields },
@@ -69,9 +70,7 @@ export function staffListRoutes(store: Store): readonly Route[] {
       const entries = await listAudit(db, { subject, subjectId }, { limit, beforeId })
       const last = entries.at(-1)
       if (last && entries.length === limit) {
-        const url = new URL(request.url, 'http://shop')
-        url.searchParams.set('before', String(last.id))
-        reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
+        reply.header('link', nextLink(request, { before: last.id }))
       }
       return entries.map(({ at, subjectId, ...entry }) => ({
         ...entry,

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
 import { type OrderJson, orderJson, orderSummaryJson } from '#contract/orders.ts'
@@ -9,20 +8,21 @@ import {
   orderList,
 } from '#contract/staff-order-calls.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Staff } from '#http/calls/access.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findOrders } from '#storage/orders/list.ts'
 import { findOrder } from '#storage/orders/orders.ts'
+import { pageOf, sendTotals } from '../list-page.ts'
+import { actorOf } from './access.ts'
 
 /** What staff do with orders. */
 export function staffOrderRoutes(store: Store): readonly Route[] {
   const list = route(orderList, {
     handler: async ({ query, request, reply }) => {
-      const { status, search, offset = 0 } = query
-      const limit = Math.min(query.limit ?? MOST_ROWS, MOST_ROWS_FOR_STAFF)
-      const found = await findOrders(store.db, { status, search }, { limit, offset })
-      const { orders, total, more } = found
-      sayTheRest(request, reply, { total, more, limit, next: offset + orders.length })
+      const { status, search } = query
+      const page = pageOf(query, MOST_ROWS, MOST_ROWS_FOR_STAFF)
+      const { orders, total, more } = await findOrders(store, { status, search }, page)
+      const next = page.offset + orders.length
+      sendTotals(request, reply, { total, more, next, limit: page.limit })
       return orders.map(orderSummaryJson)
     },
   })
@@ -34,7 +34,7 @@ export function staffOrderRoutes(store: Store): readonly Route[] {
   const changeStatus = route(changeOrderStatus, {
     handler: async ({ params, body, staff }) => {
       const { status } = body
-      await store.write('changeOrderStatus', { orderId: params.id, status, actor: nameOf(staff) })
+      await store.write('changeOrderStatus', { orderId: params.id, status, actor: actorOf(staff) })
       return orderNamed(params.id)
     },
   })
@@ -42,7 +42,7 @@ export function staffOrderRoutes(store: Store): readonly Route[] {
   const addNote = route(addOrderNote, {
     handler: async ({ params, body, staff }) => {
       const { note } = body
-      await store.write('addOrderNote', { orderId: params.id, note, actor: nameOf(staff) })
+      await store.write('addOrderNote', { orderId: params.id, note, actor: actorOf(staff) })
       return orderNamed(params.id)
     },
   })
@@ -54,29 +54,4 @@ export function staffOrderRoutes(store: Store): readonly Route[] {
     if (!order) throw new ShopError('not_found', 'Order not found')
     return orderJson(order)
   }
-}
-
-function sayTheRest(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  found: {
-    readonly total: number
-    readonly more: boolean
-    readonly limit: number
-    readonly next: number
-  },
-): void {
-  const { total, more, limit, next } = found
-  reply.header('x-total-count', String(total))
-  if (more) reply.header('x-total-more', 'true')
-  if (next === 0 || (next >= total && !more)) return
-  const url = new URL(request.url, 'http://shop')
-  url.searchParams.set('limit', String(limit))
-  url.searchParams.set('offset', String(next))
-  reply.header('link', `<${url.pathname}${url.search}>; rel="next"`)
-}
-
-function nameOf(staff: Staff | null): string {
-  if (!staff) throw new ShopError('unauthorized', 'Please sign in as staff.')
-  return staff.actor
 }

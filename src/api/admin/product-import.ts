@@ -31,9 +31,10 @@ import {
   listRuns,
   productsOfRun,
 } from '#storage/product-import/runs.ts'
+import { pageOf, sendTotals } from '../list-page.ts'
+import { actorOf } from './access.ts'
 import { limited, receiveFile, tooLarge } from './import-files.ts'
 import { keptReport, rejectedLines, reportJson, runJson } from './import-json.ts'
-import { actorOf, pageOf, sayTheRest } from './list.ts'
 
 /** As JSON a pasted text is longer: every quote and line end takes two characters. */
 const PASTE_BODY_BYTES = 2 * LARGEST_PASTE_BYTES + 1024
@@ -129,7 +130,7 @@ function importRoutes({ store, clock }: ImportRouteOptions, signal: AbortSignal)
         listRuns(store.db, page, clock()),
         countRuns(store.db),
       ])
-      sayTheRest(request, reply, { total, next: page.offset + runs.length })
+      sendTotals(request, reply, { total, next: page.offset + runs.length })
       return runs.map(runJson)
     },
   })

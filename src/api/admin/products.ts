@@ -32,7 +32,8 @@ import {
   type StaffProduct,
   staffProducts,
 } from '#storage/product-list/rows.ts'
-import { actorOf, pageOf, sayTheRest } from './list.ts'
+import { pageOf, sendTotals } from '../list-page.ts'
+import { actorOf } from './access.ts'
 
 /** A description of 20,000 characters and 5,000 models fit. */
 const BODY_LIMIT_BYTES = 512 * 1024
@@ -77,7 +78,7 @@ export function staffProductRoutes(store: Store): readonly Route[] {
       const page = pageOf(query, STAFF_PAGE_ROWS)
       const found = await staffProductIds(store, staffQuery(query), page)
       const products = await staffProducts(store.db, found.ids)
-      sayTheRest(request, reply, { ...found, next: page.offset + found.ids.length })
+      sendTotals(request, reply, { ...found, next: page.offset + found.ids.length })
       return products.map(staffProductJson)
     },
   })

@@ -12,8 +12,9 @@ import type { Category } from '#domain/catalogue/categories.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findCategory, listCategories } from '#storage/catalogue/categories.ts'
 import { findModel } from '#storage/catalogue/models.ts'
+import { cachedProductCount } from '#storage/catalogue/product-counts.ts'
 import { listProducts, type ProductFilter, type ProductOrder } from '#storage/catalogue/products.ts'
-import { cachedCount } from './product-counts.ts'
+import { pageOf } from '../list-page.ts'
 import { type Found, readRoute } from './read-route.ts'
 import { searchProducts } from './search.ts'
 
@@ -43,7 +44,7 @@ const products = readRoute(productList, async (store, { query, mostRows }) => {
     ...filters,
     search,
     sort: sort ?? 'relevance',
-    ...pageOf(query, mostRows),
+    ...pageOf(query, mostRows, mostRows),
   })
   return { body: found.products, total: found.total, more: found.more }
 })
@@ -79,15 +80,9 @@ async function productsIn(
   store: Store,
   filter: ProductFilter,
   order: ProductOrder,
-  asked: Asked,
+  query: Pick<ProductsQuery, 'limit' | 'offset'>,
   mostRows: number,
 ): Promise<Found<ProductJson[]>> {
-  const found = await listProducts(store.db, filter, order, pageOf(asked, mostRows))
-  return { body: found.map(productJson), total: await cachedCount(store, filter) }
-}
-
-type Asked = { readonly limit?: number | undefined; readonly offset?: number | undefined }
-
-function pageOf(asked: Asked, mostRows: number) {
-  return { limit: Math.min(asked.limit ?? mostRows, mostRows), offset: asked.offset ?? 0 }
+  const found = await listProducts(store.db, filter, order, pageOf(query, mostRows, mostRows))
+  return { body: found.map(productJson), total: await cachedProductCount(store, filter) }
 }

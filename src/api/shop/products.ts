@@ -25,6 +25,7 @@ import {
   partsForSameModels,
   sameKindByOthers,
 } from '#storage/catalogue/related-products.ts'
+import { pageOf } from '../list-page.ts'
 import { readRoute } from './read-route.ts'
 
 /** The product page shows these and asks for the rest. */
@@ -53,10 +54,7 @@ const related = readRoute(relatedProducts, async (store, { params }) => {
 const models = readRoute(productModels, async (store, { params, query, mostRows }) => {
   const { id } = found(await findRelations(store.db, params.slug))
   const search = query.search ?? ''
-  const page = {
-    limit: Math.min(query.limit ?? MODELS_PER_PAGE, mostRows),
-    offset: query.offset ?? 0,
-  }
+  const page = pageOf(query, MODELS_PER_PAGE, mostRows)
   return {
     body: await modelsOfProduct(store.db, id, search, page),
     total: await countModelsOfProduct(store.db, id, search),

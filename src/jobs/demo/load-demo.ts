@@ -1,9 +1,8 @@
 import { createReadStream, readFileSync } from 'node:fs'
-import type { Commands } from '#commands/commands.ts'
+import type { Store } from '#commands/store.ts'
 import type { CategoryDraft } from '#domain/catalogue/categories.ts'
 import { fromCents } from '#domain/money.ts'
 import { productsInPlenty } from '#storage/catalogue/products.ts'
-import type { Engine } from '#storage/engine/engine.ts'
 import { importProducts } from '../product-import/import-products.ts'
 import { type DemoPeople, planDemoOrders } from './demo-orders.ts'
 
@@ -14,10 +13,7 @@ const PLENTY = 12
 const DEAREST = fromCents(25_000)
 
 /** Fills a database that never held a shop with the demo catalogue and a past of orders. */
-export async function seedIfNew(
-  store: Engine<Commands>,
-  report: (sentence: string) => void,
-): Promise<void> {
+export async function seedIfNew(store: Store, report: (sentence: string) => void): Promise<void> {
   const categories = readJson<readonly CategoryDraft[]>('categories.json')
   const begun = await store.write(
     'beginDemo',

@@ -6,23 +6,33 @@ export type OrderCounts = { readonly orders: number; readonly customers: number 
 
 type Counted = OrderCounts & { readonly upTo: number; readonly at: number }
 
+export type OrderCountsCache = { last: Counted | undefined }
+
+export function createOrderCounts(): OrderCountsCache {
+  return { last: undefined }
+}
+
+/** What counting needs of a store. */
+export type OrdersStore = {
+  readonly db: Db
+  readonly caches: { readonly orderCounts: OrderCountsCache }
+}
+
 /**
- * An order that commits after one with a higher id is overlooked when only the new ones are added;
- * so now and then all are counted again.
+ * An order that commits after one with a higher id is missed when only new ones are added, so all of
+ * them are counted again from time to time.
  */
 const COUNTED_FOR_MS = 60_000
 
-const lastCounts = new WeakMap<Db, Counted>()
-
 /**
- * How many orders and customers there are. Orders are never deleted and keep their e-mail, so only
- * those that came since the last count are looked at.
+ * How many orders and customers there are. Orders are never deleted and their e-mail never changes,
+ * so only those that came since the last count are added.
  */
-export async function countOrdersAndCustomers(db: Db): Promise<OrderCounts> {
-  const known = lastCounts.get(db)
-  const isFresh = known && performance.now() - known.at < COUNTED_FOR_MS
-  const counted = isFresh ? await withNewOnes(db, known) : await countAll(db)
-  lastCounts.set(db, counted)
+export async function countOrdersAndCustomers({ db, caches }: OrdersStore): Promise<OrderCounts> {
+  const { last } = caches.orderCounts
+  const isFresh = last && performance.now() - last.at < COUNTED_FOR_MS
+  const counted = isFresh ? await withNewOnes(db, last) : await countAll(db)
+  caches.orderCounts.last = counted
   return counted
 }
 

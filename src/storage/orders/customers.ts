@@ -3,7 +3,7 @@ import { type Cents, fromCents } from '#domain/money.ts'
 import { COUNT_BOUND, type Page } from '../catalogue/products.ts'
 import { containing } from '../engine/like-pattern.ts'
 import type { Db } from '../engine/schema.ts'
-import { countOrdersAndCustomers } from './counts.ts'
+import { countOrdersAndCustomers, type OrdersStore } from './counts.ts'
 
 export type Customer = {
   readonly name: string
@@ -32,14 +32,15 @@ export type FoundCustomers = {
 
 /** A customer is an e-mail; name and address are those of its latest order. */
 export async function listCustomers(
-  db: Db,
+  store: OrdersStore,
   query: CustomersQuery,
   page: Page,
 ): Promise<FoundCustomers> {
+  const { db } = store
   const text = query.search?.trim().toLowerCase()
   if (text) return searched(db, text, query, page)
   const ids = await latestOrders(db, query, page)
-  const { customers: total } = await countOrdersAndCustomers(db)
+  const { customers: total } = await countOrdersAndCustomers(store)
   return { customers: await addUp(db, ids), total, more: false }
 }
 

@@ -3,7 +3,7 @@ import type { OrderStatus, OrderSummary } from '#domain/orders/orders.ts'
 import { COUNT_BOUND, type Page } from '../catalogue/products.ts'
 import { containing } from '../engine/like-pattern.ts'
 import type { Db } from '../engine/schema.ts'
-import { countOrdersAndCustomers } from './counts.ts'
+import { countOrdersAndCustomers, type OrdersStore } from './counts.ts'
 import { ORDER_COLUMNS, toOrderSummary } from './rows.ts'
 
 export type OrderFilter = {
@@ -20,12 +20,17 @@ export type FoundOrders = {
 }
 
 /** Newest first. */
-export async function findOrders(db: Db, filter: OrderFilter, page: Page): Promise<FoundOrders> {
+export async function findOrders(
+  store: OrdersStore,
+  filter: OrderFilter,
+  page: Page,
+): Promise<FoundOrders> {
+  const { db } = store
   const text = filter.search?.trim().toLowerCase()
   if (text) return searched(db, { ...filter, search: text }, page)
   return {
     orders: await listOrders(db, filter, page),
-    total: await countOf(db, filter),
+    total: await countOf(store, filter),
     more: false,
   }
 }
@@ -46,9 +51,9 @@ export async function listOrders(
   return rows.map(toOrderSummary)
 }
 
-async function countOf(db: Db, { status }: OrderFilter): Promise<number> {
-  if (status === undefined) return (await countOrdersAndCustomers(db)).orders
-  const { count } = await db
+async function countOf(store: OrdersStore, { status }: OrderFilter): Promise<number> {
+  if (status === undefined) return (await countOrdersAndCustomers(store)).orders
+  const { count } = await store.db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', '=', status)

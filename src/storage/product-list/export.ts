@@ -4,7 +4,7 @@ import { listCategories } from '../catalogue/categories.ts'
 import { compatibilityOf, type ProductRow, toDraft } from '../catalogue/product-drafts.ts'
 import { inParts } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
-import type { SearchableStore } from '../search/vocabulary.ts'
+import type { SearchableStore } from '../search/search.ts'
 import { planFilter, SMALL_SET } from './filter.ts'
 import { type StaffQuery, staffProductIds } from './list.ts'
 

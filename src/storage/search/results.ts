@@ -14,8 +14,7 @@ import {
   type SearchFilter,
 } from './filter.ts'
 import type { Hit, SearchMatch } from './number-search.ts'
-import { findParts, type SearchFor } from './search.ts'
-import type { SearchableStore } from './vocabulary.ts'
+import { findParts, type SearchableStore, type SearchFor } from './search.ts'
 
 export type SearchQuery = SearchFor &
   SearchFilter & {

@@ -7,6 +7,7 @@ import {
 import { isTerm } from '#domain/search/terms.ts'
 import { findModel, type Model } from '../catalogue/models.ts'
 import { COUNT_BOUND } from '../catalogue/products.ts'
+import { CatalogueCache } from '../engine/catalogue-cache.ts'
 import { beginningWith } from './beginnings.ts'
 import {
   distinct,
@@ -15,7 +16,7 @@ import {
   partsOfModel,
   searchByNumber,
 } from './number-search.ts'
-import { type SearchableStore, vocabularyOf } from './vocabulary.ts'
+import { type VocabularyStore, vocabularyOf } from './vocabulary.ts'
 import {
   type Depth,
   narrowByWords,
@@ -33,7 +34,7 @@ export type SearchFor = {
 export type Found = {
   readonly hits: readonly Hit[]
   readonly didYouMean: string | undefined
-  /** The model that was asked for, by itself or inside the text. */
+  /** The model that was searched for, by itself or as part of the text. */
   readonly model: Model | undefined
 }
 
@@ -43,44 +44,43 @@ const WHOLE: Depth = { most: COUNT_BOUND + 1, ranked: 200 }
 export const QUICK: Depth = { most: 81, ranked: 80 }
 const NOTHING: Found = { hits: [], didYouMean: undefined, model: undefined }
 
-/** The list, its totals and its next page ask for the same search one after the other. */
-const MOST_REMEMBERED = 100
-const remembered = new WeakMap<object, { version: number; found: Map<string, Promise<Found>> }>()
+/** The list, its totals and its next page run the same search one after the other. */
+const MOST_RECENT = 100
+
+export type RecentSearches = CatalogueCache<Found>
+
+export function createRecentSearches(): RecentSearches {
+  return new CatalogueCache(MOST_RECENT)
+}
+
+/** What a search needs of a store. */
+export type SearchableStore = VocabularyStore & {
+  readonly caches: { readonly recentSearches: RecentSearches }
+}
 
 /** The products that a text means, as shoppers see them. */
 export function findParts(
   store: SearchableStore,
-  asked: SearchFor,
+  query: SearchFor,
   depth: Depth = WHOLE,
 ): Promise<Found> {
-  const version = store.catalogueVersion()
-  let memory = remembered.get(store.db)
-  if (memory?.version !== version) {
-    memory = { version, found: new Map() }
-    remembered.set(store.db, memory)
-  }
-  const { found } = memory
-  const key = JSON.stringify([asked.search ?? '', asked.model ?? '', depth.most])
-  const known = found.get(key)
-  if (known) return known
-  const [oldest] = found.keys()
-  if (found.size >= MOST_REMEMBERED && oldest !== undefined) found.delete(oldest)
-  const answer = find(store, asked, { ...depth, audience: 'shoppers' })
-  found.set(key, answer)
-  answer.catch(() => found.delete(key))
-  return answer
+  const key = JSON.stringify([query.search ?? '', query.model ?? '', depth.most])
+  return store.caches.recentSearches.get(store.catalogueVersion(), key, () =>
+    find(store, query, { ...depth, audience: 'shoppers' }),
+  )
 }
 
 /**
- * The same for staff, who also find hidden products and whatever a number or word begins. What
- * shoppers find is always among it. Not remembered: filters ask for stock, which has no version.
+ * The same for staff, who also find hidden products and everything that a number or word is the
+ * beginning of. What shoppers find is always part of it. Not cached: filters depend on the stock,
+ * which has no version.
  */
 export async function findForStaff(
   store: SearchableStore,
   search: string,
-  asked: Omit<WordScope, 'audience'>,
+  depth: Omit<WordScope, 'audience'>,
 ): Promise<readonly Hit[]> {
-  const scope = { ...asked, audience: 'staff' } as const
+  const scope = { ...depth, audience: 'staff' } as const
   const read = withUnfinishedWord(readSearch(search))
   const { found, passed } = await searchByNumber(store.db, read, scope)
   const beginnings = await beginningWith(store.db, search, scope)

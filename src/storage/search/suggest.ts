@@ -8,8 +8,7 @@ import { type Model, modelsByPrefix, partsForModels } from '../catalogue/models.
 import { productsByIds } from '../catalogue/products.ts'
 import type { Db } from '../engine/schema.ts'
 import { type Hit, partsBeginningWith } from './number-search.ts'
-import { findParts, QUICK } from './search.ts'
-import type { SearchableStore } from './vocabulary.ts'
+import { findParts, QUICK, type SearchableStore } from './search.ts'
 
 export type Suggestion =
   | { readonly type: 'part'; readonly product: ProductSummary; readonly replaces?: string }

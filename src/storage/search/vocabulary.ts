@@ -1,41 +1,31 @@
 import { createVocabulary, type Vocabulary } from '#domain/search/vocabulary.ts'
 import type { Db } from '../engine/schema.ts'
 
-/** What a search asks of a store. */
-export type SearchableStore = { readonly db: Db; readonly catalogueVersion: () => number }
-
-type State = {
+/** The words of the catalogue as far as this process has read them. */
+export type VocabularyCache = {
   readonly vocabulary: Vocabulary
-  /** The catalogue version its words are of. */
+  /** The catalogue version up to which its words were read. */
   version: number
   newestId: number
-  /** When all frequencies were read last. */
+  /** The last time that all frequencies were read. */
   countedAt: { version: number; size: number }
   refresh: Promise<void> | undefined
 }
 
 /** Transactions that commit late may add ids below the newest one. */
 const LATE_IDS = 2_000
-/** Frequencies only choose the rarest word: they may lag this many changes behind. */
+/** Frequencies are only used to find the rarest word: they may lag this many changes behind. */
 const VERSIONS_BETWEEN_COUNTS = 200
 const GROWTH_BETWEEN_COUNTS = 1.2
 
-const states = new WeakMap<Db, State>()
-
-/** The words of the catalogue as it is now; they stay in the process and only news are read. */
-export async function vocabularyOf(store: SearchableStore): Promise<Vocabulary> {
-  const state = states.get(store.db) ?? newState()
-  states.set(store.db, state)
-  while (state.version !== store.catalogueVersion()) {
-    state.refresh ??= refresh(store, state).finally(() => {
-      state.refresh = undefined
-    })
-    await state.refresh
-  }
-  return state.vocabulary
+/** What the vocabulary needs of a store. */
+export type VocabularyStore = {
+  readonly db: Db
+  readonly catalogueVersion: () => number
+  readonly caches: { readonly vocabulary: VocabularyCache }
 }
 
-function newState(): State {
+export function createVocabularyCache(): VocabularyCache {
   return {
     vocabulary: createVocabulary(),
     version: -1,
@@ -45,13 +35,25 @@ function newState(): State {
   }
 }
 
-async function refresh(store: SearchableStore, state: State): Promise<void> {
+/** The words of the catalogue as it is now. They stay in memory, and only new ones are read. */
+export async function vocabularyOf(store: VocabularyStore): Promise<Vocabulary> {
+  const cache = store.caches.vocabulary
+  while (cache.version !== store.catalogueVersion()) {
+    cache.refresh ??= refresh(store, cache).finally(() => {
+      cache.refresh = undefined
+    })
+    await cache.refresh
+  }
+  return cache.vocabulary
+}
+
+async function refresh(store: VocabularyStore, cache: VocabularyCache): Promise<void> {
   const version = store.catalogueVersion()
-  const { vocabulary, countedAt } = state
+  const { vocabulary, countedAt } = cache
   const all =
     version - countedAt.version >= VERSIONS_BETWEEN_COUNTS ||
     vocabulary.size() > countedAt.size * GROWTH_BETWEEN_COUNTS
-  const after = all ? 0 : state.newestId - LATE_IDS
+  const after = all ? 0 : cache.newestId - LATE_IDS
   const terms = await store.db
     .selectFrom('search_terms')
     .select(['id', 'term', 'frequency'])
@@ -59,7 +61,7 @@ async function refresh(store: SearchableStore, state: State): Promise<void> {
     .orderBy('id')
     .execute()
   vocabulary.learn(terms)
-  state.newestId = Math.max(state.newestId, terms.at(-1)?.id ?? 0)
-  if (all) state.countedAt = { version, size: vocabulary.size() }
-  state.version = version
+  cache.newestId = Math.max(cache.newestId, terms.at(-1)?.id ?? 0)
+  if (all) cache.countedAt = { version, size: vocabulary.size() }
+  cache.version = version
 }

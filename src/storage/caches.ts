@@ -1,0 +1,21 @@
+import { createProductCounts, type ProductCounts } from './catalogue/product-counts.ts'
+import { createOrderCounts, type OrderCountsCache } from './orders/counts.ts'
+import { createRecentSearches, type RecentSearches } from './search/search.ts'
+import { createVocabularyCache, type VocabularyCache } from './search/vocabulary.ts'
+
+/** What a process remembers of one database: docs/architecture.md says what makes each part stale. */
+export type StoreCaches = {
+  readonly productCounts: ProductCounts
+  readonly orderCounts: OrderCountsCache
+  readonly recentSearches: RecentSearches
+  readonly vocabulary: VocabularyCache
+}
+
+export function createCaches(): StoreCaches {
+  return {
+    productCounts: createProductCounts(),
+    orderCounts: createOrderCounts(),
+    recentSearches: createRecentSearches(),
+    vocabulary: createVocabularyCache(),
+  }
+}
