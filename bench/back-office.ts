@@ -1,5 +1,5 @@
 import type { EngineName } from '#storage/engine/engine.ts'
-import { inLargeShop } from './kept-shop.ts'
+import { inLargeShop } from './large-shop.ts'
 import { type LargeUpload, uploadLargeFile } from './large-upload.ts'
 import { measure } from './load.ts'
 import type { LoadResult } from './load-client.ts'

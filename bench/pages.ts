@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DrawOrder } from './draw-pages.ts'
 import { measureInTurns } from './load.ts'
 import { middleOf } from './middle.ts'
 import { measureClicks, measureLoads } from './pages-in-browser.ts'
@@ -13,6 +12,7 @@ import {
   startBareCopy,
   startStore,
 } from './processes.ts'
+import type { RenderJob } from './render-pages.ts'
 import { ms, number, percent, table } from './table.ts'
 
 const CONNECTIONS = 16
@@ -110,20 +110,20 @@ async function uncachedTable(
     await raisePrices(store, ids)
     return ask(some, 'identity')
   })
-  const packed = await ask(others, 'br')
-  const kept = await ask(others, 'identity')
+  const compressed = await ask(others, 'br')
+  const cached = await ask(others, 'identity')
   // One product, which is on few of these pages.
   await raisePrices(store, ids.slice(0, 1))
   const renewed = await ask(others, 'br')
-  const drawn = await runLikeStore('./draw-pages.ts', { url, paths: some } satisfies DrawOrder)
+  const rendered = await runLikeStore('./render-pages.ts', { url, paths: some } satisfies RenderJob)
   return table(
     [{ title: 'a product page, one by one' }, { title: 'CPU ms', right: true }],
     [
-      ['made anew: read, drawn and written', ms(Number(drawn))],
-      ['made anew and sent', ms(plain)],
-      ['made anew, packed with brotli and sent', ms(packed)],
-      ['known, after a change elsewhere', ms(renewed)],
-      ['known', ms(kept)],
+      ['rendered', ms(Number(rendered))],
+      ['rendered and sent', ms(plain)],
+      ['rendered, compressed with brotli and sent', ms(compressed)],
+      ['cached, after a change elsewhere', ms(renewed)],
+      ['cached', ms(cached)],
     ],
   )
 }

@@ -7,9 +7,9 @@ import type { RouteMatch } from '#web/router/route.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
 /**
- * Answers in the place of a back office page for whoever may not see it: with the way to the
- * sign-in, or with a closed door. The pages themselves hold no data; what they show is guarded by
- * the API. Undefined where the page may be shown.
+ * Responds in place of an admin page to somebody who may not see it: with a redirect to the sign-in,
+ * or with a notice that the back office is closed. Undefined where the page may be shown. The pages
+ * themselves contain no data; what they show is guarded by the API.
  */
 export async function turnAway(
   match: RouteMatch,
@@ -32,7 +32,7 @@ export async function turnAway(
     head: { title: CLOSED_TITLE, noindex: true },
     html: closedHtml(mode.kind),
     origin: '',
-    state: entry.writtenState({ origin: '', answers: {} }),
+    state: entry.serializeState({ origin: '', responses: {} }),
     assets: { ...web.assetsOf(undefined), scripts: [], modulePreloads: [] },
   })
   return reply.code(401).type('text/html; charset=utf-8').send(html)

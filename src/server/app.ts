@@ -16,7 +16,7 @@ import { quickOrderRoutes } from '#api/shop/quick-order.ts'
 import { shoppingLimits } from '#api/shop/shopping-limits.ts'
 import type { Store } from '#commands/store.ts'
 import { sendError } from '#http/calls/errors.ts'
-import { answerUnknownPaths } from '#http/calls/not-found.ts'
+import { refuseUnknownPaths } from '#http/calls/not-found.ts'
 import { registerRoutes } from '#http/calls/route.ts'
 import { clientErrorHandler, type RefuseClient } from '#http/connections/client-errors.ts'
 import { Connections } from '#http/connections/connections.ts'
@@ -29,20 +29,16 @@ import {
 } from '#http/connections/limits.ts'
 import { refuseSlowBodies } from '#http/connections/slow-bodies.ts'
 import { proxyAddresses, trustedProxies } from '#http/connections/trusted-proxies.ts'
+import { guardRequests, requestGuards } from '#http/guards/request-guards.ts'
 import { originForm } from '#http/guards/request-origin.ts'
 import { limitRates } from '#http/guards/route-rate-limit.ts'
-import {
-  refuseCrossSiteWrites,
-  refuseForeignHosts,
-  securityHeaders,
-  sendSecurityHeaders,
-} from '#http/guards/security-headers.ts'
+import { securityHeaders, sendSecurityHeaders } from '#http/guards/security-headers.ts'
 import { shedLoad } from '#http/load/load-shedding.ts'
 import { countRequests } from '#http/load/metrics.ts'
 import { countRefusals, type Refusals } from '#http/load/refusals.ts'
 import { loggerOptions, logRequests } from '#http/logging.ts'
 import { EarlyRefusal } from '#http/responses/early-refusal.ts'
-import { Shortcut } from '#http/responses/fast-path.ts'
+import { FastPath } from '#http/responses/fast-path.ts'
 import { isHttps } from '#http/settings.ts'
 import { SHOP_NAME } from '#web/shop.ts'
 import type { Config } from './config.ts'
@@ -56,26 +52,27 @@ export type AppOptions = {
   /** The pages; left out, the app is the API alone. */
   readonly web?: WebBundle
   readonly clock?: () => number
-  /** For waiting: unlike `clock` it is never set. */
+  /** For waiting: unlike `clock` it never jumps. */
   readonly monotonicClock?: () => number
   readonly isAccepting?: () => boolean
-  /** What the process takes on at a time, where it is not the usual. */
+  /** Limits that differ from the usual ones. */
   readonly limits?: Partial<LoadLimits>
 }
 
-/** Everything the process answers, in the order in which a request meets it. */
+/** Everything the process serves, in the order in which a request meets it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, store, web, clock = Date.now, isAccepting = () => true } = options
   const { monotonicClock = () => performance.now() } = options
-  const shortcut = new Shortcut()
+  const fastPath = new FastPath()
   const earlyRefusal = new EarlyRefusal()
   const nextId = requestIds()
   const loadLimits = { ...LOAD_LIMITS, ...options.limits }
   const connections = boundedConnections(config, loadLimits)
   const refuseClient = clientErrorHandler(config)
   const refusals = countRefusals()
+  const guards = requestGuards(config)
   const app = bareApp({
-    ...{ config, store, shortcut, earlyRefusal, nextId, connections, refuseClient, refusals },
+    ...{ config, store, fastPath, earlyRefusal, nextId, connections, refuseClient, refusals },
   })
   const staffAccess = {
     mode: config.staffMode,
@@ -94,16 +91,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mostPerConnection: loadLimits.requestsPerConnection,
     connections,
   })
-  refuseForeignHosts(app, config)
-  refuseCrossSiteWrites(app, config)
+  guardRequests(app, guards)
   guardStaffRoutes(app, staffAccess)
   if (config.rateLimit) limitRates(app, monotonicClock)
   acceptOnlyJson(app)
-  answerUnknownPaths(app)
+  refuseUnknownPaths(app)
 
   const metrics = countRequests(app, { load, connections, refusals, engine: store.metrics })
   registerHealth(app, { store, metrics, isAccepting, isOverloaded: load.isOverloaded })
-  const keptRead = registerPublicReads(app, store)
+  const cachedRead = registerPublicReads(app, store)
   const sessions = cartSessions(store, isHttps(config.publicOrigin))
   const limits = shoppingLimits(sessions, { rateLimit: config.rateLimit, monotonicClock })
   const routes = [
@@ -122,17 +118,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     calls: [...PUBLIC_READS, ...routes, ...backOffice],
     origin: docsOrigin(config),
   })
-  const keptPage = web && registerPages(app, { config, store, web })
-  const find = (url: string) => (url.startsWith('/api/') ? keptRead(url) : keptPage?.(url))
+  const cachedPage = web && registerPages(app, { config, store, web })
+  const find = (url: string) => (url.startsWith('/api/') ? cachedRead(url) : cachedPage?.(url))
   const vitalPaths = HEALTH_PATHS
   earlyRefusal.open({ config, load, metrics, slowBodies, nextId, vitalPaths })
-  shortcut.open({ config, load, metrics, nextId, find })
-  app.addHook('preClose', async () => shortcut.close())
+  fastPath.open({ config, guards, load, metrics, nextId, find })
+  app.addHook('preClose', async () => fastPath.close())
   return app
 }
 
 type Bare = Pick<AppOptions, 'config' | 'store'> & {
-  readonly shortcut: Shortcut
+  readonly fastPath: FastPath
   readonly earlyRefusal: EarlyRefusal
   readonly nextId: () => string
   readonly connections: Connections
@@ -141,7 +137,7 @@ type Bare = Pick<AppOptions, 'config' | 'store'> & {
 }
 
 function bareApp(bare: Bare): FastifyInstance {
-  const { config, store, shortcut, earlyRefusal, nextId, connections, refuseClient, refusals } =
+  const { config, store, fastPath, earlyRefusal, nextId, connections, refuseClient, refusals } =
     bare
   const headers = securityHeaders(config)
   const app = Fastify({
@@ -152,16 +148,16 @@ function bareApp(bare: Bare): FastifyInstance {
     rewriteUrl: ({ url = '/' }) => originForm(url),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
-    // While draining, whoever still has a connection gets an answer, and with it "close".
+    // While draining, requests on open connections are still served, with "Connection: close".
     return503OnClosing: false,
-    serverFactory: (longWay) => {
-      const server = shortcut.createServer(earlyRefusal.before(longWay))
+    serverFactory: (handler) => {
+      const server = fastPath.createServer(earlyRefusal.before(handler))
       connections.watch(server)
       return server
     },
     genReqId: nextId,
     clientErrorHandler: refuseClient,
-    // Met before any hook: a body that follows is not watched, so the socket goes with the answer.
+    // No hook has run yet, so nothing limits a slow body: the socket is closed with the response.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id).header('connection', 'close')
       sendError(error, request, reply, store.explain)

@@ -1,8 +1,13 @@
-import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Answer, REVALIDATE, sendAnswer } from '#http/responses/cached-response.ts'
+import type { Encoding } from '#http/calls/accept.ts'
+import {
+  type CachedResponse,
+  createResponse,
+  REVALIDATE,
+  sendResponse,
+} from '#http/responses/cached-response.ts'
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
@@ -18,42 +23,43 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.webmanifest', 'application/manifest+json; charset=utf-8'],
 ])
 
-/** Their names hold a hash of their content, so a copy is good for ever. */
+/** Their names contain a hash of their content, so a copy never becomes stale. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** A drawing that is opened by itself may carry styles of its own, but nothing that runs. */
-const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+/** An SVG that is opened by itself may contain styles, but nothing that runs. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-export type FileAnswers = (path: string) => Answer | undefined
+export type FileLookup = (path: string) => CachedResponse | undefined
 
 /**
- * The built files and those served as they are. Both folders are listed once at the start: a path
- * is looked up among known names and never becomes a file name, so none leads out of the folder.
+ * The built files, and those of public/ that are served unchanged. Both folders are listed once at
+ * the start: a path is looked up among known names and never becomes a file name, so no path leads
+ * out of the folder.
  */
 export function registerAssets(
   app: FastifyInstance,
   folders: { readonly built: string; readonly open: string },
-): FileAnswers {
+): FileLookup {
   const built = filesIn(folders.built, IMMUTABLE)
   const open = filesIn(folders.open, REVALIDATE)
   app.get('/assets/*', { config: { access: 'public' } }, (request, reply) => {
     const { '*': name } = request.params as { '*': string }
     const file = built(`/${name}`)
-    return file ? sendAnswer(request, reply, file) : reply.callNotFound()
+    return file ? sendResponse(request, reply, file) : reply.callNotFound()
   })
   return (url) => open(url.replace(/[?#].*$/, ''))
 }
 
-function filesIn(folder: string, cacheControl: string): FileAnswers {
+function filesIn(folder: string, cacheControl: string): FileLookup {
   const names = new Map(listFiles(folder).map((file) => [pathOf(folder, file), file]))
-  const read = new Map<string, Answer>()
+  const read = new Map<string, CachedResponse>()
   return (path) => {
     const known = read.get(path)
     if (known) return known
     const file = names.get(path)
     if (file === undefined) return undefined
-    const answer = fileAnswer(file, cacheControl)
-    read.set(path, answer)
-    return answer
+    const response = fileResponse(file, cacheControl)
+    read.set(path, response)
+    return response
   }
 }
 
@@ -68,21 +74,17 @@ function pathOf(folder: string, file: string): string {
   return `/${relative(folder, file).split(sep).join('/')}`
 }
 
-function fileAnswer(file: string, cacheControl: string): Answer {
-  const body = readFileSync(file)
+function fileResponse(file: string, cacheControl: string): CachedResponse {
   const ending = extname(file)
-  const policy = ending === '.svg' ? { 'content-security-policy': DRAWING_POLICY } : {}
-  return {
-    type: TYPES.get(ending) ?? 'application/octet-stream',
-    body,
-    etag: hash('sha1', body, 'base64url'),
+  const policy = ending === '.svg' ? { 'content-security-policy': SVG_POLICY } : {}
+  return createResponse(TYPES.get(ending) ?? 'application/octet-stream', readFileSync(file), {
     headers: { 'cache-control': cacheControl, ...policy },
     encoded: precompressed(file),
-  }
+  })
 }
 
-/** The build leaves the smallest forms beside its files; all others are compressed on demand. */
-function precompressed(file: string): Answer['encoded'] {
+/** The build compresses its files at the highest level; all others are compressed on demand. */
+function precompressed(file: string): Partial<Record<Encoding, Buffer>> {
   const beside = (ending: string) =>
     existsSync(file + ending) ? readFileSync(file + ending) : undefined
   const br = beside('.br')

@@ -1,56 +1,56 @@
 import { hash } from 'node:crypto'
 import { ByteLru } from '#http/responses/byte-lru.ts'
-import { type Answer, makeAnswer } from '#http/responses/cached-response.ts'
+import { type CachedResponse, createResponse } from '#http/responses/cached-response.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
-/** The compressed forms, made when first asked for, and the entry itself. */
+/** What the compressed forms add to a page, and what the entry itself takes. */
 const SHARE_OF_COMPRESSED = 0.5
 const OVERHEAD_BYTES = 1_024
 
-type Kept = {
-  readonly page: Answer
-  /** The last version of the catalogue of which it is known to show the truth. */
+type Entry = {
+  readonly page: CachedResponse
+  /** The last version of the catalogue for which the page is known to be up to date. */
   version: number
 }
 
 /**
- * Finished pages by their one spelling of the address. While the catalogue stays as it is they are
- * sent as they are; after a change their data is read again, and only those that it concerns are
- * drawn again. A shop whose staff is at work, or that takes in a supplier's file, stays fast.
+ * Rendered pages by their canonical URL. While the catalogue version stays the same they are sent as
+ * they are; after a change a page's data is read again, and the page is rendered again only if its
+ * data differs. So the shop stays fast while staff edit products or an import runs.
  */
 export class HtmlCache {
   readonly #version: () => number
   readonly #build: string
-  readonly #pages = new ByteLru<Kept>(MOST_BYTES)
+  readonly #pages = new ByteLru<Entry>(MOST_BYTES)
 
-  /** `build` tells the code that draws from any other. */
+  /** `build` identifies the code that renders. */
   constructor(catalogueVersion: () => number, build: string) {
     this.#version = catalogueVersion
     this.#build = build
   }
 
-  get(url: string): Answer | undefined {
-    const kept = this.#pages.get(url)
-    return kept?.version === this.#version() ? kept.page : undefined
+  get(url: string): CachedResponse | undefined {
+    const entry = this.#pages.get(url)
+    return entry?.version === this.#version() ? entry.page : undefined
   }
 
-  /** The page, if it was drawn from this very state; `version` is that of before the state was read. */
-  renew(url: string, version: number, state: string): Answer | undefined {
-    const kept = this.#pages.get(url)
-    if (!kept || kept.page.etag !== this.#etag(state)) return undefined
-    kept.version = version
-    return kept.page
+  /** The page, if it was rendered from this very state. `version` was read before the state. */
+  renew(url: string, version: number, state: string): CachedResponse | undefined {
+    const entry = this.#pages.get(url)
+    if (!entry || entry.page.etag !== this.#etag(state)) return undefined
+    entry.version = version
+    return entry.page
   }
 
-  /** With a version that is old by now it is looked at again before it is sent again. */
-  keep(url: string, version: number, state: string, html: string): Answer {
-    const page = makeAnswer('text/html; charset=utf-8', html, { etag: this.#etag(state) })
+  /** A version that is outdated by now is fine: the page is then checked before it is sent again. */
+  set(url: string, version: number, state: string, html: string): CachedResponse {
+    const page = createResponse('text/html; charset=utf-8', html, { etag: this.#etag(state) })
     const bytes = page.body.length * (1 + SHARE_OF_COMPRESSED) + url.length + OVERHEAD_BYTES
     this.#pages.set(url, { page, version }, bytes)
     return page
   }
 
-  /** A page comes of its address, its state and the code that draws it: equal ones are equal pages. */
+  /** A page depends on its URL, its state and the code that renders it, and on nothing else. */
   #etag(state: string): string {
     return hash('sha256', this.#build + state, 'base64url')
   }

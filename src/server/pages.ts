@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
-import { type Answer, sendAnswer } from '#http/responses/cached-response.ts'
+import { type CachedResponse, sendResponse } from '#http/responses/cached-response.ts'
 import type { RouteMatch } from '#web/router/route.ts'
 import { NOT_FOUND_READS } from '#web/shell/not-found-reads.ts'
 import { turnAway } from './admin-pages.ts'
 import type { Config } from './config.ts'
 import { HtmlCache } from './html-cache.ts'
-import { readAnswers, readPageData } from './page-data.ts'
-import { type DrawnPage, drawPage } from './render-page.ts'
+import { readPageData, readResponses } from './page-data.ts'
+import { type RenderedPage, renderPage } from './render-page.ts'
 import { registerSitemap } from './sitemap.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
@@ -18,13 +18,13 @@ export type PagesOptions = {
 }
 
 /**
- * Every page of the shop, and the files that belong to them. The web room's table says what there
- * is. Finds the page that is kept under an address.
+ * Registers every page of the web room's route table, and the files that belong to them. Returns the
+ * lookup of cached pages by URL.
  */
 export function registerPages(
   app: FastifyInstance,
   options: PagesOptions,
-): (url: string) => Answer | undefined {
+): (url: string) => CachedResponse | undefined {
   const { store, web } = options
   const origin = options.config.publicOrigin ?? ''
   const cache = new HtmlCache(store.catalogueVersion, web.build ?? '')
@@ -32,18 +32,18 @@ export function registerPages(
   registerSitemap(app, { store, origin, web })
 
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
-    // Nearly every page is asked for by the very address under which it is kept.
+    // Nearly every request uses the canonical URL, which is the cache's key.
     const ready = cache.get(request.url)
-    if (!ready) return answer(request, reply)
-    const sent = sendAnswer(request, reply, ready)
-    // A reply is a promise of its own end: not handing it back spares Fastify waiting for it.
+    if (!ready) return respond(request, reply)
+    const sent = sendResponse(request, reply, ready)
+    // A reply is a thenable: returning it would make Fastify wait for its end.
     return sent instanceof Promise ? sent : undefined
   })
   return (url) => cache.get(url)
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const file = publicFile(request.url)
-    if (file) return sendAnswer(request, reply, file)
+    if (file) return sendResponse(request, reply, file)
     if (/^\/(api|assets)(\/|$)/.test(request.url)) {
       reply.callNotFound()
       return reply
@@ -53,8 +53,8 @@ export function registerPages(
     const found = entry.matchUrl(request.url)
     if (found.kind === 'moved') return redirect(reply, found.to)
     if (found.kind === 'missing') {
-      const state = { origin, answers: await readAnswers(store, NOT_FOUND_READS) }
-      return sendUncached(reply, await drawPage(web, entry, request.url, state))
+      const state = { origin, responses: await readResponses(store, NOT_FOUND_READS) }
+      return sendUncached(reply, await renderPage(web, entry, request.url, state))
     }
     if (found.match.route.staff) {
       const access = { mode: options.config.staffMode, web, entry }
@@ -72,19 +72,19 @@ export function registerPages(
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const ready = cache.get(url)
-    if (ready) return sendAnswer(request, reply, ready)
+    if (ready) return sendResponse(request, reply, ready)
     const version = store.catalogueVersion()
-    const state = { origin, answers: await readPageData(store, match) }
+    const state = { origin, responses: await readPageData(store, match) }
     const { staff, personal } = match.route
     if (staff || personal || web.build === undefined) {
-      return sendUncached(reply, await drawPage(web, entry, url, state))
+      return sendUncached(reply, await renderPage(web, entry, url, state))
     }
-    const written = entry.writtenState(state)
-    const unchanged = cache.renew(url, version, written)
-    if (unchanged) return sendAnswer(request, reply, unchanged)
-    const page = await drawPage(web, entry, url, state, written)
+    const serialized = entry.serializeState(state)
+    const unchanged = cache.renew(url, version, serialized)
+    if (unchanged) return sendResponse(request, reply, unchanged)
+    const page = await renderPage(web, entry, url, state, serialized)
     if (page.status !== 200) return sendUncached(reply, page)
-    return sendAnswer(request, reply, cache.keep(url, version, written, page.html))
+    return sendResponse(request, reply, cache.set(url, version, serialized, page.html))
   }
 }
 
@@ -92,7 +92,7 @@ function redirect(reply: FastifyReply, to: string): FastifyReply {
   return reply.header('cache-control', 'public, max-age=3600').redirect(to, 301)
 }
 
-function sendUncached(reply: FastifyReply, { status, html }: DrawnPage): FastifyReply {
+function sendUncached(reply: FastifyReply, { status, html }: RenderedPage): FastifyReply {
   reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
   return reply.send(html)
 }

@@ -1,17 +1,17 @@
 import type { PageState } from '#web/shell/document.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
-export type DrawnPage = { readonly status: number; readonly html: string }
+export type RenderedPage = { readonly status: number; readonly html: string }
 
-/** The whole document of an address, made of its state. */
-export async function drawPage(
+/** The whole document for a URL, rendered from its state. */
+export async function renderPage(
   web: WebBundle,
   entry: WebEntry,
   url: string,
-  { origin, answers }: PageState,
-  state = entry.writtenState({ origin, answers }),
-): Promise<DrawnPage> {
-  const page = await entry.render({ url, answers, origin })
+  { origin, responses }: PageState,
+  state = entry.serializeState({ origin, responses }),
+): Promise<RenderedPage> {
+  const page = await entry.render({ url, responses, origin })
   const assets = web.assetsOf(page.source)
   const html = entry.documentHtml({ ...page, origin, state, assets })
   return { status: page.status, html: await web.finish(url, html) }

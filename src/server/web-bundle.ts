@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Answer } from '#http/responses/cached-response.ts'
+import type { CachedResponse } from '#http/responses/cached-response.ts'
 import type * as EntryServer from '#web/entry-server.tsx'
 import type { PageAssets } from '#web/shell/document.ts'
 import { registerAssets } from './assets.ts'
 import { BUILD_STAMP, DIST, PUBLIC } from './build.ts'
 
-/** The rendering half of the web room. Node cannot run JSX, so it always comes from a build. */
+/** The part of the web room that renders. Node cannot run JSX, so it always comes from a build. */
 export type WebEntry = Pick<
   typeof EntryServer,
-  'matchUrl' | 'render' | 'writtenState' | 'documentHtml' | 'routes'
+  'matchUrl' | 'render' | 'serializeState' | 'documentHtml' | 'routes'
 >
 
 /** The web room as the process has it: built, or straight from its sources in development. */
@@ -20,8 +20,8 @@ export type WebBundle = {
   /** The built files that a page made from this source file needs. */
   readonly assetsOf: (source: string | undefined) => PageAssets
   /** Serves the built files, and finds those of public/ by their path. */
-  readonly registerFiles: (app: FastifyInstance) => (url: string) => Answer | undefined
-  /** Tells this build from any other; there is none in development, where code changes all the time. */
+  readonly registerFiles: (app: FastifyInstance) => (url: string) => CachedResponse | undefined
+  /** Identifies this build; undefined in development, where code changes all the time. */
   readonly build: string | undefined
   /** Last touch on the finished document. */
   readonly finish: (url: string, html: string) => string | Promise<string>

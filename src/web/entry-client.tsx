@@ -29,7 +29,7 @@ async function hydrate(): Promise<void> {
   if (found.kind === 'page') await loadPage(found.match.route)
 
   const client = createQueryClient('browser')
-  seedResponses(client, state.answers)
+  seedResponses(client, state.responses)
   const head = createBrowserHead(state.origin)
   startTransition(() => {
     hydrateRoot(root, <App url={url} matcher={matcher} client={client} head={head} />)

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isAddress } from '#contract/address.ts'
 import { App } from './app.tsx'
-import { createQueryClient, type EmbeddedAnswers, seedResponses } from './data/queries.ts'
+import { createQueryClient, type EmbeddedResponses, seedResponses } from './data/queries.ts'
 import { createMatcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
 import { routes } from './routes.ts'
@@ -11,13 +11,13 @@ import { RenderOnceProvider } from './shell/fixed.tsx'
 import type { HeadSink } from './shell/head.tsx'
 import type { PageHead } from './shell/head-tags.ts'
 
-export { documentHtml, writtenState } from './shell/document.ts'
+export { documentHtml, serializeState } from './shell/document.ts'
 export { routes }
 
 type RenderRequest = {
   /** Path and query as the matcher spelled them. */
   readonly url: string
-  readonly answers: EmbeddedAnswers
+  readonly responses: EmbeddedResponses
   /** "https://parts.example", or empty when the shop does not know its own. */
   readonly origin: string
 }
@@ -35,11 +35,11 @@ type Rendered = {
 export const matchUrl = createMatcher(routes)
 
 /** Renders a page from responses that are already there; rendering itself reads nothing. */
-export async function render({ url, answers, origin }: RenderRequest): Promise<Rendered> {
+export async function render({ url, responses, origin }: RenderRequest): Promise<Rendered> {
   const found = matchUrl(url)
   const module = found.kind === 'page' ? await loadPage(found.match.route) : undefined
   const client = createQueryClient('server')
-  seedResponses(client, answers)
+  seedResponses(client, responses)
   const { sink, head } = collectHead(origin)
   const html = renderToString(
     <RenderOnceProvider value={renderOnce}>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendAnswer } from '#http/responses/cached-response.ts'
+import { sendResponse } from '#http/responses/cached-response.ts'
 import { registerAssets } from '#server/assets.ts'
 
 let folder: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const file = registerAssets(app, { built: join(folder, 'built'), open: join(folder, 'open') })
   app.get('/*', (request, reply) => {
     const found = file(request.url)
-    return found ? sendAnswer(request, reply, found) : reply.callNotFound()
+    return found ? sendResponse(request, reply, found) : reply.callNotFound()
   })
 })
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
-test('a built file may be kept for ever, in the form the build left beside it', async () => {
+test('a built file may be cached for ever, and is sent as the build compressed it', async () => {
   const response = await get('/assets/entry-abc.js', { 'accept-encoding': 'br' })
   expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(response.headers['content-type']).toContain('text/javascript')
@@ -39,7 +39,7 @@ test('a built file may be kept for ever, in the form the build left beside it', 
   expect(response.body).toBe('the build made this')
 })
 
-test('a public file is asked for again each time, and confirmed by its tag', async () => {
+test('a public file is revalidated each time by its ETag', async () => {
   const first = await get('/pictures/part.svg?v=2')
   expect(first.body).toBe('<svg/>')
   expect(first.headers['content-type']).toContain('image/svg+xml')

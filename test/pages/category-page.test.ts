@@ -145,7 +145,7 @@ test('script in a search or a slug stays text', async () => {
   }
   const path = `/api/categories/washer-parts/products?search=${encodeURIComponent(attack)}&sort=name&limit=24`
   expect(
-    stateOf(await read(`${WASHER}?search=${encodeURIComponent(attack)}`)).answers,
+    stateOf(await read(`${WASHER}?search=${encodeURIComponent(attack)}`)).responses,
   ).toHaveProperty([path])
 })
 

@@ -49,21 +49,21 @@ describe.each(PAGES)('the page "$name"', ({ route, url }) => {
   test('reads everything it shows beforehand', async () => {
     const found = matchUrl(url)
     if (found.kind !== 'page') throw new Error(`${url} is no page`)
-    const answers = await readPageData(pages.store, found.match)
-    const { missed } = await render({ url, answers, origin: '' })
+    const responses = await readPageData(pages.store, found.match)
+    const { missed } = await render({ url, responses, origin: '' })
     // What is for one visitor or for staff is read in their browser alone: no page may hold it.
-    if (route.staff || route.personal) expect(answers).toEqual({})
+    if (route.staff || route.personal) expect(responses).toEqual({})
     else expect(missed).toEqual([])
   })
 
   test("embeds the API's own responses", async () => {
-    const { answers } = stateOf((await pages.get(url)).body)
-    for (const [path, answer] of Object.entries(answers)) {
+    const { responses } = stateOf((await pages.get(url)).body)
+    for (const [path, embedded] of Object.entries(responses)) {
       const response = await pages.get(path)
-      expect(response.statusCode, path).toBe(answer.status)
-      expect(answer.body, path).toEqual(answer.status === 200 ? response.json() : response.body)
+      expect(response.statusCode, path).toBe(embedded.status)
+      expect(embedded.body, path).toEqual(embedded.status === 200 ? response.json() : response.body)
       const total = response.headers['x-total-count']
-      expect(answer.total, path).toBe(total === undefined ? undefined : Number(total))
+      expect(embedded.total, path).toBe(total === undefined ? undefined : Number(total))
     }
   })
 

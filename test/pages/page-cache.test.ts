@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-test('a page that was fetched before is confirmed without being sent', async () => {
+test('a page that the browser has already is revalidated without a body', async () => {
   const first = await pages.get(PRODUCT)
   const tag = String(first.headers.etag)
   const second = await pages.get(PRODUCT, { 'if-none-match': tag })
@@ -20,12 +20,12 @@ test('a page that was fetched before is confirmed without being sent', async () 
 
 test('parameters that a page does not know change nothing', async () => {
   const plain = await pages.get(PRODUCT)
-  const marked = await pages.get(`${PRODUCT}?utm_source=x&%22%3E%3Cscript%3E=1`)
-  expect(marked.headers.etag).toBe(plain.headers.etag)
-  expect(marked.body).toBe(plain.body)
+  const tagged = await pages.get(`${PRODUCT}?utm_source=x&%22%3E%3Cscript%3E=1`)
+  expect(tagged.headers.etag).toBe(plain.headers.etag)
+  expect(tagged.body).toBe(plain.body)
 })
 
-test('compressed forms hold the same page', async () => {
+test('compressed forms contain the same page', async () => {
   const { brotliDecompressSync, gunzipSync } = await import('node:zlib')
   const plain = await pages.get(PRODUCT)
   const br = await pages.get(PRODUCT, { 'accept-encoding': 'gzip, br' })
@@ -61,7 +61,7 @@ test('nothing personal is in any page: a session gets the same bytes', async () 
   expect(own.body).toBe((await pages.get(cart)).body)
 })
 
-test('a page is asked for without its body', async () => {
+test('HEAD returns a page without its body', async () => {
   const response = await pages.app.inject({ method: 'HEAD', url: PRODUCT })
   expect(response.statusCode).toBe(200)
   expect(response.body).toBe('')

@@ -129,8 +129,8 @@ describe('what somebody wrote into a product stays text', () => {
       expect(html).not.toContain('<script>alert')
       expect(html).not.toContain('<img src=x')
       expect(html.match(/<script/g)).toHaveLength(4)
-      const { answers } = stateOf(html)
-      const product = answers[`/api/products/${slug}`]?.body as { name: string }
+      const { responses } = stateOf(html)
+      const product = responses[`/api/products/${slug}`]?.body as { name: string }
       expect(NASTY).toContain(product.name)
       expect(textOf(html, 'h1')).toBe(product.name)
       expect(jsonLdOf(html)[0]).toMatchObject({ name: product.name })

@@ -39,7 +39,7 @@ describe('a locked back office', () => {
       const { statusCode, body } = await pages().get(url, { cookie })
       expect([url, statusCode]).toEqual([url, 200])
       // What staff see is read in their browser alone.
-      expect(stateOf(body).answers).toEqual({})
+      expect(stateOf(body).responses).toEqual({})
     }
     const again = await pages().get('/admin/sign-in', { cookie })
     expect([again.statusCode, again.headers.location]).toEqual([302, '/admin'])

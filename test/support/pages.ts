@@ -69,7 +69,7 @@ export function textOf(html: string, tag: string): string {
 /** The data block that the browser continues from. */
 export function stateOf(html: string): {
   readonly origin: string
-  readonly answers: Record<string, { status: number; body: unknown; total?: number }>
+  readonly responses: Record<string, { status: number; body: unknown; total?: number }>
 } {
   const [, json = '{}'] =
     /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? []

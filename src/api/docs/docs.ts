@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Declaration } from '#contract/call.ts'
-import { type Answer, makeAnswer, sendAnswer } from '#http/responses/cached-response.ts'
+import {
+  type CachedResponse,
+  createResponse,
+  sendResponse,
+} from '#http/responses/cached-response.ts'
 import { isStaff } from '../admin/access.ts'
 import { openApi } from './openapi.ts'
 import { docsPage } from './page.ts'
@@ -12,22 +16,22 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const HTML_TYPE = 'text/html; charset=utf-8'
 const CSS_TYPE = 'text/css; charset=utf-8'
 
-/** No cache hands the staff's copy to anybody else. */
+/** No cache may give the staff's copy to anybody else. */
 const STAFF_HEADERS = { 'cache-control': 'no-store' }
-/** Whoever signs in asks again, and then has another copy. */
+/** Revalidated every time: after a sign-in the same URL has more in it. */
 const PUBLIC_HEADERS = { 'cache-control': 'private, no-cache' }
 
 export type DocsOptions = {
   readonly title: string
-  /** Every call that this server answers. */
+  /** Every call that this server implements. */
   readonly calls: readonly Declaration[]
-  /** Where the examples call. */
+  /** The origin of the URLs in the examples. */
   readonly origin: string
 }
 
 /**
- * The contract for programs (/openapi.json) and for people (/api/docs), made when first asked for.
- * Only staff see the calls of the back office and the schemas that no other call uses.
+ * The contract for programs (/openapi.json) and for people (/api/docs), made on first request. Only
+ * staff see the calls of the back office and the schemas that no other call uses.
  */
 export function registerDocs(app: FastifyInstance, options: DocsOptions): void {
   const whole = documents(options, STAFF_HEADERS)
@@ -35,24 +39,24 @@ export function registerDocs(app: FastifyInstance, options: DocsOptions): void {
   const open = documents({ ...options, calls }, PUBLIC_HEADERS)
   for (const path of ['/openapi.json', '/api/docs'] as const) {
     app.get(path, { config: { access: 'public' } }, async (request, reply) => {
-      const { [path]: answer } = (await isStaff(request)) ? whole : open
-      return sendAnswer(request, reply, answer())
+      const { [path]: document } = (await isStaff(request)) ? whole : open
+      return sendResponse(request, reply, document())
     })
   }
-  const sheet = once(() => makeAnswer(CSS_TYPE, readFileSync(STYLESHEET, 'utf8')))
+  const sheet = once(() => createResponse(CSS_TYPE, readFileSync(STYLESHEET, 'utf8')))
   app.get('/api/docs.css', { config: { access: 'public' } }, (request, reply) =>
-    sendAnswer(request, reply, sheet()),
+    sendResponse(request, reply, sheet()),
   )
 }
 
 function documents(
   { title, calls, origin }: DocsOptions,
   headers: Readonly<Record<string, string>>,
-): Record<'/openapi.json' | '/api/docs', () => Answer> {
+): Record<'/openapi.json' | '/api/docs', () => CachedResponse> {
   const document = once(() => openApi(title, calls))
   return {
-    '/openapi.json': once(() => makeAnswer(JSON_TYPE, JSON.stringify(document()), { headers })),
-    '/api/docs': once(() => makeAnswer(HTML_TYPE, docsPage(document(), origin), { headers })),
+    '/openapi.json': once(() => createResponse(JSON_TYPE, JSON.stringify(document()), { headers })),
+    '/api/docs': once(() => createResponse(HTML_TYPE, docsPage(document(), origin), { headers })),
   }
 }
 

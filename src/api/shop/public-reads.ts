@@ -2,9 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
 import { responsesOf } from '#http/calls/declared-responses.ts'
-import { type Answer, makeAnswer, sendAnswer } from '#http/responses/cached-response.ts'
-import { type AnswerCache, answerCache } from '#http/responses/response-cache.ts'
+import {
+  type CachedResponse,
+  createResponse,
+  sendResponse,
+} from '#http/responses/cached-response.ts'
+import { type ResponseCache, responseCache } from '#http/responses/response-cache.ts'
 import { isStaff } from '../admin/access.ts'
+import { hasNextPage, nextLink } from '../list-page.ts'
 import { catalogueReads } from './catalogue.ts'
 import { productReads } from './products.ts'
 import { readerByPath } from './read-path.ts'
@@ -22,57 +27,58 @@ export const PUBLIC_READS: readonly ReadRoute[] = [
 export const readPath = readerByPath(PUBLIC_READS)
 
 /**
- * Registers them as GET routes; their answers are kept ready while nothing changes. Finds the one
- * that anybody would get under an address.
+ * Registers them as GET routes whose responses are cached while nothing changes. Returns the lookup
+ * of those that are the same for everybody, by URL.
  */
 export function registerPublicReads(
   app: FastifyInstance,
   store: Store,
-): (url: string) => Answer | undefined {
-  const cache = answerCache(store)
+): (url: string) => CachedResponse | undefined {
+  const cache = responseCache(store)
   for (const read of PUBLIC_READS) {
     const config = { access: 'public', responses: responsesOf(read) } as const
     app.get(read.path, { config }, handlerOf(read, store, cache))
   }
-  return (url) => cache.fresh(url, cache.mark())
+  return (url) => cache.get(url, cache.version())
 }
 
 type Sent = Promise<FastifyReply> | undefined
 
-function handlerOf(read: ReadRoute, store: Store, cache: AnswerCache) {
+function handlerOf(read: ReadRoute, store: Store, cache: ResponseCache) {
   const isList = read.query !== undefined && 'limit' in read.query.shape
   return (request: FastifyRequest, reply: FastifyReply): Sent =>
     isList && wantsManyRows(request)
-      ? answerMany(request, reply)
-      : answer(request, reply, request.url, MOST_ROWS)
+      ? sendManyRows(request, reply)
+      : send(request, reply, request.url, MOST_ROWS)
 
   /**
-   * Only then does it matter who asks, and only then is it looked up. No address has a space in it:
-   * what is kept under such a key is not found by its address alone.
+   * Only for so many rows it matters who asks, and only then it is looked up. No URL contains a
+   * space, so a lookup by URL alone never finds what is cached under these keys.
    */
-  async function answerMany(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendManyRows(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const sent = (await isStaff(request))
-      ? answer(request, reply, `staff ${request.url}`, MOST_ROWS_FOR_STAFF)
-      : answer(request, reply, `others ${request.url}`, MOST_ROWS)
+      ? send(request, reply, `staff ${request.url}`, MOST_ROWS_FOR_STAFF)
+      : send(request, reply, `others ${request.url}`, MOST_ROWS)
     return sent ?? reply
   }
 
-  function answer(request: FastifyRequest, reply: FastifyReply, key: string, most: number): Sent {
-    const mark = cache.mark()
-    const ready = cache.fresh(key, mark)
-    if (!ready) return answerAnew(request, reply, { key, mark, most })
-    const sent = sendAnswer(request, reply, ready)
-    // A reply is a promise of its own end: not handing it back spares Fastify waiting for it.
+  function send(request: FastifyRequest, reply: FastifyReply, key: string, mostRows: number): Sent {
+    const version = cache.version()
+    const cached = cache.get(key, version)
+    if (!cached) return readAndSend(request, reply, { key, version, mostRows })
+    const sent = sendResponse(request, reply, cached)
+    // A reply is a thenable: returning it would make Fastify wait for its end.
     return sent instanceof Promise ? sent : undefined
   }
 
-  async function answerAnew(
+  async function readAndSend(
     request: FastifyRequest,
     reply: FastifyReply,
-    { key, mark, most }: { key: string; mark: string | undefined; most: number },
+    { key, version, mostRows }: { key: string; version: string | undefined; mostRows: number },
   ): Promise<FastifyReply> {
-    const found = await runRead(read, store, request.params, request.query, most)
-    return sendAnswer(request, reply, cache.keep(key, mark, answerOf(found, request, most)))
+    const found = await runRead(read, store, request.params, request.query, mostRows)
+    const response = cache.set(key, version, responseOf(found, request, mostRows))
+    return sendResponse(request, reply, response)
   }
 }
 
@@ -81,28 +87,25 @@ function wantsManyRows(request: FastifyRequest): boolean {
   return limit === undefined || Number(limit) > MOST_ROWS
 }
 
-function answerOf(found: Found, request: FastifyRequest, mostRows: number): Answer {
+function responseOf(found: Found, request: FastifyRequest, mostRows: number): CachedResponse {
   const headers: Record<string, string> = {}
   if (found.total !== undefined && Array.isArray(found.body)) {
     headers['x-total-count'] = String(found.total)
-    const next = nextPage(request, found, found.body.length, mostRows)
-    if (next) headers.link = `<${next}>; rel="next"`
+    const next = linkToNext(request, found, found.body.length, mostRows)
+    if (next) headers.link = next
   }
   if (mostRows > MOST_ROWS) headers['cache-control'] = 'private, max-age=0, must-revalidate'
-  return makeAnswer('application/json; charset=utf-8', JSON.stringify(found.body), { headers })
+  return createResponse('application/json; charset=utf-8', JSON.stringify(found.body), { headers })
 }
 
-function nextPage(
+function linkToNext(
   request: FastifyRequest,
-  found: Found,
+  { total = 0, more = false }: Found,
   rows: number,
   mostRows: number,
 ): string | undefined {
-  const url = new URL(request.url, 'http://shop')
-  const offset = Number(url.searchParams.get('offset') ?? 0) + rows
-  if (rows === 0 || (offset >= (found.total ?? 0) && !found.more)) return undefined
-  const limit = Math.min(Number(url.searchParams.get('limit') ?? mostRows), mostRows)
-  url.searchParams.set('limit', String(limit))
-  url.searchParams.set('offset', String(offset))
-  return url.pathname + url.search
+  const { limit = mostRows, offset = 0 } = request.query as { limit?: string; offset?: string }
+  const next = rows === 0 ? 0 : Number(offset) + rows
+  if (!hasNextPage({ total, more, next })) return undefined
+  return nextLink(request, { limit: Math.min(Number(limit), mostRows), offset: next })
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#domain/errors.ts'
 
 /**
- * Paths below /api that no route takes: 405 where another method would be taken, 404 otherwise.
- * To be registered before the routes, since it learns of them as they come.
+ * Responds to paths below /api that no route handles: 405 where another method exists, 404 otherwise.
+ * To be registered before the routes, since it collects them as they are added.
  */
-export function answerUnknownPaths(app: FastifyInstance): void {
+export function refuseUnknownPaths(app: FastifyInstance): void {
   const methodsAt = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return
@@ -16,7 +16,7 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = allowedMethods(methodsAt, request.url)
     if (allowed.length === 0) throw new ShopError('not_found', 'There is nothing at this address.')
-    // The router gives up on parameters beyond its limit; the route itself is there.
+    // The router does not match parameters beyond its limit, although the route exists.
     if (allowed.includes(request.method)) {
       throw new ShopError('address_too_long', 'The address is too long.')
     }
@@ -24,17 +24,17 @@ export function answerUnknownPaths(app: FastifyInstance): void {
     throw new ShopError('method_not_allowed', `${request.method} is not possible here.`)
   }
   app.setNotFoundHandler(refuse)
-  // More telling than a catch-all for pages, so that pages never answer for the API.
+  // More specific than the catch-all of the pages, so that no page is ever sent for an API path.
   app.all('/api/*', { config: { access: 'public' } }, refuse)
 }
 
 function allowedMethods(methodsAt: ReadonlyMap<string, ReadonlySet<string>>, url: string) {
-  const asked = (url.split('?', 1)[0] ?? '').split('/')
+  const path = (url.split('?', 1)[0] ?? '').split('/')
   for (const [pattern, methods] of methodsAt) {
     const segments = pattern.split('/')
     const isMatch =
-      segments.length === asked.length &&
-      segments.every((segment, at) => segment.startsWith(':') || segment === asked[at])
+      segments.length === path.length &&
+      segments.every((segment, at) => segment.startsWith(':') || segment === path[at])
     if (isMatch) return [...methods].sort()
   }
   return []

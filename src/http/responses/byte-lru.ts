@@ -1,6 +1,7 @@
-/** Keeps what was used last, up to so many bytes in all. A Map remembers the order by itself. */
+/** A cache bounded in bytes that drops the least recently used entry first. */
 export class ByteLru<Value> {
   readonly #mostBytes: number
+  /** A Map iterates in the order of insertion: the first entry is the least recently used one. */
   readonly #entries = new Map<string, { readonly value: Value; readonly bytes: number }>()
   #bytes = 0
 
@@ -22,7 +23,7 @@ export class ByteLru<Value> {
 
   set(key: string, value: Value, bytes: number): void {
     this.delete(key)
-    // One that leaves hardly any room for others is not worth keeping.
+    // A single huge entry would push out many others.
     if (bytes > this.#mostBytes / 8) return
     this.#entries.set(key, { value, bytes })
     this.#bytes += bytes

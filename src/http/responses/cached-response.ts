@@ -4,102 +4,114 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from '../calls/accept.ts'
 
-/** A ready body that may be sent many times: its ETag and its compressed forms are made once. */
-export type Answer = {
+/** A finished response that may be sent many times: its ETag and compressed forms are made once. */
+export type CachedResponse = {
   readonly type: string
   readonly body: Buffer
-  /** Without quotes and without the mark of an encoding. */
+  /** Without quotes and without the suffix of an encoding. */
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
-  /** A promise while it is being made. */
+  /** The compressed bodies; a promise while one is being made. */
   readonly encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
+  /** What the fast path sends, filled in as clients ask for it. */
+  readonly forms: Partial<Record<Encoding | 'identity', WireForm>>
 }
 
+/** A response as it goes over the wire: header names and values in turn, and the bytes. */
+export type WireForm = { readonly headers: readonly string[]; readonly body: Buffer }
+
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
-/** Smaller bodies fit into one packet as they are. */
+/** Smaller bodies fit into one packet uncompressed. */
 const SMALLEST_COMPRESSED_BYTES = 1_024
-/** Good ratio at a cost that an uncached answer can bear as well. */
+/** A good ratio, at a cost that is acceptable even for a response that is sent only once. */
 const BROTLI_QUALITY = 5
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-type AnswerOptions = {
+type ResponseOptions = {
   readonly headers?: Readonly<Record<string, string>>
-  /** Where something shorter than the body tells it from any other. */
+  /** Where something shorter than the body identifies it. */
   readonly etag?: string
+  /** Compressed forms that exist already. */
+  readonly encoded?: Partial<Record<Encoding, Buffer>>
 }
 
-export function makeAnswer(type: string, text: string, options: AnswerOptions = {}): Answer {
-  const { headers } = options
-  const body = Buffer.from(text)
-  const etag = options.etag ?? hash('sha1', body, 'base64url')
-  return { type, body, etag, headers: { 'cache-control': REVALIDATE, ...headers }, encoded: {} }
+export function createResponse(
+  type: string,
+  content: string | Buffer,
+  { headers, etag, encoded }: ResponseOptions = {},
+): CachedResponse {
+  const body = typeof content === 'string' ? Buffer.from(content) : content
+  return {
+    type,
+    body,
+    etag: etag ?? hash('sha1', body, 'base64url'),
+    headers: { 'cache-control': REVALIDATE, ...headers },
+    encoded: { ...encoded },
+    forms: {},
+  }
 }
 
-export function sendAnswer(
+export function sendResponse(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  response: CachedResponse,
 ): FastifyReply | Promise<FastifyReply> {
-  const encoding = encodingFor(answer, request.headers['accept-encoding'])
-  reply.headers(validityHeaders(answer, encoding))
+  const encoding = encodingFor(response, request.headers['accept-encoding'])
+  reply.headers(validatorHeaders(response, encoding))
   const known = request.headers['if-none-match']
-  if (known !== undefined && matches(known, answer.etag)) return reply.code(304).send()
-  reply.headers(bodyHeaders(answer, encoding))
-  return encoding ? sendEncoded(reply, answer, encoding) : reply.send(answer.body)
+  if (known !== undefined && matches(known, response.etag)) return reply.code(304).send()
+  reply.headers(bodyHeaders(response, encoding))
+  return encoding ? sendEncoded(reply, response, encoding) : reply.send(response.body)
 }
 
-/** An answer as it goes over the wire: names and values of its headers in turn, and the bytes. */
-export type Form = { readonly headers: readonly string[]; readonly body: Buffer }
-
-/** The form that a client with these wishes gets, unless it is still to be packed. */
-export function readyForm(answer: Answer, acceptEncoding: string | undefined): Form | undefined {
-  const encoding = encodingFor(answer, acceptEncoding)
-  const body = encoding ? answer.encoded[encoding] : answer.body
+/** The form for a client that accepts these encodings, unless it has yet to be compressed. */
+export function readyForm(
+  response: CachedResponse,
+  acceptEncoding: string | undefined,
+): WireForm | undefined {
+  const encoding = encodingFor(response, acceptEncoding)
+  const ready = response.forms[encoding ?? 'identity']
+  if (ready) return ready
+  const body = encoding ? response.encoded[encoding] : response.body
   if (!Buffer.isBuffer(body)) return undefined
-  let headers = writtenHeaders.get(body)
-  if (!headers) {
-    headers = writeHeaders(answer, encoding, body)
-    writtenHeaders.set(body, headers)
-  }
-  return { headers, body }
+  const form = { headers: wireHeaders(response, encoding, body), body }
+  response.forms[encoding ?? 'identity'] = form
+  return form
 }
 
-/** Written once for each form. */
-const writtenHeaders = new WeakMap<Buffer, readonly string[]>()
-
-function writeHeaders(answer: Answer, encoding: Encoding | undefined, body: Buffer) {
+function wireHeaders(response: CachedResponse, encoding: Encoding | undefined, body: Buffer) {
   const headers = {
-    ...validityHeaders(answer, encoding),
-    ...bodyHeaders(answer, encoding),
+    ...validatorHeaders(response, encoding),
+    ...bodyHeaders(response, encoding),
     'content-length': String(body.length),
   }
   return Object.entries(headers).flat()
 }
 
-function encodingFor(answer: Answer, acceptEncoding: string | string[] | undefined) {
-  return mayCompress(answer) ? acceptedEncoding(acceptEncoding) : undefined
+function encodingFor(response: CachedResponse, acceptEncoding: string | string[] | undefined) {
+  return mayCompress(response) ? acceptedEncoding(acceptEncoding) : undefined
 }
 
-/** By these a client knows whether the copy it has is still good. */
-function validityHeaders(answer: Answer, encoding: Encoding | undefined) {
+/** What a 304 carries as well: it tells the client that its copy is still valid. */
+function validatorHeaders(response: CachedResponse, encoding: Encoding | undefined) {
   return {
-    ...answer.headers,
-    ...(mayCompress(answer) ? { vary: 'Accept-Encoding' } : {}),
-    etag: encoding ? `"${answer.etag}-${encoding}"` : `"${answer.etag}"`,
+    ...response.headers,
+    ...(mayCompress(response) ? { vary: 'Accept-Encoding' } : {}),
+    etag: encoding ? `"${response.etag}-${encoding}"` : `"${response.etag}"`,
   }
 }
 
-function bodyHeaders(answer: Answer, encoding: Encoding | undefined) {
+function bodyHeaders(response: CachedResponse, encoding: Encoding | undefined) {
   return {
-    'content-type': answer.type,
+    'content-type': response.type,
     ...(encoding ? { 'content-encoding': encoding } : {}),
   }
 }
 
-function mayCompress(answer: Answer): boolean {
-  return answer.body.length >= SMALLEST_COMPRESSED_BYTES
+function mayCompress(response: CachedResponse): boolean {
+  return response.body.length >= SMALLEST_COMPRESSED_BYTES
 }
 
 /** Every encoded form of the same body is as fresh as any other. */
@@ -113,15 +125,15 @@ function matches(ifNoneMatch: string, etag: string): boolean {
 
 function sendEncoded(
   reply: FastifyReply,
-  answer: Answer,
+  response: CachedResponse,
   encoding: Encoding,
 ): FastifyReply | Promise<FastifyReply> {
-  const ready = answer.encoded[encoding]
+  const ready = response.encoded[encoding]
   if (Buffer.isBuffer(ready)) return reply.send(ready)
-  const packing = ready ?? compress(answer.body, encoding)
-  answer.encoded[encoding] = packing
-  return packing.then((body) => {
-    answer.encoded[encoding] = body
+  const compressing = ready ?? compress(response.body, encoding)
+  response.encoded[encoding] = compressing
+  return compressing.then((body) => {
+    response.encoded[encoding] = body
     return reply.send(body)
   })
 }

@@ -6,38 +6,37 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { SERVER_TIMEOUTS } from '../connections/limits.ts'
-import { ownHosts, securityHeaders } from '../guards/security-headers.ts'
+import { type Guard, refusalOf } from '../guards/request-guards.ts'
+import { securityHeaders } from '../guards/security-headers.ts'
 import type { Load } from '../load/load-shedding.ts'
 import type { Metrics } from '../load/metrics.ts'
 import { logsReads } from '../logging.ts'
 import type { HttpSettings } from '../settings.ts'
-import { type Answer, readyForm } from './cached-response.ts'
+import { type CachedResponse, readyForm } from './cached-response.ts'
 
-export type ShortcutOptions = {
+export type FastPathOptions = {
   readonly config: HttpSettings
+  readonly guards: readonly Guard[]
   readonly load: Pick<Load, 'isOverloaded'>
-  readonly metrics: Metrics
+  readonly metrics: Pick<Metrics, 'count'>
   readonly nextId: () => string
-  /** The answer that is kept ready for everybody under this address. */
-  readonly find: (url: string) => Answer | undefined
+  /** The cached response that everybody gets for this URL. */
+  readonly find: (url: string) => CachedResponse | undefined
 }
 
 /**
- * The way of a kept answer past the framework, whose part in one request costs as much as sending
- * a page. It is for the plainest requests alone: whatever takes a decision (another method, a body,
- * a copy to be confirmed, a foreign host, overload, the end of the process) goes the long way, where
- * all decisions are made, and gets the same answer with the same headers there.
+ * Sends cached responses without Fastify, whose share of such a request costs as much as sending the
+ * page. It refuses nothing and decides nothing: a request that is not the plainest one, that a guard
+ * would refuse or that comes under overload is left to Fastify, which responds with the same headers.
  */
-export class Shortcut {
-  #options: ShortcutOptions | undefined
+export class FastPath {
+  #options: FastPathOptions | undefined
   #securityHeaders: readonly string[] = []
-  #isOurHost: (request: IncomingMessage) => boolean = () => false
 
-  open(options: ShortcutOptions): void {
-    // Whoever wants a line for every read gets it from the framework.
+  open(options: FastPathOptions): void {
+    // Only Fastify writes a log line per read.
     if (logsReads(options.config)) return
     this.#securityHeaders = Object.entries(securityHeaders(options.config)).flat()
-    this.#isOurHost = ownHosts(options.config)
     this.#options = options
   }
 
@@ -45,24 +44,24 @@ export class Shortcut {
     this.#options = undefined
   }
 
-  /** Node's server, with Fastify as its long way. */
-  readonly createServer = (longWay: RequestListener): Server => {
+  /** Node's server, which hands to Fastify what the fast path does not take. */
+  readonly createServer = (fastify: RequestListener): Server => {
     const server = createServer(SERVER_TIMEOUTS.http, (request, response) => {
-      if (!this.#answer(request, response)) longWay(request, response)
+      if (!this.#respond(request, response)) fastify(request, response)
     })
     server.keepAliveTimeout = SERVER_TIMEOUTS.keepAliveTimeout
     server.requestTimeout = SERVER_TIMEOUTS.requestTimeout
     return server
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): boolean {
+  #respond(request: IncomingMessage, response: ServerResponse): boolean {
     const options = this.#options
     if (!options || !isPlain(request) || options.load.isOverloaded()) return false
     const { headers, url } = request
-    if (url === undefined || !this.#isOurHost(request)) return false
+    if (url === undefined || refusalOf(options.guards, request)) return false
     const began = performance.now()
-    const answer = found(options, url)
-    const form = answer && readyForm(answer, headers['accept-encoding'])
+    const cached = lookUp(options, url)
+    const form = cached && readyForm(cached, headers['accept-encoding'])
     if (!form) return false
     response.writeHead(
       200,
@@ -74,12 +73,12 @@ export class Shortcut {
   }
 }
 
-/** Whether an answer is still true is the database's to say, and a database can fail. */
-function found({ find }: ShortcutOptions, url: string): Answer | undefined {
+/** Whether a cached response is still valid is asked of the database, which can fail. */
+function lookUp({ find }: FastPathOptions, url: string): CachedResponse | undefined {
   try {
     return find(url)
   } catch {
-    // The long way meets the same failure, and knows what to say of it.
+    // Fastify meets the same failure and reports it.
     return undefined
   }
 }

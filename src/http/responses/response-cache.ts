@@ -1,41 +1,48 @@
 import { ByteLru } from './byte-lru.ts'
-import type { Answer } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
-/** Keys, and the headers of the forms in which it was sent, beside the body. */
+/** The key, and the headers of every form that was sent, beside the body. */
 const OVERHEAD_BYTES = 1_024
 
-type Kept = { readonly answer: Answer; readonly mark: string }
+type Entry = { readonly response: CachedResponse; readonly version: string }
 
-export type AnswerCache = {
-  /** The answer kept under this key, if nothing at all was committed since it was read. */
-  readonly fresh: (key: string, mark: string | undefined) => Answer | undefined
-  /** To be taken before the data is read: what is committed meanwhile makes the answer old. */
-  readonly mark: () => string | undefined
-  /** Keeps it where the engine can tell whether it is still true; gives back what to send. */
-  readonly keep: (key: string, mark: string | undefined, answer: Answer) => Answer
+export type ResponseCache = {
+  /** The data's version. Read it before the data: what is committed meanwhile makes it stale. */
+  readonly version: () => string | undefined
+  /** The response cached under this key, if nothing at all was committed since it was read. */
+  readonly get: (key: string, version: string | undefined) => CachedResponse | undefined
+  /** Caches the response, where the engine has versions; returns the one to send. */
+  readonly set: (
+    key: string,
+    version: string | undefined,
+    response: CachedResponse,
+  ) => CachedResponse
 }
 
-export function answerCache(store: { readonly freshness: () => string | undefined }): AnswerCache {
-  const answers = new ByteLru<Kept>(MOST_BYTES)
+export function responseCache(store: {
+  readonly dataVersion: () => string | undefined
+}): ResponseCache {
+  const entries = new ByteLru<Entry>(MOST_BYTES)
   return {
-    mark: () => store.freshness(),
-    fresh: (key, mark) => {
-      const kept = answers.get(key)
-      return kept && kept.mark === mark ? kept.answer : undefined
+    version: () => store.dataVersion(),
+    get: (key, version) => {
+      const entry = entries.get(key)
+      return entry && entry.version === version ? entry.response : undefined
     },
-    keep: (key, mark, answer) => {
-      if (mark === undefined) return answer
-      const before = answers.get(key)?.answer
-      // Most commits are carts and orders: the same bytes again keep their compressed forms.
-      const kept = before && isSame(before, answer) ? before : answer
-      answers.set(key, { answer: kept, mark }, kept.body.length * 1.5 + key.length + OVERHEAD_BYTES)
-      return kept
+    set: (key, version, response) => {
+      if (version === undefined) return response
+      const before = entries.get(key)?.response
+      // Most commits are carts and orders: a response that did not change keeps its compressed forms.
+      const current = before && isSame(before, response) ? before : response
+      const bytes = current.body.length * 1.5 + key.length + OVERHEAD_BYTES
+      entries.set(key, { response: current, version }, bytes)
+      return current
     },
   }
 }
 
-function isSame(one: Answer, other: Answer): boolean {
+function isSame(one: CachedResponse, other: CachedResponse): boolean {
   return (
     one.etag === other.etag &&
     one.headers.link === other.headers.link &&

@@ -9,13 +9,13 @@ export type EngineOptions = {
   /** URL of the module that exports `commands`. */
   readonly commandsUrl: string
   readonly clock: () => number
-  /** For what happens outside any request; never personal data. */
+  /** For events outside any request; never personal data. */
   readonly log: (sentence: string, error?: unknown) => void
-  /** For what somebody has to act on at once; without it such sentences go to `log`. */
+  /** For events that somebody has to act on at once; they go to `log` if it is not given. */
   readonly alarm?: (sentence: string, error?: unknown) => void
 }
 
-/** A figure of the engine's own, as /metrics prints it. */
+/** A metric of the engine's own, for /metrics. */
 export type EngineMetric = {
   readonly name: string
   readonly type: 'gauge' | 'counter'
@@ -23,30 +23,30 @@ export type EngineMetric = {
   readonly value: number
 }
 
-/** Everything in which the two engines differ. Nothing outside this folder asks which one runs. */
+/** Everything in which the two engines differ. Nothing outside this folder depends on which one runs. */
 export type Engine<Commands extends CommandTable = CommandTable> = {
   readonly name: EngineName
   /** For reads only. */
   readonly db: Db
   readonly write: Write<Commands>
   /**
-   * A mark that changes whenever anything at all was committed, or undefined where the engine
-   * cannot tell without asking the database for the data itself.
+   * Differs whenever anything at all was committed. Undefined where the engine cannot tell at a lower
+   * cost than that of reading the data.
    */
-  readonly freshness: () => string | undefined
+  readonly dataVersion: () => string | undefined
   /**
-   * Raised by every change to what pages show. Current for this process's own writes, and to be
-   * compared with earlier versions of the same process alone.
+   * Raised by every change to what pages show. Includes this process's own writes at once. Only
+   * comparable with versions that the same process read before.
    */
   readonly catalogueVersion: () => number
   /**
-   * Answers when a read and a write would be taken now; throws when not, also when the database is
-   * no longer the one that was opened, or when damage was seen in it.
+   * Resolves when a read and a write would succeed now. Throws otherwise, also when the database is
+   * no longer the one that was opened, or when damage was found in it.
    */
   readonly checkReady: () => Promise<void>
   /** What the engine finds wrong with its own files and references; empty when all is sound. */
   readonly checkIntegrity: () => Promise<readonly string[]>
-  /** What an engine's own failure means to a person, if it is an outage or a conflict. */
+  /** The engine's own errors as people can read them, where they are an outage or a conflict. */
   readonly explain: (error: unknown) => ShopError | undefined
   readonly metrics: () => readonly EngineMetric[]
   readonly close: () => Promise<void>

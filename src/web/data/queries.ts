@@ -10,12 +10,12 @@ export type CachedResponse<Body = unknown> = {
 }
 
 /** A response as the server embeds it in a page. */
-export type EmbeddedAnswer = {
+export type EmbeddedResponse = {
   readonly status: number
   readonly body: unknown
   readonly total?: number
 }
-export type EmbeddedAnswers = Readonly<Record<string, EmbeddedAnswer>>
+export type EmbeddedResponses = Readonly<Record<string, EmbeddedResponse>>
 
 export type List<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
@@ -84,7 +84,7 @@ export function isNotFound(result: UseQueryResult<unknown>): boolean {
 }
 
 /** Puts the embedded responses where `useRead` looks for them, failures included. */
-export function seedResponses(client: QueryClient, responses: EmbeddedAnswers): void {
+export function seedResponses(client: QueryClient, responses: EmbeddedResponses): void {
   for (const [path, response] of Object.entries(responses)) {
     if (response.status === 200) {
       client.setQueryData<CachedResponse>([path], { body: response.body, total: response.total })

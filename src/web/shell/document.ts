@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
-import type { EmbeddedAnswers } from '../data/queries.ts'
+import type { EmbeddedResponses } from '../data/queries.ts'
 import { embeddedJson } from './embedded-json.ts'
 import { type HeadTag, headTags, OWNED, type PageHead } from './head-tags.ts'
 
@@ -7,7 +7,7 @@ export const ROOT_ID = 'app'
 export const STATE_ID = 'state'
 
 /** What the server knows and the browser needs to continue from. */
-export type PageState = { readonly origin: string; readonly answers: EmbeddedAnswers }
+export type PageState = { readonly origin: string; readonly responses: EmbeddedResponses }
 
 /** Addresses of the built files that a page needs. */
 export type PageAssets = {
@@ -18,7 +18,7 @@ export type PageAssets = {
 }
 
 /** As it stands in the document: all that a page is rendered from, apart from its address. */
-export function writtenState(state: PageState): string {
+export function serializeState(state: PageState): string {
   return embeddedJson(state)
 }
 
@@ -27,7 +27,7 @@ export function documentHtml(page: {
   readonly head: PageHead
   readonly html: string
   readonly origin: string
-  /** Of `writtenState`. */
+  /** Of `serializeState`. */
   readonly state: string
   readonly assets: PageAssets
 }): string {

@@ -52,7 +52,7 @@ export async function openPostgresEngine<Commands extends CommandTable>(
     name: 'postgres',
     db,
     write: writeWithRetry as Write<Commands>,
-    freshness: () => undefined,
+    dataVersion: () => undefined,
     catalogueVersion: catalogue.version,
     checkReady: async () => {
       damage.refuse()

@@ -40,14 +40,14 @@ export async function openSqliteEngine<Commands extends CommandTable>(
     log: options.log,
     onTrouble: (trouble) => hearTrouble(trouble, damage, options),
   })
-  const marks = watchCommits(handle)
+  const versions = watchCommits(handle)
 
   return {
     name: 'sqlite',
     db,
     write: writer.write as Write<Commands>,
-    freshness: marks.freshness,
-    catalogueVersion: marks.catalogueVersion,
+    dataVersion: versions.dataVersion,
+    catalogueVersion: versions.catalogueVersion,
     checkReady: async () => {
       damage.refuse()
       const loss = lossOfStore()
@@ -139,16 +139,16 @@ function refuseOldSqlite(handle: DatabaseSync): void {
  * processes' alike, and costs about a microsecond: caches over it are never stale.
  */
 function watchCommits(handle: DatabaseSync) {
-  const dataVersion = handle.prepare('pragma data_version')
+  const pragma = handle.prepare('pragma data_version')
   const setting = handle.prepare("select value from settings where key = 'catalogue_version'")
   let seen = -1
   let catalogue = 0
 
-  const mark = () => Number(dataVersion.get()?.data_version)
+  const dataVersion = () => Number(pragma.get()?.data_version)
   return {
-    freshness: () => String(mark()),
+    dataVersion: () => String(dataVersion()),
     catalogueVersion: () => {
-      const now = mark()
+      const now = dataVersion()
       if (now !== seen) {
         catalogue = Number(setting.get()?.value)
         seen = now

@@ -6,26 +6,26 @@ import type { EngineName } from '#storage/engine/engine.ts'
 import { startPostgres } from '../test/support/postgres-server.ts'
 import { type ShopSize, synthesiseShop } from './synthetic-shop.ts'
 
-const SHELF = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
-/** Its orders are dated back from the day it was made, so an old one has no latest month. */
-const KEPT_MS = 7 * 86_400_000
+const CACHE = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
+/** Its orders are dated relative to the day it was made, so an old one has none in the last month. */
+const REUSED_FOR_MS = 7 * 86_400_000
 
 export type LargeShop = {
   readonly url: string
-  /** When it was made for this run. */
+  /** Undefined when one of an earlier run was reused. */
   readonly madeInSeconds: number | undefined
 }
 
-/** A large shop takes minutes to make, so it stays for the next run while its sources are the same. */
+/** A large shop takes minutes to make, so the next run reuses it while its sources are the same. */
 export async function inLargeShop<Result>(
   engine: EngineName,
   size: ShopSize,
   use: (shop: LargeShop) => Promise<Result>,
 ): Promise<Result> {
   const name = `${engine}-${size.products}-${size.orders}-`
-  const folder = join(SHELF, name + fingerprint(engine))
+  const folder = join(CACHE, name + fingerprint(engine))
   const made = join(folder, 'made')
-  clearShelf(name, isFresh(made) ? folder : undefined)
+  clearCache(name, isFresh(made) ? folder : undefined)
   mkdirSync(folder, { recursive: true })
   const server = engine === 'postgres' ? await startPostgres(folder) : undefined
   const url = server?.url ?? `sqlite:${join(folder, 'store.db')}`
@@ -50,14 +50,14 @@ function fingerprint(engine: EngineName): string {
 }
 
 function isFresh(made: string): boolean {
-  return existsSync(made) && Date.now() - Date.parse(readFileSync(made, 'utf8')) < KEPT_MS
+  return existsSync(made) && Date.now() - Date.parse(readFileSync(made, 'utf8')) < REUSED_FOR_MS
 }
 
-/** One of a kind is enough: each is a few gigabytes. */
-function clearShelf(name: string, keep: string | undefined): void {
-  const folders = existsSync(SHELF) ? readdirSync(SHELF) : []
+/** Removes older ones of the same size: each takes a few gigabytes. */
+function clearCache(name: string, keep: string | undefined): void {
+  const folders = existsSync(CACHE) ? readdirSync(CACHE) : []
   for (const folder of folders) {
-    const path = join(SHELF, folder)
+    const path = join(CACHE, folder)
     if (folder.startsWith(name) && path !== keep) rmSync(path, { recursive: true, force: true })
   }
 }

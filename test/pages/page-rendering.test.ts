@@ -6,9 +6,9 @@ import { SLUGS } from '../support/sample-catalogue.ts'
 const PUMP = `/appliance-parts/products/${SLUGS.pump}`
 
 let pages: TestPages
-let drawn = 0
+let renders = 0
 
-/** Counts what it draws. */
+/** Counts how often it renders. */
 const countingWeb: WebBundle = {
   ...SOURCE_WEB,
   entry: async () => {
@@ -16,7 +16,7 @@ const countingWeb: WebBundle = {
     return {
       ...entry,
       render: (request) => {
-        drawn += 1
+        renders += 1
         return entry.render(request)
       },
     }
@@ -28,35 +28,35 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-test('a page is drawn again when what it shows has changed, and only then', async () => {
+test('a page is rendered again when what it shows has changed, and only then', async () => {
   const first = await pages.get(PUMP)
   expect((await pages.get(PUMP)).body).toBe(first.body)
-  expect(drawn).toBe(1)
+  expect(renders).toBe(1)
 
   await setPrice(SLUGS.gasket, '77.00')
   const untouched = await pages.get(PUMP)
-  expect([drawn, untouched.body]).toEqual([1, first.body])
-  const asKnown = await pages.get(PUMP, { 'if-none-match': String(first.headers.etag) })
-  expect(asKnown.statusCode).toBe(304)
+  expect([renders, untouched.body]).toEqual([1, first.body])
+  const revalidated = await pages.get(PUMP, { 'if-none-match': String(first.headers.etag) })
+  expect(revalidated.statusCode).toBe(304)
 
   await setPrice(SLUGS.pump, '21.00')
   const cheaper = await pages.get(PUMP)
-  expect([drawn, cheaper.body.includes('$21.00')]).toEqual([2, true])
+  expect([renders, cheaper.body.includes('$21.00')]).toEqual([2, true])
   expect(cheaper.headers.etag).not.toBe(first.headers.etag)
 
-  // It stands on the page as the same kind by another maker.
+  // The page shows it as the same kind of part by another maker.
   expect(cheaper.body).toContain('$31.50')
   await setPrice(SLUGS.samsungPump, '30.25')
   const beside = await pages.get(PUMP)
-  expect([drawn, beside.body.includes('$30.25')]).toEqual([3, true])
+  expect([renders, beside.body.includes('$30.25')]).toEqual([3, true])
 })
 
 async function setPrice(slug: string, price: string): Promise<void> {
   const { id } = (await pages.get(`/api/products/${slug}`)).json<{ id: number }>()
-  const answer = await pages.app.inject({
+  const response = await pages.app.inject({
     method: 'PATCH',
     url: '/api/admin/products',
     payload: { ids: [id], price: { set: price } },
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
 }
