@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type PageQuery = { readonly limit?: number | undefined; readonly offset?: number | undefined }
 
-/** The page that a query asks for: `rows` of it unless it says otherwise, and never more than `most`. */
+/** The requested page: `rows` long unless the query says otherwise, and at most `most`. */
 export function pageOf(
   { limit, offset = 0 }: PageQuery,
   rows: number,

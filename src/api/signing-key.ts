@@ -4,12 +4,12 @@ import { findSessionKey } from '#storage/cart/session-key.ts'
 
 const KEY_BYTES = 32
 
-/** One key for all processes, kept in the database; asked for again should that fail once. */
+/** One key for all processes, stored in the database; read again after a failure. */
 export function signingKey(store: Store): () => Promise<Buffer> {
   return onceItWorks(async () => {
-    // Read before it is written: a shop that cannot write now still knows its visitors.
-    const kept = await findSessionKey(store.db)
-    return Buffer.from(kept ?? (await proposeKey(store)), 'base64url')
+    // Read before it is written: a shop that cannot write now still recognises its visitors.
+    const stored = await findSessionKey(store.db)
+    return Buffer.from(stored ?? (await proposeKey(store)), 'base64url')
   })
 }
 
@@ -26,5 +26,5 @@ export function onceItWorks<Value>(make: () => Promise<Value>): () => Promise<Va
 
 function proposeKey(store: Store): Promise<string> {
   const proposal = randomBytes(KEY_BYTES).toString('base64url')
-  return store.write('keepSessionKey', { proposal })
+  return store.write('storeSessionKey', { proposal })
 }

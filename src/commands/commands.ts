@@ -1,7 +1,7 @@
 import { addToCart } from './cart/add-to-cart.ts'
-import { clearCart, keepCart, removeLine, setQuantity } from './cart/change-cart.ts'
+import { clearCart, removeLine, renewCart, setQuantity } from './cart/change-cart.ts'
 import { expireCarts } from './cart/expire-carts.ts'
-import { keepSessionKey } from './cart/keep-session-key.ts'
+import { storeSessionKey } from './cart/keep-session-key.ts'
 import { changeProducts, setProductStock } from './catalogue/bulk-products.ts'
 import { renewCategoryWords } from './catalogue/category-words.ts'
 import { changeCategory, createCategory, deleteCategory } from './catalogue/change-category.ts'
@@ -26,16 +26,16 @@ import {
 } from './staff/sessions.ts'
 
 /**
- * Every write the shop knows, by name. The process opens its store with this table, and on SQLite
- * the writer thread imports it for itself.
+ * Every write of the shop, by name. The process opens its store with this table, and on SQLite the
+ * writer thread imports it as well.
  */
 export const commands = {
-  keepSessionKey,
+  storeSessionKey,
   addToCart,
   setQuantity,
   removeLine,
   clearCart,
-  keepCart,
+  renewCart,
   expireCarts,
   placeOrder,
   changeOrderStatus,

@@ -20,7 +20,7 @@ export type QueryInput<One extends Call> =
     ? { readonly [Name in keyof z.input<Schema>]?: QueryValue<z.input<Schema>[Name]> }
     : Readonly<Record<string, never>>
 
-/** What is empty or false is left out, so a filter that is not set needs no condition. */
+/** Empty and false values are left out, so an unset filter needs no condition at the caller. */
 type QueryValue<Text> =
   | Text
   | ''
@@ -38,14 +38,14 @@ export function addressOf<One extends Call>(
   return withQuery(path, query ?? {}) as Address<One>
 }
 
-/** Whether a text is where a call of the API is found. */
+/** Whether a text is the address of a call of the API. */
 export function isAddress(text: unknown): text is Address {
   return typeof text === 'string' && text.startsWith('/api/')
 }
 
 type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** A path with its query; what is empty or false is left out. */
+/** A path with its query; empty and false values are left out. */
 export function withQuery(path: string, values: QueryValues): string {
   const written = Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value === '' || value === false

@@ -23,7 +23,7 @@ export type Declaration = ResponseDeclaration & {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** Of a body that is no JSON and that the handler reads by itself. */
+  /** For a body that is not JSON, which the handler reads itself. */
   readonly bodyMediaType?: Exclude<MediaType, 'application/json'>
 }
 
@@ -54,7 +54,7 @@ export function call<const Declared extends Declaration>(
   return declaration as unknown as Call<Declared>
 }
 
-/** Its response is cached on both sides, so it may also be that nothing has changed. */
+/** Its response is cached on both sides, so the status may also be 304. */
 export function publicRead<const Declared extends Omit<Declaration, 'method' | 'access'>>(
   declaration: Declared & ParamsOfPath<Declared['path']>,
 ): PublicRead<Declared & typeof PUBLIC_READ> {
@@ -95,7 +95,7 @@ export type ResponseOf<One extends Call> = z.output<DeclarationOf<One>['response
 /** One row of a call whose response is a list. */
 export type RowOf<One extends Call> = ResponseOf<One> extends readonly (infer Row)[] ? Row : never
 
-/** The same value, where read-only lists and objects will do. */
+/** The same type with read-only lists and objects. */
 export type Immutable<Value> = Value extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
   : Value extends object

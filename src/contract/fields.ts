@@ -19,10 +19,10 @@ export function moneyInput(message: string) {
     .meta({ description: 'US dollars with at most two decimals', example: '24.99' })
 }
 
-/** Both databases number rows with 32 bits: a larger number is nobody's id. */
+/** Both databases number rows with 32 bits: no id is larger. */
 export const LARGEST_ID = 2_147_483_647
 
-/** An id in JSON; whatever else stands in its place is refused with this sentence. */
+/** An id in JSON; anything else is refused with this sentence. */
 export function idInput(message: string) {
   return z.int(message).min(1, message).max(LARGEST_ID, message)
 }

@@ -54,7 +54,7 @@ export const DashboardJson = z
   .meta({ id: 'Dashboard' })
 export type DashboardJson = z.infer<typeof DashboardJson>
 
-/** What the sidebar counts. */
+/** The counts in the sidebar. */
 export const BadgesJson = z
   .object({ pendingOrders: z.int(), unreadMessages: z.int() })
   .meta({ id: 'StaffBadges' })

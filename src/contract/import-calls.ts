@@ -56,7 +56,7 @@ export const rejectedImportRows = call({
   method: 'GET',
   path: '/api/admin/imports/:id/rejected.csv',
   access: 'staff',
-  summary: 'The rejected rows as they were, to be mended and imported again',
+  summary: 'The rejected rows as they were, to be corrected and imported again',
   params: ImportParams,
   mediaType: 'text/csv',
   response: z.string(),

@@ -1,13 +1,13 @@
 /*
- * Numbers that a page needs as well. They stand apart from the schemas, so that a page which only
- * asks how long a search may be does not bring the schema library into every visitor's browser.
+ * Limits that pages need as well. They are separate from the schemas, so that a page which only
+ * needs the length of a search does not load the schema library in every visitor's browser.
  */
 
-/** Without a limit an answer is still bounded. */
+/** The bound of a response to a request without a limit. */
 export const MOST_ROWS = 1_000
 export const MOST_ROWS_FOR_STAFF = 10_000
-/** A page further than this is nobody's next page. */
+/** Nobody pages further than this. */
 export const LARGEST_OFFSET = 1_000_000
 export const LONGEST_SEARCH = 200
-/** Orders that a visitor sees as theirs. */
+/** Of a visitor's own orders, this many are listed. */
 export const MOST_OWN_ORDERS = 50

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Email } from './orders.ts'
 
 /*
- * What visitors send to the staff through the information pages' forms. Each form's schema also
- * checks it in the browser, so that both sides say the same sentence.
+ * What visitors send to the staff through the forms of the information pages. The browser validates
+ * with the same schemas, so that both sides give the same messages.
  */
 
 const LONGEST_NAME = 100

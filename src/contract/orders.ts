@@ -58,7 +58,7 @@ export const AmountsJson = z
   .meta({ id: 'Amounts' })
 export type AmountsJson = z.infer<typeof AmountsJson>
 
-/** The form plus the amounts the shopper agreed to; they are compared, never believed. */
+/** The form plus the amounts the shopper agreed to, which are compared and never trusted. */
 export const PlaceOrderInput = CheckoutForm.extend({
   subtotal: Amount,
   shipping: Amount,
@@ -203,7 +203,7 @@ export function trackedOrderJson(order: Order): TrackedOrderJson {
     shippingMethod: order.shippingMethod,
     total: moneyOut(order.total),
     items: order.items.map(({ name, sku, quantity }) => ({ name, sku, quantity })),
-    // Notes are staff's own.
+    // Only staff see notes.
     history: order.events.flatMap(({ at, to }) =>
       to === undefined ? [] : [{ at: new Date(at).toISOString(), status: to }],
     ),

@@ -4,7 +4,7 @@ import { moneyOut } from './fields.ts'
 import { Paging, SearchText } from './lists.ts'
 import { ProductJson } from './products.ts'
 
-/** As much of a part as stands beside another one: they are part of every product page. */
+/** Little of each related part, since they are on every product page. */
 export const RelatedPartJson = ProductJson.pick({
   id: true,
   slug: true,
@@ -16,7 +16,7 @@ export const RelatedPartJson = ProductJson.pick({
 }).meta({ id: 'RelatedPart' })
 export type RelatedPartJson = z.infer<typeof RelatedPartJson>
 
-/** Parts beside a part. */
+/** The parts that a product page shows beside the part itself. */
 export const RelatedJson = z
   .object({
     goesWith: z

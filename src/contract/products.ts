@@ -38,7 +38,7 @@ export const ProductJson = z
   .meta({ id: 'Product' })
 export type ProductJson = z.infer<typeof ProductJson>
 
-/** Why a search result is one, when its name does not say it. */
+/** Why a product is a search result, where its name does not show it. */
 export const MatchJson = z
   .object({ kind: z.enum(['fits', 'replaces', 'number', 'symptom']), text: z.string() })
   .meta({ id: 'SearchMatch' })
@@ -51,7 +51,7 @@ export type ProductInList = z.infer<typeof ProductInList>
 
 export const CategoryOfProduct = z.object({ id: Id, name: z.string(), slug: Slug })
 
-/** The single-product answer: its category, and what the product page tells beyond the row. */
+/** The response for a single product: with its category and all that the product page shows. */
 export const ProductDetailJson = ProductJson.extend({
   category: CategoryOfProduct.nullable(),
   compatibility: z.array(z.string()).meta({ description: 'The first models it fits' }),

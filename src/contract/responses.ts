@@ -2,21 +2,21 @@ import { z } from 'zod'
 
 export type MediaType = 'application/json' | 'text/csv'
 
-/** A successful response as the contract has it; without a media type it has no body. */
+/** A successful response that the contract declares; without a media type it has no body. */
 export type DeclaredResponse<Schema extends z.ZodType = z.ZodType> = {
   readonly status: number
   readonly description: string
   readonly body?: { readonly mediaType: MediaType; readonly schema: Schema }
 }
 
-/** What a call says about its responses. */
+/** What a call declares about its responses. */
 export type ResponseDeclaration<Schema extends z.ZodType = z.ZodType> = {
   readonly response: Schema
   /** 204 where the schema is `z.undefined()`, 200 otherwise. */
   readonly status?: number
-  /** JSON unless said otherwise. */
+  /** JSON by default. */
   readonly mediaType?: MediaType
-  /** Other successful responses, which the handler sends by itself. */
+  /** Other successful responses, which the handler sends itself. */
   readonly alternatives?: readonly DeclaredResponse[]
 }
 

@@ -54,7 +54,7 @@ const Facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
 /** What a results page says about a search beyond its rows. */
 export const SearchSummaryJson = z
   .object({
-    /** Never above `COUNT_BOUND`; `more` says that there are. */
+    /** Never above `COUNT_BOUND`; `more` says whether there are more. */
     total: z.int(),
     more: z.boolean(),
     /** The corrected words, when the typed ones found nothing. */

@@ -12,7 +12,7 @@ import { priceInput, StockQuantity } from './product-input.ts'
 
 export const STAFF_PAGE_ROWS = 50
 export const MOST_STAFF_ROWS = 200
-/** Further down nobody pages: a search or a filter leads there. */
+/** Nobody pages further: a search or a filter is quicker. */
 export const LARGEST_STAFF_OFFSET = 100_000
 export const MOST_BULK_IDS = 500
 
@@ -23,7 +23,7 @@ export const StaffPaging = {
   offset: numberInText('offset', 0, LARGEST_STAFF_OFFSET).optional(),
 }
 
-/** The list's filters; the export takes them too. */
+/** The filters of the list and of the export. */
 export const StaffProductFilter = z.object({
   search: SearchText.optional().meta({
     description: 'What the shop’s search takes, or the beginning of a SKU, number or word',

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { HttpSettings } from './settings.ts'
 
 /**
- * Structured lines without anything personal: no address, query string, body, cookie or e-mail. A
- * request is known by its route's pattern and its id.
+ * Structured lines without anything personal: no address, query string, body, cookie or e-mail.
+ * They identify a request by its route's pattern and its id.
  */
 export function loggerOptions({
   logLevel,
@@ -18,12 +18,12 @@ export function loggerOptions({
   }
 }
 
-/** Reads are counted in the metrics and shown at debug; changes and failures are worth a line. */
+/** Changes and failures are logged; reads only at debug level, and counted in the metrics. */
 export function logRequests(app: FastifyInstance, config: HttpSettings): void {
-  const isEveryRead = logsReads(config)
+  const withReads = logsReads(config)
   app.addHook('onResponse', (request, reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && !isEveryRead && reply.statusCode < 500) return done()
+    if (isRead && !withReads && reply.statusCode < 500) return done()
     const level = reply.statusCode >= 500 ? 'warn' : isRead ? 'debug' : 'info'
     request.log[level](
       {
@@ -32,7 +32,7 @@ export function logRequests(app: FastifyInstance, config: HttpSettings): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
-      'answered',
+      'request completed',
     )
     done()
   })
@@ -42,7 +42,7 @@ export function logsReads({ logLevel }: HttpSettings): boolean {
   return logLevel === 'debug' || logLevel === 'trace'
 }
 
-/** Drivers hang rows and parameters on their errors: only what tells the programmer is kept. */
+/** Drivers attach rows and parameters to their errors: only what helps to find a bug is logged. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
   const code = 'code' in error ? String(error.code) : undefined

@@ -1,8 +1,8 @@
-/** What this room needs of the process's configuration. */
+/** The part of the configuration that this room needs. */
 export type HttpSettings = {
   /** Where shoppers reach the store, e.g. `https://parts.example`. */
   readonly publicOrigin: string | undefined
-  /** Proxies whose forwarded headers are believed, as Fastify takes it. */
+  /** Proxies whose forwarded headers are trusted, in Fastify's notation. */
   readonly trustProxy: false | number | string
   readonly logLevel: string
   /** Hot reload puts its own scripts and styles into the page. */

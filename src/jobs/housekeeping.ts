@@ -1,13 +1,13 @@
 import { type Expired, SWEEP_START } from '#commands/cart/expire-carts.ts'
 import type { Store } from '#commands/store.ts'
 
-/** Often enough that a cart which is to go within a day does. */
+/** Often enough to remove within a day what has to be removed within a day. */
 const RUN_EVERY_MS = 30 * 60 * 1000
-/** Between batches: whoever shops goes first. */
+/** Between batches, to let requests go first. */
 const PAUSE_MS = 100
-/** Wall clock and monotonic clock may drift apart this far before the wall clock is doubted. */
+/** Wall clock and monotonic clock may drift apart this far before the wall clock is distrusted. */
 const LARGEST_JUMP_MS = 60 * 60 * 1000
-/** A clock that jumped and then runs steadily this long is believed again. */
+/** A clock that jumped and then ran steadily for this long is trusted again. */
 const STEADY_AGAIN_MS = 24 * 60 * 60 * 1000
 
 export type HousekeepingOptions = {
@@ -15,19 +15,19 @@ export type HousekeepingOptions = {
   readonly log: (sentence: string, error?: unknown) => void
   readonly wallClock?: () => number
   readonly monotonicClock?: () => number
-  /** How a batch waits for the next; tests do not. */
+  /** How it waits between batches; tests do not wait. */
   readonly pause?: (ms: number) => Promise<unknown>
 }
 
 export type Housekeeping = {
-  /** Removes what has expired now; answers how much, or undefined when it refused. */
+  /** Removes what has expired; returns how much, or undefined while the clock is distrusted. */
   readonly run: () => Promise<Pick<Expired, 'carts' | 'keys'> | undefined>
   readonly stop: () => void
 }
 
 /**
- * Old carts and keys go in small batches beside the requests. What is old depends on the clock, so
- * nothing is removed while the clock may be wrong: a jump must not empty anybody's cart.
+ * Removes old carts and keys in small batches while requests are served. What is old depends on the
+ * clock, so nothing is removed while the clock may be wrong: a jump must not empty anybody's cart.
  */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   const { store, log, wallClock = Date.now, monotonicClock = () => performance.now() } = options
@@ -56,7 +56,7 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
     if (running) return undefined
     running = true
     try {
-      // Whatever the clock says: at worst somebody has to sign in again.
+      // Even with a wrong clock: at worst somebody has to sign in again.
       await store.write('expireStaffSessions', {})
       return clockIsDoubtful() ? undefined : await removeAll()
     } finally {

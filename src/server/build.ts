@@ -16,21 +16,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const ROOT = join(import.meta.dirname, '../..')
 export const DIST = join(ROOT, 'dist')
 export const PUBLIC = join(ROOT, 'public')
-/** When the build began: a source changed since then is not in it. Written last. */
+/** The file with the time at which the build began: sources changed since are not in it. */
 export const BUILD_STAMP = 'built'
-/** What the bundles are made of. */
+/** The sources of the bundles. */
 const SOURCES = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'package-lock.json']
 
 /** The message is one clear line for the operator. */
 export class CannotBuild extends Error {}
 
-/** Makes dist/ when it is missing or older than its sources. Says so, since it takes a while. */
+/** Builds dist/ if it is missing or older than its sources. Says so, since it takes a while. */
 export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
   const stamp = join(DIST, BUILD_STAMP)
   const built = existsSync(stamp)
   if (built && Date.parse(readFileSync(stamp, 'utf8')) >= newestSource()) return
   if (!existsSync(join(ROOT, 'node_modules/vite/package.json'))) {
-    // An installation without development packages brings its dist/ along: that is what it serves.
+    // An installation without development packages comes with its dist/, and serves that.
     if (built) return
     throw new CannotBuild(
       'dist/ is missing and the build tools are not installed: run npm install, or copy a dist/ made by npm run build.',
@@ -40,7 +40,7 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<void> 
   await buildInChild()
 }
 
-/** In a process of its own, which takes the build tools' memory with it when it ends. */
+/** In a separate process, so that the memory of the build tools is freed. */
 async function buildInChild(): Promise<void> {
   const child = spawn(process.execPath, [import.meta.filename], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -54,12 +54,12 @@ async function buildInChild(): Promise<void> {
 }
 
 /**
- * Browser files, server bundle, and the compressed forms of the former. Made beside dist/ and put
- * in its place when whole, so that a process which starts or serves meanwhile sees one or the other.
+ * Browser files with their compressed forms, and the server bundle. Built beside dist/ and then
+ * moved into its place, so that a process which starts or serves meanwhile sees one or the other.
  */
 export async function build(): Promise<void> {
   const vite = await import('vite')
-  // Vite believes it over everything else, and would mix React's two builds where it says "test".
+  // It overrides every option of Vite, and "test" would mix React's two builds.
   process.env.NODE_ENV = 'production'
   const folder = join(ROOT, `dist.${process.pid}`)
   const common = { root: ROOT, logLevel: 'warn' } as const

@@ -11,11 +11,11 @@ export type Config = {
   readonly staffMode: StaffMode
   /** Where shoppers reach the store, e.g. `https://parts.example`. */
   readonly publicOrigin: string | undefined
-  /** Proxies whose forwarded headers are believed, as Fastify takes it. */
+  /** Proxies whose forwarded headers are trusted, in Fastify's notation. */
   readonly trustProxy: false | number | string
   readonly logLevel: LogLevel
   readonly rateLimit: boolean
-  /** Whether a database that never held a shop is filled with the demo catalogue. */
+  /** Whether a database that was never used is filled with the demo catalogue. */
   readonly loadsDemo: boolean
   /** `--dev`: hot reload. */
   readonly dev: boolean
@@ -31,12 +31,12 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 
 const LOOPBACK_HOSTS = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/
 
-/** Values of `.env` count where the environment says nothing. */
+/** Values of `.env` count where the environment has none. */
 export function loadEnvFile(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Parsed once and loudly: a value that makes no sense stops the start. */
+/** Parsed once at the start: an invalid value stops it. */
 export function readConfig(env: Environment, dev = false): Config {
   const host = env.HOST || '127.0.0.1'
   const publicOrigin = publicOriginOf(env.PUBLIC_ORIGIN)
@@ -71,7 +71,7 @@ function databaseUrlOf(url: string): string {
   )
 }
 
-/** Never from locked to open by accident: an empty password is a mistake, not a demo. */
+/** Never opens by accident: an empty password is a mistake and does not mean a demo. */
 function staffModeOf(password: string | undefined, reach: Reach): StaffMode {
   if (password === '') {
     throw new ConfigProblem('ADMIN_PASSWORD is empty: give it a value, or remove it altogether.')
@@ -81,7 +81,7 @@ function staffModeOf(password: string | undefined, reach: Reach): StaffMode {
   return because ? { kind: 'shut', because } : { kind: 'demo' }
 }
 
-/** Counted in characters as a person sees them, without blanks around them. */
+/** Counted in characters as a person sees them, without surrounding blanks. */
 function checkedPassword(password: string): string {
   const { least, most } = PASSWORD_LENGTH
   const length = [...password.trim()].length
@@ -95,8 +95,8 @@ function checkedPassword(password: string): string {
 type Reach = Pick<Config, 'host' | 'publicOrigin' | 'trustProxy'>
 
 /**
- * Through a plain proxy every request comes from this machine, so a demo must not trust its sockets
- * where the settings speak of a proxy or of a public address.
+ * Behind a proxy every request comes from this machine, so there is no demo mode where the settings
+ * name a proxy or a public address.
  */
 function openToOthers({ host, publicOrigin, trustProxy }: Reach): ShutReason | undefined {
   if (!LOOPBACK_HOSTS.test(host)) return 'host'
@@ -107,8 +107,7 @@ function openToOthers({ host, publicOrigin, trustProxy }: Reach): ShutReason | u
 }
 
 /**
- * A real shop gets invented parts only if somebody asks for them: an empty database may as well be
- * a mistyped path.
+ * A real shop gets demo parts only on request: an empty database may just be a mistyped path.
  */
 function loadsDemoOf(text: string | undefined, { kind }: StaffMode): boolean {
   return oneOf('DEMO', ['on', 'off'], text || (kind === 'demo' ? 'on' : 'off')) === 'on'
@@ -124,7 +123,7 @@ function publicOriginOf(text: string | undefined): string | undefined {
   )
 }
 
-/** "Everything" is no choice: then any client could claim any address. */
+/** Trusting every proxy is not offered: any client could then claim any address. */
 function trustProxyOf(text: string): false | number | string {
   if (text === 'off' || text === 'false' || text === '0') return false
   if (/^[1-9]$/.test(text)) return Number(text)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
-/** Hot reload inside the same server and on its own port: pages straight from their sources. */
+/** Hot reload inside the same server and on the same port: pages come from their sources. */
 export function openDevelopmentWeb(): WebBundle {
   let started: Promise<ViteDevServer> | undefined
   const vite = () => {
@@ -15,7 +15,7 @@ export function openDevelopmentWeb(): WebBundle {
       (await (await vite()).ssrLoadModule('/src/web/entry-server.tsx')) as WebEntry,
     assetsOf: () => ({
       scripts: ['/src/web/entry-client.tsx'],
-      // Also linked, so that the first paint has its styles.
+      // Also linked, so that the first paint has the styles.
       styles: ['/src/web/styles/app.css?direct'],
       modulePreloads: [],
       fonts: [],
@@ -44,7 +44,7 @@ function serveThrough(app: FastifyInstance, started: Promise<ViteDevServer>): vo
     if (request.url.startsWith('/api/')) return
     const vite = await started
     await new Promise<void>((done) => {
-      // What Vite answers itself never comes back here.
+      // For what Vite serves itself it does not call back.
       reply.raw.once('close', done)
       vite.middlewares(request.raw, reply.raw, () => done())
     })

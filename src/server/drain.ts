@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '#commands/store.ts'
 
-/** A proxy that watches /readyz gets this long to send its requests elsewhere. */
+/** Time for a proxy that watches /readyz to send its requests elsewhere. */
 const NOTICE_MS = 1_000
-/** Whoever is not done by then is cut off: a process that does not end is killed less gently. */
+/** Requests that take longer are cut off, before a supervisor kills the process. */
 const LONGEST_DRAIN_MS = 8_000
 
 export type Draining = { readonly isAccepting: () => boolean; readonly watch: Watch }
 type Watch = (app: FastifyInstance, store: Store) => void
 
 /**
- * Ends the process without dropping anything: not ready at once, listening a little longer,
- * requests under way finish, the database is closed. A second signal ends it at once.
+ * Ends the process without dropping anything: /readyz fails at once, the port stays open a little
+ * longer, running requests finish, the database is closed. A second signal ends it immediately.
  */
 export function drainOnSignals(): Draining {
   let accepting = true
@@ -23,7 +23,7 @@ export function drainOnSignals(): Draining {
       app.log.info('Ending: finishing the requests under way')
       const cutOff = setTimeout(() => app.server.closeAllConnections(), LONGEST_DRAIN_MS)
       cutOff.unref()
-      // Somebody who pressed Ctrl-C is no proxy.
+      // After Ctrl-C there is no proxy to wait for.
       if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, NOTICE_MS))
       await app.close()
       await store.close()

@@ -14,9 +14,9 @@ export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/livez', '/readyz', '
 export type HealthOptions = {
   readonly store: Store
   readonly metrics: Metrics
-  /** True while the process takes new work: false once it has been asked to end. */
+  /** False once the process has been asked to end. */
   readonly isAccepting: () => boolean
-  /** True while requests are refused because there are too many. */
+  /** True while requests are refused because of overload. */
   readonly isOverloaded: () => boolean
 }
 
@@ -31,7 +31,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   app.get('/readyz', vital, async (_request, reply) => {
     if (!isAccepting()) throw new ShopError('unavailable', 'This process is about to end.')
     await withinTime(store.checkReady())
-    // Asked last: no word of it may be older than the answer.
+    // Checked last, so that it is up to date when the response is sent.
     if (isOverloaded()) throw new ShopError('unavailable', 'This process has too much to do.')
     return reply
       .header('cache-control', 'no-store')

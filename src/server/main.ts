@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * Compiling the sources is half of a start. Node keeps the result in the temporary folder from one
- * start to the next, if that is asked for before anything else is imported; written down at once,
- * it is there even when the process is killed later. The writer thread, which imports for itself,
- * learns of it through the environment.
+ * Compiling the sources is half of the start-up time. Node can cache the result in the temporary
+ * folder, if the cache is enabled before anything else is imported. It is flushed at once, so that
+ * it exists even if the process is killed later. The writer thread gets the setting through the
+ * environment.
  */
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 enableCompileCache()

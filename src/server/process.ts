@@ -18,7 +18,7 @@ import { startProblem } from './start-problem.ts'
 import { openBuiltWeb, type WebBundle } from './web-bundle.ts'
 
 /*
- * The process. It starts whole or not at all: what is wrong is said in one line on stderr.
+ * The process. If something is wrong it does not start, and says why in one line on stderr.
  */
 
 const EMPTY_HINT =
@@ -54,8 +54,7 @@ async function start(config: Config): Promise<void> {
   log = app.log
   const housekeeping = startHousekeeping({ store, log: warn })
   app.addHook('onClose', async () => housekeeping.stop())
-  // The first search should not be the one that pays for loading the words, nor the first order for
-  // the writer.
+  // So that the first search need not wait for the vocabulary, nor the first order for the writer.
   await Promise.all([vocabularyOf(store), store.checkReady()])
   const address = await listenQuietly(app, config)
   draining.watch(app, store)
@@ -66,25 +65,25 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`${readyLine(address, store, config)}${hint}\n`)
 }
 
-/** The build, or in development the sources; Vite is there only then. */
+/** The build, or in development the sources. Vite is loaded only then. */
 async function openWeb({ dev }: Config): Promise<WebBundle> {
   if (!dev) return openBuiltWeb()
   const { openDevelopmentWeb } = await import('./development.ts')
   return openDevelopmentWeb()
 }
 
-/** What happens outside any request. */
+/** Logs events outside any request. */
 function warn(sentence: string, error?: unknown): void {
   log?.warn({ err: error }, sentence)
 }
 
-/** What somebody has to act on; said even before there is a log. */
+/** Logs events that somebody has to act on, even before there is a log. */
 function alarm(sentence: string, error?: unknown): void {
   if (log) log.error({ err: error }, sentence)
   else process.stderr.write(`${sentence}\n`)
 }
 
-/** Fastify announces every address in the log; ours is the one line below. */
+/** Fastify logs every address; our own start line replaces that. */
 async function listenQuietly(app: FastifyInstance, { port, host }: Config): Promise<string> {
   const { level } = app.log
   app.log.level = 'silent'
@@ -93,7 +92,7 @@ async function listenQuietly(app: FastifyInstance, { port, host }: Config): Prom
   return address
 }
 
-/** Said at once, not after a build and a first start's import. */
+/** Checked first, not after a build and the import of the demo. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -108,7 +107,7 @@ function readyLine(address: string, store: Store, { staffMode }: Config): string
   return `${SHOP_NAME} is ready at ${address} (${engine}; ${startSentenceOf(staffMode)})`
 }
 
-/** Nobody knows what state it left behind: whoever supervises the process starts it again. */
+/** The state after a bug is unknown, so the process ends and its supervisor starts it again. */
 function endOnBug(error: unknown): void {
   log?.fatal({ err: error }, 'The process ends because of a bug')
   process.exit(1)

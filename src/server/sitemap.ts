@@ -18,7 +18,7 @@ type SitemapOptions = {
   readonly web: WebBundle
 }
 
-/** The protocol's own limit for one file. */
+/** The protocol's limit for one file. */
 const MOST_URLS = 50_000
 const XML = 'application/xml; charset=utf-8'
 
@@ -76,7 +76,7 @@ function robots(origin: string): string {
     `Disallow: ${paths.search}`,
     `Disallow: ${paths.cart}`,
     `Disallow: ${paths.checkout}`,
-    // The protocol wants an absolute address.
+    // The protocol requires an absolute URL.
     ...(origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
     '',
   ].join('\n')

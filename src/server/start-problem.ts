@@ -27,7 +27,7 @@ export function startProblem(error: unknown, config: Config | undefined): string
   }
 }
 
-/** Tools colour and draw what they have to say. */
+/** Tools add colours and box-drawing characters to their messages. */
 function oneLine(message: string): string {
   return stripVTControlCharacters(message)
     .replace(/[\s\u2500-\u257f]+/g, ' ')

@@ -5,7 +5,7 @@ import { openStore } from '#storage/store.ts'
 
 /*
  * npm run verify-store -- DATABASE_URL
- * Says of every promise about the stored data whether it holds, and fails when one does not.
+ * Checks every invariant of the stored data, and fails if one does not hold.
  */
 const url = process.argv[2] ?? process.env.DATABASE_URL ?? 'sqlite:./data/store.db'
 process.exitCode = await verify(url)

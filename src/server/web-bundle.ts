@@ -17,13 +17,13 @@ export type WebEntry = Pick<
 /** The web room as the process has it: built, or straight from its sources in development. */
 export type WebBundle = {
   readonly entry: () => Promise<WebEntry>
-  /** The built files that a page made from this source file needs. */
+  /** The built files that the page of this source file needs. */
   readonly assetsOf: (source: string | undefined) => PageAssets
   /** Serves the built files, and finds those of public/ by their path. */
   readonly registerFiles: (app: FastifyInstance) => (url: string) => CachedResponse | undefined
   /** Identifies this build; undefined in development, where code changes all the time. */
   readonly build: string | undefined
-  /** Last touch on the finished document. */
+  /** Post-processes the finished document. */
   readonly finish: (url: string, html: string) => string | Promise<string>
 }
 
@@ -76,7 +76,7 @@ function assetsFrom(manifest: Manifest, source: string | undefined): PageAssets 
   }
 }
 
-/** A chunk and everything it imports at once. What it may import later is not preloaded. */
+/** A chunk and all its static imports. Dynamic imports are not preloaded. */
 function collect(manifest: Manifest, key: string, found: Set<string>): void {
   if (found.has(key)) return
   found.add(key)

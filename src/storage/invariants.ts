@@ -12,7 +12,7 @@ export type InvariantResult = Invariant & { readonly violations: readonly string
 /** A few examples are enough to start looking. */
 const MOST_SHOWN = 20
 
-/** Each query answers one row of text per violation. */
+/** Each query returns one row of text per violation. */
 type Check = Invariant & { readonly queries: readonly RawBuilder<{ violation: string }>[] }
 
 /** Checks everything; a sound store has no violations at all. */
@@ -21,7 +21,7 @@ export async function checkInvariants(
 ): Promise<readonly InvariantResult[]> {
   const results: InvariantResult[] = []
   for (const check of CHECKS) results.push(await run(store.db, check))
-  const violations = await store.checkIntegrity().catch(unanswered)
+  const violations = await store.checkIntegrity().catch(failedCheck)
   results.push({ id: 'I9', promise: 'the database itself is sound', violations })
   return results
 }
@@ -31,20 +31,20 @@ async function run(db: Db, { id, promise, queries }: Check): Promise<InvariantRe
   for (const query of queries) {
     const limited = sql<{ violation: string }>`${query} limit ${MOST_SHOWN}`
     const found = limited.execute(db).then(({ rows }) => rows.map((row) => row.violation))
-    violations.push(...(await found.catch(unanswered)))
+    violations.push(...(await found.catch(failedCheck)))
   }
   return { id, promise, violations }
 }
 
-/** A damaged database fails some checks in its own words; the others still have something to say. */
-function unanswered(error: Error): readonly string[] {
+/** In a damaged database some checks fail with its own errors; the others are still useful. */
+function failedCheck(error: Error): readonly string[] {
   return [`cannot be checked: ${error.message}`]
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const DIGITS = '0123456789'
 
-/** A name or SKU of marks or of another script alone leads to no number and perhaps to no word. */
+/** A name or SKU of punctuation or of another script alone yields no number and perhaps no word. */
 function holdsOneOf(column: string, characters: string): RawBuilder<boolean> {
   const likes = [...characters].map((each) => sql`lower(${sql.ref(column)}) like ${`%${each}%`}`)
   return sql<boolean>`(${sql.join(likes, sql` or `)})`
@@ -144,7 +144,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'I6',
-    // The times are the shop's own: a clock that was set back may accuse a cart wrongly.
+    // Compares times of the shop's own clock: one that was set back may report a cart wrongly.
     promise: 'an ordered cart was emptied',
     queries: [
       violation`select 'cart ' || cart_items.cart_id || ' kept line ' || cart_items.id || ' beyond order '

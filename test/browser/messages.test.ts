@@ -8,7 +8,7 @@ import { PATHS, staffOf } from '../support/shopping.ts'
 const shop = shopInBrowser()
 const staff = staffOf(shop)
 
-/** From now on the page's timers of these lengths wait for `letGo`. */
+/** From now on the page's timers of these lengths wait for `releaseFiles`. */
 async function holdTimers(page: Page, lengths: readonly number[]): Promise<void> {
   await page.addInitScript((held) => {
     const waiting = new Map<number, { length: number; run: () => void }>()
@@ -23,7 +23,7 @@ async function holdTimers(page: Page, lengths: readonly number[]): Promise<void>
     const release = (id: number) => {
       if (!waiting.delete(id)) stop(id)
     }
-    const letGo = (length: number) => {
+    const releaseFiles = (length: number) => {
       const due = [...waiting].filter(([, timer]) => timer.length === length)
       for (const [id, timer] of due) {
         waiting.delete(id)
@@ -31,15 +31,15 @@ async function holdTimers(page: Page, lengths: readonly number[]): Promise<void>
       }
       return due.length
     }
-    Object.assign(window, { setTimeout: hold, clearTimeout: release, letGo })
+    Object.assign(window, { setTimeout: hold, clearTimeout: release, releaseFiles })
   }, lengths)
   await page.reload()
   await hydrated(page)
 }
 
-const letGo = (page: Page, length: number): Promise<number> =>
+const releaseFiles = (page: Page, length: number): Promise<number> =>
   page.evaluate(
-    (wanted) => (Reflect.get(window, 'letGo') as (of: number) => number)(wanted),
+    (wanted) => (Reflect.get(window, 'releaseFiles') as (of: number) => number)(wanted),
     length,
   )
 
@@ -52,7 +52,7 @@ test('a message stays for 5000 ms', async () => {
   await holdTimers(page, [5000])
   await add(page)
   await message(page).waitFor()
-  await expect.poll(() => letGo(page, 5000)).toBeGreaterThan(0)
+  await expect.poll(() => releaseFiles(page, 5000)).toBeGreaterThan(0)
   await message(page).waitFor({ state: 'detached' })
 })
 
@@ -87,17 +87,17 @@ test('a tooltip opens after 700 ms, the next one at once within 300 ms', async (
   const remove = page.getByRole('button', { name: /^Delete / }).first()
   const tooltip = page.getByRole('tooltip')
   await pointAt(edit)
-  await expect.poll(() => letGo(page, 700)).toBe(1)
+  await expect.poll(() => releaseFiles(page, 700)).toBe(1)
   await expect.poll(() => tooltip.textContent()).toBe('Edit')
   await pointAt(remove)
   await expect.poll(() => tooltip.textContent()).toBe('Delete')
-  expect(await letGo(page, 700)).toBe(0)
+  expect(await releaseFiles(page, 700)).toBe(0)
 
   await pointAt(page.getByRole('heading', { level: 1 }))
   await tooltip.waitFor({ state: 'detached' })
-  await expect.poll(() => letGo(page, 300)).toBe(1)
+  await expect.poll(() => releaseFiles(page, 300)).toBe(1)
   await pointAt(edit)
-  await expect.poll(() => letGo(page, 700)).toBe(1)
+  await expect.poll(() => releaseFiles(page, 700)).toBe(1)
   await tooltip.waitFor({ state: 'attached' })
 })
 

@@ -92,7 +92,7 @@ async function withinADay(house: House): Promise<void> {
   for (const sessionHash of [robot, reader, adder, adder]) {
     await shop.write('addToCart', { sessionHash, productId, quantity: 1 })
   }
-  await shop.write('keepCart', { sessionHash: reader })
+  await shop.write('renewCart', { sessionHash: reader })
   expect(await keepHouseAt(house, 23 * HOUR_MS)).toMatchObject({ carts: 0 })
   expect(await keepHouseAt(house, 24 * HOUR_MS)).toMatchObject({ carts: 1 })
   expect(await findCart(shop.db, robot)).toBeUndefined()

@@ -138,7 +138,7 @@ async function heldLock(engine: EngineName, store: RunningStore, url: string): P
   expect((await ann.post('/api/cart', line)).status).toBe(200)
 
   const release = await holdLock(engine, url)
-  const letGo = setTimeout(release, HELD_MS)
+  const releaseFiles = setTimeout(release, HELD_MS)
   const writers = Array.from({ length: WRITERS }, () => new Visitor(store))
   const writes = Promise.all([
     ann.post('/api/orders', ORDER),
@@ -160,7 +160,7 @@ async function heldLock(engine: EngineName, store: RunningStore, url: string): P
     report(`${engine}, a held lock: writes refused within`, refused)
     report(`${engine}, a held lock: reads answered within`, reads)
   } finally {
-    clearTimeout(letGo)
+    clearTimeout(releaseFiles)
     await release()
   }
   await expect.poll(() => ready(ann)).toBe(200)

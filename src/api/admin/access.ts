@@ -106,7 +106,7 @@ async function hasLiveSession(
   if (!session) return false
   const now = clock()
   if (!isLive(session, now)) {
-    // Ended for good: a clock that was set back must not let it live a second time.
+    // Deleted, so that a clock that is set back cannot make it valid again.
     await store.write('endStaffSession', { tokenHash }).catch(() => {})
     return false
   }

@@ -9,7 +9,7 @@ import { registerImports } from './product-import.ts'
 import { staffProductRoutes } from './products.ts'
 import { staffReportRoutes } from './reports.ts'
 
-/** What staff do, orders aside; answers the routes for the API's own description. */
+/** Registers what staff do apart from orders; returns the routes for the API reference. */
 export function registerBackOffice(
   app: FastifyInstance,
   store: Store,
@@ -26,7 +26,7 @@ export function registerBackOffice(
   registerRoutes(app, routes)
   const imports = registerImports(app, { store, clock })
   app.addHook('onListen', async () => {
-    // A process that ended in the middle of it left this to the next; nobody waits for it.
+    // Continues what a process that was ended has left; the start does not wait for it.
     void renewStaleWords(store.db, store.write).catch((error) =>
       log(error, 'Products of a renamed category keep their old words for now'),
     )

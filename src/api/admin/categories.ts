@@ -25,7 +25,7 @@ export function staffCategoryRoutes(
       const { version, ...draft } = body
       const change = { id: params.id, draft, version, actor: actorOf(staff) }
       await store.write('changeCategory', change)
-      // A new name is a new word of every product in it; nobody waits for that.
+      // All its products have to be indexed again; the response does not wait for that.
       void renewStaleWords(store.db, store.write).catch((error) =>
         log(error, 'Products of a renamed category keep their old words for now'),
       )

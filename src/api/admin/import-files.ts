@@ -13,8 +13,8 @@ export type ReceivedFile = {
 }
 
 /**
- * Takes an upload in as fast as it comes: the import reads at its own pace, and no connection has
- * to stay open for it.
+ * Stores an upload as fast as it arrives: the import reads it at its own pace, and no connection
+ * has to stay open for it.
  */
 export async function receiveFile(body: Readable, mostBytes: number): Promise<ReceivedFile> {
   const folder = await mkdtemp(join(tmpdir(), 'import-'))

@@ -1,10 +1,11 @@
 import { type ImportReportJson, type ImportRunJson, importMessage } from '#contract/imports.ts'
 import { plainCell } from '#domain/product-import/csv-text.ts'
-import type { ImportReport, KeptRows } from '#jobs/product-import/import-report.ts'
+import type { ImportReport, RejectedRows } from '#jobs/product-import/import-report.ts'
 import type { ImportRun } from '#storage/product-import/runs.ts'
 
-type KeptReport = Pick<ImportReport, 'rejected' | 'unknownColumns' | 'stoppedBy'> & {
-  readonly kept: KeptRows
+/** As runs in the database have it. */
+type StoredReport = Pick<ImportReport, 'rejected' | 'unknownColumns' | 'stoppedBy'> & {
+  readonly kept: RejectedRows
 }
 
 export function reportJson(report: ImportReport, dryRun = false): Omit<ImportReportJson, 'runId'> {
@@ -42,14 +43,14 @@ export function runJson(run: ImportRun): ImportRunJson {
   }
 }
 
-/** What a run said when it ended; one that is under way has said nothing yet. */
-export function keptReport(stored: unknown): KeptReport {
+/** The report of a finished run; that of a running one is empty. */
+export function storedReport(stored: unknown): StoredReport {
   const nothing = { rejected: [], unknownColumns: [], stoppedBy: undefined }
-  return { ...nothing, kept: { header: [], rows: [] }, ...(stored as Partial<KeptReport>) }
+  return { ...nothing, kept: { header: [], rows: [] }, ...(stored as Partial<StoredReport>) }
 }
 
-/** The file's own columns behind two of ours, which an import does not know and passes over. */
-export function* rejectedLines({ rejected, kept }: KeptReport): Generator<readonly string[]> {
+/** The file's own columns after two of ours, which an import ignores. */
+export function* rejectedLines({ rejected, kept }: StoredReport): Generator<readonly string[]> {
   yield ['Line', 'Problem', ...kept.header]
   for (const { line, cells } of kept.rows) {
     const problems = rejected.filter((problem) => problem.line === line)

@@ -9,13 +9,13 @@ const COOKIE_SECONDS = 180 * 24 * 60 * 60
 const SECRET = /^([\w-]{22})\.([\w-]{43})$/
 
 export type KnownDevices = {
-  /** The id of a device on which somebody signed in with today's password before. */
+  /** The id of a device on which somebody signed in before with the present password. */
   readonly find: (request: FastifyRequest) => Promise<string | undefined>
-  /** The cookie by which it is known again; it opens nothing. */
+  /** The cookie by which it is recognised; it gives no access. */
   readonly cookieFor: (id: string | undefined) => Promise<string>
 }
 
-/** Strangers can use up the tries of a network, but not those of a device that staff use. */
+/** Strangers can use up the attempts of a network, but not those of a device that staff use. */
 export function knownDevices(sign: StaffSigner, secure: boolean): KnownDevices {
   const cookie = cookieName('staff-device', secure)
   return {

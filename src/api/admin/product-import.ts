@@ -34,15 +34,15 @@ import {
 import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
 import { limited, receiveFile, tooLarge } from './import-files.ts'
-import { keptReport, rejectedLines, reportJson, runJson } from './import-json.ts'
+import { rejectedLines, reportJson, runJson, storedReport } from './import-json.ts'
 
-/** As JSON a pasted text is longer: every quote and line end takes two characters. */
+/** A pasted text is longer as JSON: every quote and line end takes two characters. */
 const PASTE_BODY_BYTES = 2 * LARGEST_PASTE_BYTES + 1024
 const FIRST_PRODUCTS = 10
 
 export type ImportRouteOptions = { readonly store: Store; readonly clock: () => number }
 
-/** Imports; the only place that takes a body which is not JSON. */
+/** Imports: the only calls that accept a body other than JSON. */
 export function registerImports(
   app: FastifyInstance,
   options: ImportRouteOptions,
@@ -82,7 +82,7 @@ function fileRoute(
         const report = reportJson(checked, true)
         return sendJson(reply, IMPORT_CHECKED, { dryRun: true, ...report, newCategories })
       }
-      // Asked again when it begins; asked here so that nobody uploads 200 MB in vain.
+      // Checked again when it begins; checked here so that nobody uploads 200 MB in vain.
       if (await findRunning(store.db, clock())) throw importRunning()
       const file = await receiveFile(body, LARGEST_FILE_BYTES)
       const started = Promise.withResolvers<number>()
@@ -138,7 +138,7 @@ function importRoutes({ store, clock }: ImportRouteOptions, signal: AbortSignal)
   const show = route(importRun, {
     handler: async ({ params }) => {
       const run = await runNamed(params.id)
-      const { rejected, unknownColumns, stoppedBy } = keptReport(run.report)
+      const { rejected, unknownColumns, stoppedBy } = storedReport(run.report)
       const products = await productsOfRun(store.db, run.id, FIRST_PRODUCTS)
       const message = importMessage(run)
       return {
@@ -155,7 +155,7 @@ function importRoutes({ store, clock }: ImportRouteOptions, signal: AbortSignal)
   const rejected = route(rejectedImportRows, {
     handler: async ({ params, reply }) => {
       const run = await runNamed(params.id)
-      return sendCsv(reply, `rejected-${run.id}.csv`, rejectedLines(keptReport(run.report)))
+      return sendCsv(reply, `rejected-${run.id}.csv`, rejectedLines(storedReport(run.report)))
     },
   })
 

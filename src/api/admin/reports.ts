@@ -20,7 +20,7 @@ const DEFAULT_DAYS = 30
 const DEFAULT_MONTHS = 12
 const FIGURES = ['Orders', 'Units', 'Revenue'] as const
 
-/** What completed orders brought in; every report also comes as a file. */
+/** The revenue of completed orders; every report is also available as a file. */
 export function staffReportRoutes(store: Store, clock: () => number): readonly Route[] {
   const revenue = route(revenueReport, {
     handler: async ({ query, reply }) => {
@@ -81,7 +81,7 @@ type SalesInput = {
   readonly reply: FastifyReply
 }
 
-/** Every period of the range has its line, also one in which nothing was sold. */
+/** Every period of the range has a row, also one in which nothing was sold. */
 function inPeriods(
   days: readonly (Sales & { readonly day: number })[],
   from: number,

@@ -29,7 +29,7 @@ export function staffSessionRoutes(options: StaffAccessOptions): readonly Route[
         request.log.warn('A staff sign-in failed')
         throw new ShopError('unauthorized', 'Wrong password')
       }
-      // Always a new token: one that was planted before the sign-in is worth nothing after it.
+      // Always a new token, so that one that was planted before the sign-in is worthless.
       const token = randomBytes(TOKEN_BYTES).toString('base64url')
       const tokenHash = await sign('session', token)
       await store.write('startStaffSession', { source: attempt.source, tokenHash })
@@ -64,7 +64,7 @@ function noPassword(mode: StaffMode): string {
     : refusalOf(mode)
 }
 
-/** Takes as long for a near miss as for a far one. */
+/** Compares in constant time. */
 function isSame(typed: string, password: string): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer')
   return timingSafeEqual(digest(typed), digest(password))

@@ -9,16 +9,16 @@ import type { StaffAccessOptions } from './access.ts'
 import { knownDevices } from './known-device.ts'
 
 export type SignInAttempt = {
-  /** Whose tries it was counted with. */
+  /** Under which it was counted. */
   readonly source: string
-  /** For the device to be known by from now on. */
+  /** By which the device is recognised from now on. */
   readonly deviceCookie: () => Promise<string>
 }
 
 /**
  * Slows guessing down without letting strangers lock staff out. A device that signed in before has
- * tries of its own; all others have those of their network. When very many networks try, the
- * devices that are not known take turns, which takes seconds, not the rest of the window.
+ * its own number of attempts; all others share that of their network. When very many networks try,
+ * unknown devices take turns, which takes seconds and not the rest of the window.
  */
 export function signInLimit({ store, publicOrigin, sign, monotonicClock }: StaffAccessOptions) {
   const devices = knownDevices(sign, isHttps(publicOrigin))
@@ -26,7 +26,7 @@ export function signInLimit({ store, publicOrigin, sign, monotonicClock }: Staff
 
   return { count }
 
-  /** Counts before the password is looked at; throws when it must not be looked at. */
+  /** Counts before the password is checked; throws if it must not be checked. */
   async function count(request: FastifyRequest): Promise<SignInAttempt> {
     const device = await devices.find(request)
     const source =

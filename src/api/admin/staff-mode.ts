@@ -1,16 +1,16 @@
 import { PASSWORD_LENGTH } from '#domain/staff/sessions.ts'
 
-/** How a request becomes staff: see docs/operations.md. */
+/** Which requests count as staff: see docs/operations.md. */
 export type StaffMode =
-  /** No password, loopback only: open to this machine. */
+  /** No password, loopback only: those of this machine. */
   | { readonly kind: 'demo' }
   | { readonly kind: 'locked'; readonly password: string }
-  /** Others can reach the store and there is no password: nobody. */
+  /** Others can reach the store and there is no password: none. */
   | { readonly kind: 'shut'; readonly because: ShutReason }
 
 export type ShutReason = 'host' | 'public origin' | 'proxy'
 
-/** What somebody reads who is not staff. */
+/** What others read in the back office. */
 export function refusalOf(mode: StaffMode): string {
   switch (mode.kind) {
     case 'demo':

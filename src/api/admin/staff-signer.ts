@@ -13,9 +13,9 @@ export type StaffSigner = (
 ) => Promise<string>
 
 /**
- * Signs with a key made of the password and of the store's own key: what was signed before the
- * password changed is worth nothing after it, in every process. The key is slow to make, so that a
- * stolen database does not tell the password.
+ * Signs with a key that is derived from the password and the store's own key: a change of the
+ * password invalidates every signature, in every process. Deriving is slow, so that a stolen
+ * database does not reveal the password.
  */
 export function staffSigner(store: Store, mode: StaffMode): StaffSigner {
   const storeKey = signingKey(store)

@@ -4,7 +4,7 @@ import type { Access, Declaration } from '#contract/call.ts'
 import type { DeclaredResponse } from '#contract/responses.ts'
 import { responsesOf } from '#http/calls/declared-responses.ts'
 
-/** The part of JSON Schema that our contract comes out as. */
+/** The part of JSON Schema that our contract is converted to. */
 export type JsonSchema = {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -54,7 +54,7 @@ const INTRODUCTION = [
   'An error is one plain sentence; a client that asks for application/json or application/problem+json gets RFC 9457 with the same sentence and a stable code.',
 ].join('\n\n')
 
-/** The contract as OpenAPI 3.1, made from the very schemas that check requests. */
+/** The contract as OpenAPI 3.1, generated from the schemas that validate requests. */
 export function openApi(title: string, calls: readonly Declaration[]): OpenApi {
   const schemas: Record<string, JsonSchema> = { Problem: PROBLEM }
   const paths: Record<string, Record<string, Operation>> = {}
@@ -135,7 +135,7 @@ function requestContent(
   return body && { 'application/json': { schema: toSchema(body, 'input', schemas) } }
 }
 
-/** By status; one status may come in several media types. */
+/** By status; one status may have several media types. */
 function successes(
   responses: readonly DeclaredResponse[],
   schemas: Record<string, JsonSchema>,
@@ -155,7 +155,7 @@ function successes(
   return byStatus
 }
 
-/** Named schemas move into the document's own list; what remains refers to them. */
+/** Moves named schemas into the document's own list, to which the rest refers. */
 function toSchema(
   schema: z.ZodType,
   io: 'input' | 'output',

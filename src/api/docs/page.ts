@@ -4,7 +4,7 @@ import { bodyExample, nameHtml, resolved, schemaHtml, shapeName } from './schema
 
 type Entry = { readonly method: string; readonly path: string; readonly operation: Operation }
 
-/** The reference for people: every call by noun, with its fields, its answer and a line to try. */
+/** The reference for people: every call by noun, with its fields, its response and an example. */
 export function docsPage(document: OpenApi, origin: string): string {
   const groups = Map.groupBy(entriesOf(document), ({ operation }) => operation.tags[0])
   const { title, description } = document.info
@@ -91,7 +91,7 @@ function article({ method, path, operation }: Entry, document: OpenApi, origin: 
 <p>${inlineCode(operation.summary)}. <span class="access">${ACCESS[operation['x-access']]}</span></p>
 ${operation.parameters.length > 0 ? parametersTable(operation.parameters) : ''}
 ${body ? `<h4>Body ${nameHtml(body)}</h4>${schemaHtml(resolved(body, schemas))}` : ''}
-${answerHtml(operation)}
+${responsesHtml(operation)}
 <pre><code>${escapeHtml(curl(method, path, operation, document, origin))}</code></pre>
 </article>`
 }
@@ -100,7 +100,7 @@ function anchor(method: string, path: string): string {
   return `${method}${path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 }
 
-/** Summaries mark names as Markdown does. */
+/** Summaries quote names in backticks, as Markdown does. */
 function inlineCode(text: string): string {
   return escapeHtml(text).replace(/`([^`]*)`/g, '<code>$1</code>')
 }
@@ -113,22 +113,24 @@ function parametersTable(parameters: readonly Parameter[]): string {
   return `<table><caption>Parameters</caption><tbody>${rows.join('')}</tbody></table>`
 }
 
-function answerHtml(operation: Operation): string {
+function responsesHtml(operation: Operation): string {
   return Object.entries(operation.responses)
     .filter(([status]) => status !== 'default')
     .flatMap(([status, { description, content = {} }]) => {
       const bodies = Object.entries(content)
-      if (bodies.length === 0) return [`<h4>Answer ${status}</h4>${paragraph(description)}`]
+      if (bodies.length === 0) return [`<h4>Response ${status}</h4>${paragraph(description)}`]
       return bodies.map(([mediaType, { schema }]) => bodyHtml(status, mediaType, schema))
     })
     .join('')
 }
 
 function bodyHtml(status: string, mediaType: string, schema: JsonSchema): string {
-  if (mediaType !== 'application/json') return `<h4>Answer ${status} ${escapeHtml(mediaType)}</h4>`
+  if (mediaType !== 'application/json') {
+    return `<h4>Response ${status} ${escapeHtml(mediaType)}</h4>`
+  }
   const isPlain = schema.properties === undefined
   const shown = schemaHtml(schema)
-  return `<h4>Answer ${status} ${isPlain ? shown : ''}</h4>${isPlain ? '' : shown}`
+  return `<h4>Response ${status} ${isPlain ? shown : ''}</h4>${isPlain ? '' : shown}`
 }
 
 function shape([name, schema]: readonly [string, JsonSchema]): string {

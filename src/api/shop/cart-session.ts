@@ -5,10 +5,10 @@ import { cookieName, readCookie, setCookie } from '#http/guards/cookies.ts'
 import { signingKey } from '../signing-key.ts'
 
 /*
- * A session is a random id that this shop signed twice: once for the X-Session-Id header, once for
- * the cookie. Either secret opens the cart, only the cookie opens the orders placed from it, and
- * neither can be made from the other. What was signed needs no row to be believed, so a crawler's
- * visit writes nothing; the database knows a hash of the id once something is in the cart.
+ * A session is a random id that the shop signs twice: once for the X-Session-Id header, once for
+ * the cookie. Either secret gives access to the cart, only the cookie to the orders placed from it,
+ * and neither can be derived from the other. Signatures are checked without a row in the database,
+ * so a crawler's visit writes nothing; a hash of the id is stored once something is in the cart.
  */
 
 export const SESSION_HEADER = 'x-session-id'
@@ -21,11 +21,11 @@ const SIGNATURE_LENGTH = 22
 const SECRET = /^([\w-]{22})\.([\w-]{22})$/
 
 export type CartSession = {
-  /** How storage knows it. */
+  /** Its key in the database. */
   readonly hash: string
   readonly id: string
   readonly headerSecret: string
-  /** Proven by the cookie: may see orders. */
+  /** Proven by the cookie, and so allowed to see orders. */
   readonly byCookie: boolean
 }
 
@@ -34,11 +34,11 @@ export type CartSessions = {
   readonly find: (request: FastifyRequest) => Promise<CartSession | undefined>
   /** The session that the cookie proves: for orders. */
   readonly findByCookie: (request: FastifyRequest) => Promise<CartSession | undefined>
-  /** The request's session, or a new one that the answer hands over. */
+  /** The request's session, or a new one that is sent with the response. */
   readonly findOrStart: (request: FastifyRequest, reply: FastifyReply) => Promise<CartSession>
-  /** Gives the cookie another year, if there is one. */
+  /** Extends the cookie by a year, if the request has one. */
   readonly renewCookie: (reply: FastifyReply, session: CartSession) => Promise<void>
-  /** Tells texts apart without keeping them: nobody without the shop's key can try them out. */
+  /** A hash that nobody can reverse by trying out texts without the shop's key. */
   readonly keyedHash: (text: string) => Promise<string>
 }
 
@@ -52,7 +52,7 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
     const given = request.headers[SESSION_HEADER]
     const key = await signing()
     const byHeader = typeof given === 'string' ? idIn(key, 'header', given) : undefined
-    // The header is what the page itself sends, so it decides; an unknown one decides nothing.
+    // The header is sent by the page itself, so it takes precedence unless it is invalid.
     if (byHeader === undefined) return findByCookie(request)
     const byCookie = idIn(key, 'cookie', readCookie(request, cookie) ?? '') === byHeader
     return { id: byHeader, hash: hashOf(byHeader), headerSecret: String(given), byCookie }
@@ -81,7 +81,7 @@ export function cartSessions(store: Store, secure: boolean): CartSessions {
   }
 
   async function renewCookie(reply: FastifyReply, session: CartSession): Promise<void> {
-    // The header's secret must never earn the cookie's.
+    // The header's secret must never be exchanged for the cookie's.
     if (session.byCookie) sendCookie(reply, await signing(), session.id)
   }
 

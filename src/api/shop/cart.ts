@@ -13,8 +13,8 @@ import { cartLine, cartLines, findCart } from '#storage/cart/carts.ts'
 import { type CartSession, type CartSessions, SESSION_HEADER } from './cart-session.ts'
 import type { ShoppingLimits } from './shopping-limits.ts'
 
-/** Reading a cart extends its life: at the second request, and after that once a day. */
-const KEEP_EVERY_MS = 24 * 60 * 60 * 1000
+/** Reading a cart extends its lifetime: at the second request, and after that once a day. */
+const RENEW_EVERY_MS = 24 * 60 * 60 * 1000
 
 export function cartRoutes(
   store: Store,
@@ -27,11 +27,11 @@ export function cartRoutes(
       const session = await sessions.findOrStart(request, reply)
       const cart = await findCart(store.db, session.hash)
       if (!cart) return { items: [] }
-      const isDue = clock() - cart.usedAt > KEEP_EVERY_MS
+      const isDue = clock() - cart.usedAt > RENEW_EVERY_MS
       if (isDue) await sessions.renewCookie(reply, session)
-      // Nobody waits for it, and a shop that cannot write now still shows the cart.
+      // The response does not wait for it, and a shop that cannot write now still shows the cart.
       if (isDue || !cart.returned) {
-        store.write('keepCart', { sessionHash: session.hash }).catch(() => {})
+        store.write('renewCart', { sessionHash: session.hash }).catch(() => {})
       }
       return itemsOf(cart.id)
     },
@@ -82,13 +82,13 @@ export function cartRoutes(
 
   async function lineOf(changed: { cartId: number; lineId: number }): Promise<CartItemJson> {
     const line = await cartLine(store.db, changed.cartId, changed.lineId)
-    // Another tab was quicker to remove it or to order.
+    // Another tab has removed or ordered it meanwhile.
     if (!line) throw unknownLine()
     return cartItemJson(line)
   }
 }
 
-/** Whoever has no session has no lines either: the same answer as for somebody else's line. */
+/** Without a session there are no lines: the same response as for somebody else's line. */
 function known(
   session: CartSession | undefined,
   reply: { header: (name: string, value: string) => unknown },

@@ -14,7 +14,7 @@ const ORDER_WINDOW_MS = 10 * 60 * 1000
 const CANCELLATION_TAKEN =
   'Order cancellation request submitted. You will receive a confirmation email shortly.'
 
-/** With number and e-mail, from any browser. Neither route tells which of the two was wrong. */
+/** With number and e-mail, from any browser. Neither route reveals which of the two was wrong. */
 export function guestOrderRoutes(
   store: Store,
   options: { readonly rateLimit: boolean; readonly monotonicClock: () => number },

@@ -6,7 +6,7 @@ import { type Route, route } from '#http/calls/route.ts'
 import { limitAttempts } from '#http/guards/rate-limit.ts'
 
 const MOST_PER_MINUTE = 10
-/** One address of a person, from wherever it is sent: nobody's mailbox is a toy. */
+/** Per e-mail address, from whatever network: nobody should be able to flood a mailbox. */
 const MOST_PER_EMAIL = 10
 const EMAIL_WINDOW_MS = 60 * 60 * 1000
 
@@ -47,7 +47,7 @@ function messageOf({ kind, email, ...rest }: MessageInput): ReceiveMessage {
   return { kind, email, name: `${firstName} ${lastName}`, fields: asText(fields) }
 }
 
-/** Staff read plain lines: lists become words, choices the names of what was chosen. */
+/** As plain text for staff: lists are joined, choices become the names of what was chosen. */
 function asText(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   const lines = Object.entries(fields).map(([name, value]) => [name, textOf(value)] as const)
   return Object.fromEntries(lines.filter(([, text]) => text !== ''))

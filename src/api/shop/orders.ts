@@ -26,8 +26,8 @@ export function orderRoutes(
       const session = await sessions.find(request)
       if (session) reply.header(SESSION_HEADER, session.headerSecret)
       const limited = await limits.countOrderAttempt(request, session)
-      const asked = { ...askedFor(body), ...limited, idempotencyKey, sessionHash: session?.hash }
-      const { order, replayed } = await store.write('placeOrder', asked)
+      const input = { ...orderInput(body), ...limited, idempotencyKey, sessionHash: session?.hash }
+      const { order, replayed } = await store.write('placeOrder', input)
       if (replayed) reply.header('idempotent-replayed', 'true')
       return placedOrderJson(order)
     },
@@ -73,7 +73,7 @@ function keyOf(header: string | string[] | undefined): string | undefined {
   )
 }
 
-function askedFor(body: PlaceOrderInput): Omit<PlaceOrder, 'sessionHash' | 'idempotencyKey'> {
+function orderInput(body: PlaceOrderInput): Omit<PlaceOrder, 'sessionHash' | 'idempotencyKey'> {
   const { subtotal, shipping, tax, total, ...form } = body
   return {
     ...form,

@@ -28,7 +28,7 @@ import {
 import { pageOf } from '../list-page.ts'
 import { readRoute } from './read-route.ts'
 
-/** The product page shows these and asks for the rest. */
+/** The product page shows these and fetches the rest. */
 const FIRST_MODELS = 100
 const MODELS_PER_PAGE = 100
 
@@ -65,7 +65,7 @@ const fit = readRoute(productFit, async (store, { params }) => {
   const { id } = found(await findRelations(store.db, params.slug))
   const model = await findModel(store.db, params.model)
   const fits = model !== undefined && (await doesFit(store.db, id, model.id))
-  // A number that is only like one of ours may be another appliance: no "no" for that either.
+  // A number that only resembles one of ours may be another appliance: then we do not say no.
   const known = fits || model?.key === numberKey(params.model)
   return { body: { fits, model: known && model ? model.name : params.model, known } }
 })

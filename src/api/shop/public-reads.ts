@@ -16,7 +16,7 @@ import { readerByPath } from './read-path.ts'
 import { type Found, type ReadRoute, runRead } from './read-route.ts'
 import { searchReads } from './search.ts'
 
-/** Everything that anybody may read, and that pages are made of. */
+/** Everything that anybody may read, and that pages are rendered from. */
 export const PUBLIC_READS: readonly ReadRoute[] = [
   ...catalogueReads,
   ...productReads,
@@ -52,7 +52,7 @@ function handlerOf(read: ReadRoute, store: Store, cache: ResponseCache) {
       : send(request, reply, request.url, MOST_ROWS)
 
   /**
-   * Only for so many rows it matters who asks, and only then it is looked up. No URL contains a
+   * Only here the limit depends on who asks, so only here that is looked up. No URL contains a
    * space, so a lookup by URL alone never finds what is cached under these keys.
    */
   async function sendManyRows(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -4,20 +4,20 @@ import { ShopError } from '#domain/errors.ts'
 import { statusOf } from '#http/calls/errors.ts'
 import { type Found, type ReadRoute, runRead } from './read-route.ts'
 
-/** The API's answer to a path; when it is a refusal, the body is its sentence. */
-export type PathAnswer = Found & { readonly status: number }
+/** The API's response for a path; the body of a refusal is its sentence. */
+export type PathResponse = Found & { readonly status: number }
 
-type ReadByPath = (store: Store, pathAndQuery: string) => Promise<PathAnswer>
+type ReadByPath = (store: Store, pathAndQuery: string) => Promise<PathResponse>
 
 export function readerByPath(reads: readonly ReadRoute[]): ReadByPath {
   const rows = reads.map((read) => ({ read, segments: read.path.split('/') }))
   return async (store, pathAndQuery) => {
     const [path = '', queryText = ''] = pathAndQuery.split('?', 2)
-    const asked = path.split('/')
-    const row = rows.find(({ segments }) => fits(segments, asked))
+    const parts = path.split('/')
+    const row = rows.find(({ segments }) => fits(segments, parts))
     if (!row) return { status: 404, body: 'There is nothing at this address.' }
     try {
-      const params = namedSegments(row.segments, asked)
+      const params = namedSegments(row.segments, parts)
       const found = await runRead(row.read, store, params, queryValues(queryText), MOST_ROWS)
       return { status: 200, ...found }
     } catch (error) {
@@ -27,17 +27,17 @@ export function readerByPath(reads: readonly ReadRoute[]): ReadByPath {
   }
 }
 
-function fits(segments: readonly string[], asked: readonly string[]): boolean {
+function fits(segments: readonly string[], parts: readonly string[]): boolean {
   return (
-    segments.length === asked.length &&
-    segments.every((segment, at) => segment.startsWith(':') || segment === asked[at])
+    segments.length === parts.length &&
+    segments.every((segment, at) => segment.startsWith(':') || segment === parts[at])
   )
 }
 
-function namedSegments(segments: readonly string[], asked: readonly string[]) {
+function namedSegments(segments: readonly string[], parts: readonly string[]) {
   return Object.fromEntries(
     segments.flatMap((segment, at) =>
-      segment.startsWith(':') ? [[segment.slice(1), decode(asked[at] ?? '')]] : [],
+      segment.startsWith(':') ? [[segment.slice(1), decode(parts[at] ?? '')]] : [],
     ),
   )
 }

@@ -15,16 +15,16 @@ export type Found<Body = unknown> = {
 export type ReadInput<Params, Query> = {
   readonly params: Params
   readonly query: Query
-  /** Rows in one answer at most, however many are asked for. */
+  /** The most rows of one response, whatever limit is requested. */
   readonly mostRows: number
 }
 
-/** A public read with what answers it, its types forgotten, as lists hold it. */
+/** A public read with its implementation; untyped, so that all of them fit into one list. */
 export type ReadRoute = Declaration & {
   readonly read: (store: Store, input: ReadInput<never, never>) => Promise<Found>
 }
 
-/** Implements a public read: for the API's route and, in process, for the pages made of it. */
+/** Implements a public read: for the API's route and, in process, for page rendering. */
 export function readRoute<Declared extends PublicReadDeclaration>(
   call: PublicRead<Declared>,
   read: (

@@ -6,18 +6,18 @@ import { WindowCounter } from '#http/guards/rate-limit.ts'
 import type { CartSession, CartSessions } from './cart-session.ts'
 
 /*
- * How often one session and one address may write. These are counted in this process; what is
- * ordered is counted in the database besides, for all processes: see domain/orders/purchase-limits.ts.
+ * How often one session and one address may write, counted in this process. Purchases are counted
+ * in the database as well, for all processes: see domain/orders/purchase-limits.ts.
  */
 
 const MINUTE_MS = 60 * 1000
 /** A quick order of a hundred lines is a hundred changes. */
 const CART_CHANGES = { perSession: 300, perAddress: 1_200 }
-/** Also repeated and refused ones: they are cheap, and what is placed is counted in the database. */
+/** Including repeated and refused ones, which are cheap. */
 const ORDER_ATTEMPTS = { perSession: 240, perAddress: 600 }
 
 export type ShoppingLimits = {
-  /** Each throws when it is too often, and answers what the command needs to count purchases. */
+  /** Each throws beyond its limit, and returns what the command needs to count purchases. */
   readonly countCartChange: Count
   readonly countOrderAttempt: Count
 }

@@ -16,7 +16,7 @@ export type AddToCart = {
 
 export type ChangedLine = { readonly cartId: number; readonly lineId: number }
 
-/** A session's first product opens its cart; the same product again raises its line. */
+/** A session's first product creates its cart; the same product again raises the quantity. */
 export async function addToCart(tx: Tx, input: AddToCart, { now }: Moment): Promise<ChangedLine> {
   const { sessionHash, productId, addressKey } = input
   const cartId = await lockOrOpenCart(tx, sessionHash, now, async () => {

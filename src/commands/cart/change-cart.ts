@@ -9,7 +9,7 @@ import { type ChangedLine, refuseTooMany } from './add-to-cart.ts'
 
 type LineOfSession = { readonly sessionHash: string; readonly lineId: number }
 
-/** A line of somebody else's cart is as unknown as one that never was. */
+/** A line of somebody else's cart is refused like one that does not exist. */
 const unknownLine = () => new ShopError('not_found', 'That item is not in your cart')
 
 export async function setQuantity(
@@ -26,7 +26,7 @@ export async function setQuantity(
   return { cartId, lineId: input.lineId }
 }
 
-/** Answers the cart, whose other lines are still there. */
+/** Returns the cart, whose other lines stay. */
 export async function removeLine(
   tx: Tx,
   { sessionHash, lineId }: LineOfSession,
@@ -46,8 +46,8 @@ export async function clearCart(
   if (cartId !== undefined) await deleteLines(tx, cartId)
 }
 
-/** A visit keeps the cart for another thirty days, and from expiring as one that was only opened. */
-export async function keepCart(
+/** A visit gives the cart another thirty days, and shows that its session came back. */
+export async function renewCart(
   tx: Tx,
   { sessionHash }: { readonly sessionHash: string },
   { now }: Moment,

@@ -7,7 +7,7 @@ import { DAY_MS } from '#domain/orders/purchase-limits.ts'
 import {
   deleteExpiredCarts,
   deleteUnvisitedCarts,
-  type SweepMark,
+  type SweepCursor,
   sweepEmptyCarts,
 } from '#storage/cart/expired-carts.ts'
 import type { Moment } from '#storage/engine/commands.ts'
@@ -15,29 +15,29 @@ import type { Tx } from '#storage/engine/schema.ts'
 import { deleteOldKeys } from '#storage/orders/idempotency-keys.ts'
 import { deletePurchaseCounters } from '#storage/orders/purchases.ts'
 
-/** Rows of one transaction: few enough that no order waits for it. */
+/** Rows per transaction: few enough that no order waits for it. */
 export const BATCH = 500
 
-/** Promised for 24 hours; the second day is for clocks and slow queues. */
+/** The promise is 24 hours; the second day allows for clocks and slow queues. */
 export const KEY_LIFETIME_MS = 48 * 60 * 60 * 1000
 
 /** The longest window is a day. */
 const COUNTER_LIFETIME_MS = 2 * DAY_MS
 
-export const SWEEP_START: SweepMark = { usedAt: 0, id: 0 }
+export const SWEEP_START: SweepCursor = { usedAt: 0, id: 0 }
 
 export type Expired = {
   readonly carts: number
   readonly keys: number
-  /** Where the next batch goes on, and whether there is one now. */
-  readonly sweptTo: SweepMark
+  /** Where the next batch continues, and whether there is one now. */
+  readonly sweptTo: SweepCursor
   readonly more: boolean
 }
 
-/** One batch of what nobody will come back for. */
+/** Removes one batch of expired carts and keys. */
 export async function expireCarts(
   tx: Tx,
-  { sweptTo }: { readonly sweptTo: SweepMark },
+  { sweptTo }: { readonly sweptTo: SweepCursor },
   { now }: Moment,
 ): Promise<Expired> {
   const expired = await deleteExpiredCarts(tx, now - CART_LIFETIME_MS, BATCH)

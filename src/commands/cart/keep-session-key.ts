@@ -1,7 +1,7 @@
-import { keepSessionKey as keep } from '#storage/cart/session-key.ts'
+import { storeSessionKey as keep } from '#storage/cart/session-key.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 
-export async function keepSessionKey(
+export async function storeSessionKey(
   tx: Tx,
   { proposal }: { readonly proposal: string },
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { type Cents, fromCents, LARGEST_PRICE, percentOf } from '#domain/money.ts'
 import { moveToCategory, setPrice, setStock } from '#storage/catalogue/bulk-changes.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
-import { holdRow, holdRows } from '#storage/catalogue/product-changes.ts'
+import { lockRow, lockRows } from '#storage/catalogue/product-changes.ts'
 import type { ProductRow } from '#storage/catalogue/product-drafts.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
@@ -14,7 +14,7 @@ import { changedMeanwhile, productNotFound } from './save-product.ts'
 
 export type PriceChange =
   | { readonly set: Cents }
-  /** Whole percent: 10 is a tenth more, -10 a tenth less. */
+  /** Whole percent: 10 raises by a tenth, -10 lowers by a tenth. */
   | { readonly percent: number }
 
 export type StockChange = { readonly set: number } | { readonly add: number }
@@ -31,17 +31,17 @@ export type RowResult = { readonly id: number; readonly problem: string | undefi
 
 type Change = { readonly row: ProductRow; readonly price?: Cents; readonly stock?: number }
 
-/** Many products in one transaction. A row that cannot be changed says why and costs no other. */
+/** Many products in one transaction. One that cannot be changed says why and stops no other. */
 export const changeProducts: Command<ChangeProducts, readonly RowResult[]> = async (
   tx,
   input,
   { now },
 ) => {
-  // The lock under which categories come and go; prices and stock need no more than their rows.
+  // Only a change of category needs this lock; prices and stock need no more than their rows.
   if (input.categoryId !== undefined) await lockCatalogue(tx)
   const results = new Map<number, string | undefined>()
   const changes: Change[] = []
-  for (const row of await holdRows(tx, [...new Set(input.ids)])) {
+  for (const row of await lockRows(tx, [...new Set(input.ids)])) {
     if (row.deleted_at !== null) continue
     const change = changeOf(row, input)
     results.set(row.id, typeof change === 'string' ? change : undefined)
@@ -51,8 +51,8 @@ export const changeProducts: Command<ChangeProducts, readonly RowResult[]> = asy
   for (const change of changes) await apply(tx, change, category, input.actor, now)
   if (category) {
     const moved = changes.map(({ row }) => row).filter((row) => row.category_id !== category.id)
-    // A change of stock may have moved a product's standing: the index goes by the present one.
-    const present = await holdRows(
+    // A change of stock may have changed a product's standing: the index needs the present one.
+    const present = await lockRows(
       tx,
       moved.map(({ id }) => id),
     )
@@ -76,7 +76,7 @@ export const setProductStock: Command<SetProductStock, void> = async (
   { id, stock, version, actor },
   { now },
 ) => {
-  const row = await holdRow(tx, id)
+  const row = await lockRow(tx, id)
   if (!row || row.deleted_at !== null) throw productNotFound()
   if (version !== undefined && version !== row.version) throw changedMeanwhile()
   if (stock === row.stock_quantity) return
@@ -90,7 +90,7 @@ async function wantedCategory(tx: Tx, id: number | undefined): Promise<Category 
   return category
 }
 
-/** What becomes of a row, or why it cannot. */
+/** The changed row, or why it cannot be changed. */
 function changeOf(row: ProductRow, { price, stock }: ChangeProducts): Change | string {
   const newPrice = price && priceAfter(fromCents(row.price_cents), price)
   const newStock = stock && ('set' in stock ? stock.set : row.stock_quantity + stock.add)

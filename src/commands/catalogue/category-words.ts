@@ -7,15 +7,15 @@ import {
   noteStaleWords,
   staleWordsAfter,
 } from '#storage/catalogue/category-words.ts'
-import { holdRows } from '#storage/catalogue/product-changes.ts'
+import { lockRows } from '#storage/catalogue/product-changes.ts'
 import { lockCatalogue, raiseCatalogueVersion } from '#storage/engine/catalogue-version.ts'
 import type { Command, Write } from '#storage/engine/commands.ts'
 import type { Db } from '#storage/engine/schema.ts'
 
-/** Products of one transaction, as many as an import writes at once. */
+/** Products per transaction, as many as an import writes at once. */
 const STEP_PRODUCTS = 100
 
-/** One step of giving a renamed category's products their new words; answers whether more is to do. */
+/** Indexes some products of a renamed category again; returns whether there are more. */
 export const renewCategoryWords: Command<{ readonly categoryId: number }, boolean> = async (
   tx,
   { categoryId },
@@ -30,7 +30,7 @@ export const renewCategoryWords: Command<{ readonly categoryId: number }, boolea
     await forgetStaleWords(tx, categoryId)
     return false
   }
-  const rows = await holdRows(
+  const rows = await lockRows(
     tx,
     next.map(({ id }) => id),
   )
@@ -40,14 +40,14 @@ export const renewCategoryWords: Command<{ readonly categoryId: number }, boolea
   return true
 }
 
-/** Finishes what renaming began, also what a process that ended left undone. */
+/** Indexes all products of renamed categories again, also where an earlier process was ended. */
 export async function renewStaleWords(
   db: Db,
   write: Write<{ renewCategoryWords: typeof renewCategoryWords }>,
 ): Promise<void> {
   for (const categoryId of await categoriesWithStaleWords(db)) {
     while (await write('renewCategoryWords', { categoryId })) {
-      // Each step is a transaction of its own, so that orders beside it do not wait.
+      // Each step is a transaction of its own, so that orders do not wait for all of them.
     }
   }
 }

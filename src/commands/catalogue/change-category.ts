@@ -20,11 +20,11 @@ import { recordAudit } from '#storage/staff/audit.ts'
 export type CreateCategory = { readonly draft: CategoryDraft; readonly actor: string }
 export type ChangeCategory = CreateCategory & {
   readonly id: number
-  /** What the form was filled from; without it the last save wins. */
+  /** The version that the form showed; without it the last save wins. */
   readonly version: number | undefined
 }
 
-/** Answers the new category's id. */
+/** Returns the new category's id. */
 export const createCategory: Command<CreateCategory, number> = async (
   tx,
   { draft, actor },
@@ -57,7 +57,7 @@ export const changeCategory: Command<ChangeCategory, void> = async (
   })
 }
 
-/** Products never vanish with their category, and never fall out of it unasked either. */
+/** A category with products cannot be deleted: they would vanish or silently lose it. */
 export const deleteCategory: Command<
   { readonly id: number; readonly actor: string },
   void

@@ -1,5 +1,5 @@
 import { findCategoryById } from '#storage/catalogue/categories.ts'
-import { holdRow, softDeleteProduct, undeleteProduct } from '#storage/catalogue/product-changes.ts'
+import { lockRow, softDeleteProduct, undeleteProduct } from '#storage/catalogue/product-changes.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
@@ -7,10 +7,10 @@ import { productNotFound, refuseTakenSku } from './save-product.ts'
 
 export type RemoveProduct = { readonly id: number; readonly actor: string }
 
-/** At once and without asking, as specified: that is why there is a way back. */
+/** Without a confirmation, as specified: that is why it can be undone. */
 export const deleteProduct: Command<RemoveProduct, void> = async (tx, { id, actor }, { now }) => {
   await lockCatalogue(tx)
-  const row = await holdRow(tx, id)
+  const row = await lockRow(tx, id)
   if (!row || row.deleted_at !== null) throw productNotFound()
   await softDeleteProduct(tx, row, now)
   const { name, sku } = row
@@ -24,10 +24,10 @@ export const deleteProduct: Command<RemoveProduct, void> = async (tx, { id, acto
   })
 }
 
-/** Undo; a product that is there already is left as it is. */
+/** Undoes a deletion; a product that is not deleted is left as it is. */
 export const restoreProduct: Command<RemoveProduct, void> = async (tx, { id, actor }, { now }) => {
   await lockCatalogue(tx)
-  const row = await holdRow(tx, id)
+  const row = await lockRow(tx, id)
   if (!row) throw productNotFound()
   if (row.deleted_at === null) return
   await refuseTakenSku(tx, row.sku)

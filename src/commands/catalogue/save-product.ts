@@ -4,7 +4,7 @@ import { draftFromForm, type ProductForm } from '#domain/product-import/product-
 import { shortened } from '#domain/shortened.ts'
 import { changedFields } from '#domain/staff/changed-fields.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
-import { holdProduct, updateProduct } from '#storage/catalogue/product-changes.ts'
+import { lockProduct, updateProduct } from '#storage/catalogue/product-changes.ts'
 import { insertProducts } from '#storage/catalogue/product-writes.ts'
 import { productWithSku } from '#storage/catalogue/skus.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
@@ -20,11 +20,11 @@ export type CreateProduct = {
 
 export type ChangeProduct = CreateProduct & {
   readonly id: number
-  /** What the form was filled from; without it the last save wins. */
+  /** The version that the form showed; without it the last save wins. */
   readonly version: number | undefined
 }
 
-/** Answers the new product's id. */
+/** Returns the new product's id. */
 export const createProduct: Command<CreateProduct, number> = async (
   tx,
   { form, categoryId, actor },
@@ -55,7 +55,7 @@ export const changeProduct: Command<ChangeProduct, void> = async (
   { now },
 ) => {
   await lockCatalogue(tx)
-  const held = await holdProduct(tx, id)
+  const held = await lockProduct(tx, id)
   if (!held || held.row.deleted_at !== null) throw productNotFound()
   if (version !== undefined && version !== held.row.version) throw changedMeanwhile()
   const category = await categoryFor(tx, categoryId)

@@ -24,8 +24,9 @@ export type DemoOrder = OrderContact & {
 }
 
 /**
- * Claims a database that never held a shop for the demo. A start that was killed half way is taken up again, since
- * the import skips what is there and the orders are written with the mark that ends it.
+ * Claims a database that was never used for the demo. After a start that was killed half way the
+ * next one continues: the import skips what exists, and the orders are written together with the
+ * setting that ends it.
  */
 export const beginDemo: Command<readonly CategoryDraft[], boolean> = async (
   tx,
@@ -45,7 +46,7 @@ export const beginDemo: Command<readonly CategoryDraft[], boolean> = async (
   return true
 }
 
-/** The demo's orders go through the shop's own commands, only in the past. */
+/** The demo's orders are placed by the shop's own commands, at times in the past. */
 export const finishDemo: Command<readonly DemoOrder[], void> = async (tx, orders) => {
   if ((await readSetting(tx, SETTING)) !== 'begun') return
   for (const order of orders) await placeInThePast(tx, order)

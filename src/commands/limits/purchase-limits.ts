@@ -24,7 +24,7 @@ import {
 /** A keyed hash of the buyer's address; without it no limit on purchases applies. */
 export type Limited = { readonly addressKey?: string }
 
-/** Processes' clocks differ a little; an order from further ahead comes from a clock since corrected. */
+/** Clocks of processes differ a little; an order further in the future has a wrong time. */
 const CLOCK_TOLERANCE_MS = 60 * 60 * 1000
 
 type Purchase = {
@@ -34,7 +34,7 @@ type Purchase = {
   readonly now: number
 }
 
-/** Counts an order in its own transaction, so that one which is not placed does not count. */
+/** Counts an order in its own transaction, so that one that fails does not count. */
 export async function countOrder(tx: Tx, purchase: Purchase): Promise<void> {
   const tracked = purchase.lines.filter((line) => line.tracked)
   await refuseForSession(tx, purchase, tracked)
@@ -84,7 +84,7 @@ async function countForAddress(
   })
   const units = ofDay('units', countItems(tracked))
   const parts = tracked.map((line) => ({ line, ...ofDay(`part ${line.productId}`, line.quantity) }))
-  // All orders of an address begin with the same row and take turns there.
+  // All orders of an address lock the same row first, and so take turns.
   const counts = await raisePurchaseCounters(tx, [...orders, units, ...parts])
   const countOf = ({ bucket }: PurchaseCount) => counts.get(bucket) ?? 0
 

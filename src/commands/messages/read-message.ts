@@ -5,7 +5,7 @@ import { recordAudit } from '#storage/staff/audit.ts'
 
 export type ReadMessage = { readonly id: number; readonly actor: string }
 
-/** Read is read: the second time changes nothing. */
+/** A message that is read already stays as it is. */
 export const readMessage: Command<ReadMessage, void> = async (tx, { id, actor }, { now }) => {
   const outcome = await markMessageRead(tx, id, now)
   if (outcome === 'unknown') throw new ShopError('not_found', 'Message not found')

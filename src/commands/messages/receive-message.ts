@@ -11,17 +11,17 @@ export type ReceiveMessage = {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** The same words again within this time are the same click, or an impatient second one. */
+/** The same message again within this time is taken for a repeated click. */
 const SAME_WITHIN_MS = 60 * 60 * 1000
 
-/** Keeps what a visitor sent to the staff, once. */
+/** Stores what a visitor sent to the staff, once. */
 export async function receiveMessage(
   tx: Tx,
   message: ReceiveMessage,
   { now }: Moment,
 ): Promise<{ readonly stored: boolean }> {
   const hour = Math.floor(now / SAME_WITHIN_MS)
-  // A second click may fall into the next hour.
+  // A repeated click may fall into the next hour.
   if (await hasMessage(tx, digestOf(message, hour - 1))) return { stored: false }
   const stored = await insertMessageOnce(tx, { ...message, now }, digestOf(message, hour))
   return { stored }

@@ -14,7 +14,7 @@ export async function addOrderNote(
   const order = await lockOrder(tx, orderId)
   if (!order) throw new ShopError('not_found', 'Order not found')
   await insertOrderEvent(tx, { orderId, at: now, actor, kind: 'note', note })
-  // The note may name a shopper, so the audit says only that there is one.
+  // The note may name a shopper, so the audit log only says that there is one.
   await recordAudit(tx, {
     at: now,
     actor,

@@ -11,8 +11,8 @@ const NOT_YET_SENT: readonly OrderStatus[] = ['pending', 'processing']
 type Outcome = 'cancelled' | 'already cancelled' | 'too late' | 'no such order'
 
 /**
- * Cancels when number and e-mail name an order that is young and not yet sent; staff read of every
- * request. Whoever asked learns nothing of the outcome, or the form would tell who ordered what.
+ * Cancels if number and e-mail match an order that is recent and not yet shipped; staff see every
+ * request. The response is always the same, since it would otherwise reveal who ordered what.
  */
 export async function cancelAsGuest(
   tx: Tx,

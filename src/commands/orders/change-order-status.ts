@@ -51,7 +51,7 @@ export async function changeOrderStatus(
   return { changed: true }
 }
 
-/** The order, its history and its stock; the caller holds the order's row. */
+/** Changes the order, its history and its stock. The caller has locked the order's row. */
 export async function moveToStatus(
   tx: Tx,
   order: OrderToChange,
@@ -85,7 +85,7 @@ async function giveBack(tx: Tx, orderId: number, now: number): Promise<void> {
   await followAvailability(tx, after)
 }
 
-/** What is counted today is taken today: a product may have begun or ceased to be tracked. */
+/** Whether stock is taken depends on today: tracking may have been switched on or off since. */
 async function takeAgain(tx: Tx, orderId: number, now: number): Promise<void> {
   const items = await itemsToMove(tx, orderId)
   const tracked = items.filter((item) => item.tracked)

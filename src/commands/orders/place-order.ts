@@ -37,23 +37,23 @@ export type PlaceOrder = OrderContact &
     readonly sessionHash: string | undefined
     readonly idempotencyKey: string | undefined
     readonly shippingMethod: string
-    /** What the shopper saw and agreed to. */
+    /** The amounts that the shopper saw and agreed to. */
     readonly agreed: Totals
   }
 
 export type PlaceOrderResult = {
   readonly order: PlacedOrder
-  /** Placed by an earlier request: this one only learns of it. */
+  /** Placed by an earlier request, of which this one is a repetition. */
   readonly replayed: boolean
 }
 
-/** The cart becomes an order, whole or not at all, and once however often it is asked for. */
+/** Turns the cart into an order: all of it or nothing, and only once if the request is repeated. */
 export async function placeOrder(
   tx: Tx,
   input: PlaceOrder,
   { now }: Moment,
 ): Promise<PlaceOrderResult> {
-  // Held to the end: a second click, another tab and a change of the cart wait here.
+  // Locked to the end: a second click, another tab and a change of the cart wait here.
   const cartId = input.sessionHash && (await lockCart(tx, input.sessionHash, now))
   if (!cartId) throw cartIsEmpty()
   const requestHash = hashOf(input)
@@ -100,7 +100,7 @@ async function orderOfKey(
   return replay(tx, known.orderId)
 }
 
-/** An empty cart and the same order a moment ago: the answer got lost, or it was clicked twice. */
+/** An empty cart and the same order a moment ago: a lost response, or a second click. */
 async function orderPlacedJustNow(
   tx: Tx,
   cartId: number,
@@ -118,7 +118,7 @@ async function orderPlacedJustNow(
   return replay(tx, latest.id)
 }
 
-/** The answer as it was given first, whatever became of the order since. */
+/** The same response as the first time, whatever happened to the order since. */
 async function replay(tx: Tx, orderId: number): Promise<PlaceOrderResult> {
   const order = await findPlacedOrder(tx, orderId)
   if (!order) throw new Error(`order ${orderId} is gone`)
@@ -138,7 +138,7 @@ async function insertWithNumber(
   for (;;) {
     const number = orderNumber(randomBytes(32))
     const id = await insertOrder(tx, { ...draft, orderNumber: number })
-    // 25^12 numbers: a taken one is not expected in the life of a shop, but it costs a line.
+    // There are 25^12 numbers: a duplicate is not expected in the life of a shop.
     if (id !== undefined) return { id, orderNumber: number }
   }
 }
@@ -167,7 +167,7 @@ async function takeFor(
   await followAvailability(tx, after)
 }
 
-/** On PostgreSQL somebody may have been quicker since the cart was read: says what they did. */
+/** On PostgreSQL another order may have come first since the cart was read: says what changed. */
 async function changedSince(
   tx: Tx,
   cartId: number,
@@ -195,7 +195,7 @@ function asPlaced(
   return { ...order, ...placed, status: FIRST_STATUS, createdAt: now, version: 1, items }
 }
 
-/** What was asked for, so that a repeated request is known again. */
+/** Identifies the content of a request, to recognise a repeated one. */
 function hashOf(input: PlaceOrder): string {
   const { subtotal, shipping, tax, total } = input.agreed
   const asked = [

@@ -13,7 +13,7 @@ import { extendLease } from '#storage/product-import/runs.ts'
 
 export type NumberedRow = ImportRow & { readonly line: number }
 
-/** Rows stored by one transaction: about 100 ms of writing, which an order beside it may wait for. */
+/** Rows stored by one transaction: about 100 ms of writing, for which an order may have to wait. */
 export const MOST_STORED_ROWS = 100
 
 export type ImportRowsInput = {
@@ -21,13 +21,13 @@ export type ImportRowsInput = {
   readonly rows: readonly NumberedRow[]
   /** How many categories this run has created so far. */
   readonly newCategories: number
-  /** Rows refused since the chunk before, and how far the file is read: for whoever watches. */
+  /** Rows refused since the last chunk, and how much of the file was read: for the progress bar. */
   readonly rejectedBefore: number
   readonly readBytes: number
 }
 
 export type ImportRowsOutput = {
-  /** How many of the rows were looked at; the others are for the next transaction. */
+  /** How many of the rows were processed; the others are for the next transaction. */
   readonly taken: number
   readonly created: readonly { readonly name: string; readonly sku: string }[]
   /** Lines whose SKU exists already, in the shop or earlier in the file. */
@@ -36,16 +36,16 @@ export type ImportRowsOutput = {
   readonly newCategories: number
 }
 
-/** A chunk of an import in one transaction: small, so that orders beside it do not wait. */
+/** Imports a chunk in one transaction: a small one, so that orders do not wait for it. */
 export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
   tx,
   { runId, rows, newCategories, rejectedBefore, readBytes },
   { now },
 ) => {
-  // From here on nobody else adds one of these SKUs.
+  // From here on no other transaction adds one of these SKUs.
   await lockCatalogue(tx)
   const fresh = new Set(await withoutTakenSkus(tx, rows))
-  const categories = await CategoryShelf.open(tx, runId, newCategories, now)
+  const categories = await RunCategories.open(tx, runId, newCategories, now)
   const rejected: (RowProblem & { line: number })[] = []
   const accepted: NewProduct[] = []
   let taken = rows.length
@@ -56,11 +56,11 @@ export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
       break
     }
     const { draft, category, line } = row
-    const shelf = await categories.of(row)
-    if (shelf === 'too many') {
+    const found = await categories.of(row)
+    if (found === 'too many') {
       rejected.push({ line, column: 'Category', reason: TOO_MANY_CATEGORIES, value: category })
     } else {
-      accepted.push({ draft, categoryId: shelf?.id, categoryName: shelf?.name ?? '' })
+      accepted.push({ draft, categoryId: found?.id, categoryName: found?.name ?? '' })
     }
   }
   await insertProducts(tx, accepted, { reason: 'import', importRunId: runId, now })
@@ -103,7 +103,7 @@ async function withoutTakenSkus(
   })
 }
 
-/** A cell that lists several means the first, unless a category is called just that. */
+/** Of several categories in a cell the first counts, unless one has the whole cell as its name. */
 export function categoryOf(
   { category, categories }: NumberedRow,
   known: { has: (key: string) => boolean },
@@ -111,17 +111,23 @@ export function categoryOf(
   return known.has(nameKey(categories)) ? categories : category
 }
 
-type Shelf = Pick<Category, 'id' | 'name'>
+type NamedCategory = Pick<Category, 'id' | 'name'>
 
-/** The shop's categories by name, growing by those a file brings. */
-class CategoryShelf {
+/** The shop's categories by name, together with those that this run creates. */
+class RunCategories {
   created: number
   readonly #tx: Tx
   readonly #runId: number
   readonly #now: number
-  readonly #byName: Map<string, Shelf>
+  readonly #byName: Map<string, NamedCategory>
 
-  constructor(tx: Tx, runId: number, created: number, now: number, known: readonly Shelf[]) {
+  constructor(
+    tx: Tx,
+    runId: number,
+    created: number,
+    now: number,
+    known: readonly NamedCategory[],
+  ) {
     this.#tx = tx
     this.#runId = runId
     this.created = created
@@ -129,11 +135,11 @@ class CategoryShelf {
     this.#byName = new Map(known.map((category) => [nameKey(category.name), category]))
   }
 
-  static async open(tx: Tx, runId: number, created: number, now: number): Promise<CategoryShelf> {
-    return new CategoryShelf(tx, runId, created, now, await listCategories(tx))
+  static async open(tx: Tx, runId: number, created: number, now: number): Promise<RunCategories> {
+    return new RunCategories(tx, runId, created, now, await listCategories(tx))
   }
 
-  async of(row: NumberedRow): Promise<Shelf | undefined | 'too many'> {
+  async of(row: NumberedRow): Promise<NamedCategory | undefined | 'too many'> {
     const name = categoryOf(row, this.#byName)
     if (name === '') return undefined
     const known = this.#byName.get(nameKey(name))
@@ -142,8 +148,8 @@ class CategoryShelf {
     const draft = { name, description: '', imageUrl: '', sortOrder: 0 }
     const { id } = await insertCategory(this.#tx, draft, this.#now, this.#runId)
     this.created += 1
-    const shelf = { id, name }
-    this.#byName.set(nameKey(name), shelf)
-    return shelf
+    const category = { id, name }
+    this.#byName.set(nameKey(name), category)
+    return category
   }
 }

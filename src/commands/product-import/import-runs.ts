@@ -20,7 +20,7 @@ export const startImport: Command<StartImport, number> = async (
   await refuseSecondImport(tx, now)
   const runId = await insertRun(tx, { source, sizeBytes }, now)
   if (actor !== undefined) {
-    // Written with the start: whatever rows follow, they are somebody's.
+    // Written with the start, so that the rows that follow have somebody who is responsible.
     await recordAudit(tx, {
       at: now,
       actor,
@@ -34,7 +34,7 @@ export const startImport: Command<StartImport, number> = async (
 }
 
 export async function refuseSecondImport(tx: Tx, now: number): Promise<void> {
-  // On PostgreSQL two starts at once would both find nothing running; the lock makes them wait.
+  // On PostgreSQL two concurrent starts would both find nothing running; the lock makes one wait.
   await lockCatalogue(tx)
   if (await findRunning(tx, now)) throw importRunning()
   await closeDeadRuns(tx, now)

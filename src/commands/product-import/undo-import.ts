@@ -6,16 +6,16 @@ import { findRun, setRunStatus } from '#storage/product-import/runs.ts'
 import {
   dependingProduct,
   dropEmptyCategoriesOf,
-  holdSomeOfRun,
+  lockSomeOfRun,
   takeOut,
 } from '#storage/product-import/undo.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 import { refuseSecondImport } from './import-runs.ts'
 
-/** Products of one transaction: orders beside it do not wait long. */
+/** Products per transaction: few, so that orders do not wait long. */
 const STEP_PRODUCTS = 100
 
-/** Takes a whole import out again, as long as nothing depends on it; answers how many products. */
+/** Removes a whole import again, if nothing depends on it; returns the number of products. */
 export async function undoImport(
   write: Write<{ beginUndo: typeof beginUndo; undoSomeRows: typeof undoSomeRows }>,
   input: { readonly runId: number; readonly actor: string },
@@ -54,14 +54,14 @@ export const beginUndo: Command<{ readonly runId: number; readonly actor: string
   })
 }
 
-/** One step; none left means that the run is undone. */
+/** One step; when no product is left, the run is undone. */
 export const undoSomeRows: Command<{ readonly runId: number }, number> = async (
   tx,
   { runId },
   { now },
 ) => {
   await lockCatalogue(tx)
-  const products = await holdSomeOfRun(tx, runId, STEP_PRODUCTS)
+  const products = await lockSomeOfRun(tx, runId, STEP_PRODUCTS)
   if (products.length > 0) {
     await takeOut(tx, products, now)
     await setRunStatus(tx, runId, 'running', now)

@@ -16,24 +16,24 @@ import {
 } from '#storage/staff/sessions.ts'
 
 export type SignInTry = {
-  /** The device or the network that tries, by a name that does not tell its address. */
+  /** The device or the network that tries, under a name that does not reveal its address. */
   readonly source: string
-  /** A device that signed in before: no crowd of strangers concerns it. */
+  /** A device that signed in before: it is not affected by attempts from elsewhere. */
   readonly isKnown: boolean
-  /** It has waited for its turn among the crowd. */
+  /** It has waited for its turn among the unknown devices. */
   readonly turn?: boolean
 }
 
 export type SignInVerdict = {
-  /** Above 0 the password must not be looked at. */
+  /** Above 0 the password must not be checked. */
   readonly retryAfterMs: number
-  /** It has to wait for its turn, and was not counted for its source yet. */
+  /** It has to wait for its turn, and has not been counted for its source yet. */
   readonly isCrowded: boolean
 }
 
 /**
- * Counts a try before the password is looked at, so that tries in parallel and in other processes
- * count as well. Refusing by throwing would undo the count.
+ * Counts an attempt before the password is checked, so that parallel attempts and those in other
+ * processes count as well. A refusal is returned, not thrown, since that would undo the count.
  */
 export const countSignInAttempt: Command<SignInTry, SignInVerdict> = async (
   tx,
@@ -44,7 +44,7 @@ export const countSignInAttempt: Command<SignInTry, SignInVerdict> = async (
   const windowStart = now - (now % windowMs)
   const refused = { retryAfterMs: windowStart + windowMs - now, isCrowded: false }
   const bucket = bucketOf(source)
-  // One source that goes on and on makes no crowd.
+  // Many attempts of a single source do not count as a crowd.
   if ((await readCounter(tx, bucket, windowStart)) >= perSource) return refused
   if (!isKnown && !turn) {
     const all = await raiseCounter(tx, EVERYBODY, windowStart)
@@ -55,7 +55,7 @@ export const countSignInAttempt: Command<SignInTry, SignInVerdict> = async (
   return own > perSource ? refused : { retryAfterMs: 0, isCrowded: false }
 }
 
-/** Also those of the future, which were counted before the clock was set back. */
+/** Also those in the future, which were counted before the clock was set back. */
 function deleteOtherWindows(tx: Tx, windowStart: number, now: number): Promise<void> {
   return deleteCountersOutside(tx, {
     from: windowStart - SIGN_IN_LIMIT.windowMs,
@@ -72,7 +72,7 @@ export const startStaffSession: Command<
   await clearCounter(tx, bucketOf(source))
 }
 
-/** Also when nobody signs in: what lies in the future now must not come alive when it is reached. */
+/** Also for sessions that now seem to start in the future: they must not become valid again. */
 export const expireStaffSessions: Command<Record<string, never>, void> = (tx, _, { now }) =>
   endSessionsOutOfTime(tx, now)
 

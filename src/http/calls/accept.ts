@@ -1,21 +1,21 @@
-/** Asked for by name: the "anything" that every browser's fetch sends is no wish for JSON. */
+/** Only if JSON is named: the wildcard that every browser's fetch sends does not ask for it. */
 export function prefersJson(accept: string | undefined): boolean {
   return accept !== undefined && namesWithWeight(accept, /^application\/(problem\+)?json$/)
 }
 
 export type Encoding = 'br' | 'gzip'
 
-/** Browsers write this header in a handful of ways: reading it costs more than all else about it. */
-const MOST_SPELLINGS = 100
-const spellings = new Map<string, Encoding | undefined>()
+/** Browsers send few different values, and parsing one costs more than looking it up. */
+const MOST_VALUES = 100
+const parsed = new Map<string, Encoding | undefined>()
 
 /** The smaller of the encodings that the client understands. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   if (header === undefined) return undefined
   const list = String(header)
-  if (spellings.has(list)) return spellings.get(list)
+  if (parsed.has(list)) return parsed.get(list)
   const encoding = smallestEncoding(list)
-  if (spellings.size < MOST_SPELLINGS) spellings.set(list, encoding)
+  if (parsed.size < MOST_VALUES) parsed.set(list, encoding)
   return encoding
 }
 

@@ -14,7 +14,7 @@ export function responsesOf(declared: ResponseDeclaration): readonly DeclaredRes
   const usual: DeclaredResponse =
     schema instanceof z.ZodUndefined
       ? { status: 204, description: 'Done' }
-      : { status, description: 'The answer', body: { mediaType, schema } }
+      : { status, description: 'The response', body: { mediaType, schema } }
   return [usual, ...(declared.alternatives ?? [])]
 }
 

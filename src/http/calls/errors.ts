@@ -32,20 +32,20 @@ export const statusOf: Record<ErrorCode, number> = {
 }
 
 /**
- * Room for several parts of a cart that are gone. What a request sent is shortened before, where a
- * sentence repeats it.
+ * Room for a list of several parts of a cart. Where a sentence repeats what a request sent, that
+ * was shortened before.
  */
 const LONGEST_SENTENCE = 1_000
 
-/** How long a client waits that was told nothing more exact. */
+/** How long clients should wait where the error does not say it. */
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   unavailable: 2,
   too_many_requests: 60,
 }
 
 /**
- * Every failure leaves through here: one plain sentence, or RFC 9457 with the same sentence and a
- * stable code for clients that ask for JSON. Never a stack, a statement or a path.
+ * Sends every error: as one plain sentence, or as RFC 9457 with the same sentence and a stable code
+ * for clients that ask for JSON. Never a stack, a statement or a path.
  */
 export function sendError(
   thrown: unknown,
@@ -101,7 +101,7 @@ function toShopError(
   if (thrown instanceof ShopError) return thrown
   const outage = explain(thrown)
   if (outage) {
-    request.log.warn({ err: thrown }, 'The database did not answer')
+    request.log.warn({ err: thrown }, 'The database did not respond')
     return outage
   }
   const refused = fromFastify(thrown, request)
@@ -113,7 +113,7 @@ function toShopError(
   )
 }
 
-/** Fastify refuses some requests before any route of ours sees them. */
+/** Fastify refuses some requests before a route sees them. */
 function fromFastify(thrown: unknown, request: FastifyRequest): ShopError | undefined {
   if (!isFastifyError(thrown)) return undefined
   switch (thrown.code) {

@@ -1,6 +1,6 @@
 import type { onRequestAsyncHookHandler, onRequestHookHandler, RouteOptions } from 'fastify'
 
-/** Adds a check to one route, before its body is read; other routes pay nothing for it. */
+/** Adds a check to one route that runs before its body is read. Other routes are not affected. */
 export function addOnRequest(
   route: RouteOptions,
   check: onRequestAsyncHookHandler | onRequestHookHandler,

@@ -13,13 +13,13 @@ import { parseParams, parsePart, parseQuery } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route says it; one that does not is refused at start. */
+    /** Required: a route without it stops the start. */
     access?: Access
-    /** Answers even under overload and whatever the Host header says: health checks. */
+    /** A health check: served even under overload and with any Host header. */
     vital?: boolean
-    /** More calls of this route at a time are asked to come back. */
+    /** More concurrent calls of this route are refused with "try again". */
     mostInFlight?: number
-    /** Calls of one client address in a minute. */
+    /** Calls per minute and client network. */
     mostPerMinute?: number
   }
 }
@@ -34,7 +34,7 @@ export type RouteInput<Params, Query, Body> = {
   readonly reply: FastifyReply
 }
 
-/** What only the server knows of a call. */
+/** What only the server needs to know of a call. */
 type RouteLimits = {
   readonly bodyLimit?: number
   readonly mostInFlight?: number
@@ -51,11 +51,11 @@ type Implementation<Declared extends Declaration> = RouteLimits & {
   ) => Promise<ResponseBody<Declared> | FastifyReply>
 }
 
-/** A declared call with what answers it, its types forgotten, as lists hold it. */
+/** A call with its implementation; untyped, so that routes of all kinds fit into one list. */
 export type Route = Declaration &
   RouteLimits & { readonly handler: (input: RouteInput<never, never, never>) => Promise<unknown> }
 
-/** Implements a call in a few lines; they return what it declares. Errors are thrown, never sent. */
+/** Implements a call: the handler returns what the call declares, and throws errors. */
 export function route<Declared extends Declaration>(
   call: Call<Declared>,
   implementation: Implementation<Declared>,
@@ -95,12 +95,12 @@ function handlerOf(declared: Route) {
       request,
       reply,
     }
-    const answer = await declared.handler(input as RouteInput<never, never, never>)
-    // A reply is a promise of its own end, so a handler that answers by itself may return either. Of
-    // a response whose client has gone, only the headers were sent, or not even those.
+    const result = await declared.handler(input as RouteInput<never, never, never>)
+    // A handler that sends its own response returns the reply, or what awaiting that resolves to.
+    // If the client has gone, only the headers were sent, or not even those.
     const { headersSent, destroyed } = reply.raw
-    if (answer === reply || reply.sent || headersSent || destroyed) return reply
-    if (answer === undefined) return reply.code(204).send()
-    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
+    if (result === reply || reply.sent || headersSent || destroyed) return reply
+    if (result === undefined) return reply.code(204).send()
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(result))
   }
 }

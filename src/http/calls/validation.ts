@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { shortened } from '#domain/shortened.ts'
 
-/** Reads a request's part by its schema; what does not fit is refused with the first problem. */
+/** Parses a part of the request; what does not match is refused with the first problem. */
 export function parsePart<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -15,7 +15,7 @@ export function parsePart<Schema extends z.ZodType>(
   })
 }
 
-/** Unknown names are what was sent: only the first of them are repeated. */
+/** Unknown names come from the request: only the first of them are repeated. */
 function described(issues: readonly z.core.$ZodIssue[]) {
   const first = issues.find(({ code }) => code === 'unrecognized_keys')
   return issues.map((issue) => ({
@@ -26,8 +26,8 @@ function described(issues: readonly z.core.$ZodIssue[]) {
 }
 
 /**
- * A query string: unknown parameters are ignored (links carry all sorts of marks), one that is
- * given twice is refused since nobody knows which is meant.
+ * A query string: unknown parameters are ignored (links carry all sorts of tracking parameters),
+ * one that is given twice is refused since nobody knows which is meant.
  */
 export function parseQuery<Schema extends z.ZodObject>(
   schema: Schema,
@@ -37,13 +37,13 @@ export function parseQuery<Schema extends z.ZodObject>(
   for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
     if (!Object.hasOwn(schema.shape, name)) continue
     if (typeof value !== 'string') throw new ShopError('invalid', `${name} may be given only once`)
-    // No text of ours has it, and PostgreSQL refuses it.
+    // No text of ours contains NUL, and PostgreSQL refuses it.
     known[name] = value.replaceAll('\0', '')
   }
   return parsePart(schema, known)
 }
 
-/** A path names a thing: one that cannot be a name is a thing that is not there. */
+/** A path parameter that cannot be a name or id means something that does not exist. */
 export function parseParams<Schema extends z.ZodObject>(
   schema: Schema,
   params: unknown,
@@ -54,7 +54,7 @@ export function parseParams<Schema extends z.ZodObject>(
   throw new ShopError('not_found', 'There is nothing at this address.')
 }
 
-/** For issues whose schema brings no message of its own. */
+/** For issues whose schema has no message of its own. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
   const field = issue.path?.join('.') || 'The request body'
   switch (issue.code) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The value of one cookie; names and values of ours need no decoding. */
+/** The value of one cookie; our names and values need no decoding. */
 export function readCookie(request: FastifyRequest, name: string): string | undefined {
   const header = request.headers.cookie
   if (header === undefined) return undefined

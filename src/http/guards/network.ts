@@ -5,8 +5,8 @@ const GROUPS_OF_NETWORK = 4
 const MAPPED_IPV4 = '0:0:0:0:0:ffff:'
 
 /**
- * Whom to count an address for: an IPv4 address, also one in IPv6 clothes, stands for itself; of
- * IPv6 one customer has a whole /64. What is no address at all counts as one.
+ * The network that an address is counted for: an IPv4 address, also one mapped into IPv6, counts
+ * for itself; of IPv6 one customer has a whole /64. All that is no address counts as one network.
  */
 export function networkOf(client: string): string {
   const address = withoutPort(client)

@@ -1,30 +1,30 @@
 import { ShopError } from '#domain/errors.ts'
 
-/** Keys counted at a time, unless told otherwise. */
+/** Keys counted at a time by default. */
 const MOST_KEYS = 50_000
 
 export type WindowLimit = {
   readonly most: number
   readonly windowMs: number
   readonly mostKeys?: number
-  /** Never a clock that can be set: nobody waits longer because the time of day was corrected. */
+  /** Not the time of day: nobody should wait longer because that was corrected. */
   readonly monotonicClock?: () => number
 }
 
 /**
  * Counts per key, in a window that begins with the key's first call. Bounded: when there are too
- * many keys, the one whose window ends first is forgotten, and nobody else's count with it.
+ * many keys, the one whose window ends first is dropped.
  */
 export class WindowCounter {
   readonly #limit: Required<WindowLimit>
-  /** In the order in which their windows end, since all windows are equally long. */
+  /** In the order in which the windows end, since all are equally long. */
   readonly #windows = new Map<string, { readonly endsAt: number; count: number }>()
 
   constructor(limit: WindowLimit) {
     this.#limit = { mostKeys: MOST_KEYS, monotonicClock, ...limit }
   }
 
-  /** Counts one more; answers how many milliseconds to wait, 0 when it is within the limit. */
+  /** Counts one more; returns how many milliseconds to wait, 0 within the limit. */
   count(key: string): number {
     const { most, windowMs } = this.#limit
     const now = this.#limit.monotonicClock()
@@ -56,7 +56,7 @@ export class WindowCounter {
   }
 }
 
-/** Throws when the same key was counted too often. */
+/** Returns a function that throws when the same key is counted too often. */
 export function limitAttempts(
   limit: WindowLimit & { readonly sentence: string },
 ): (key: string) => void {

@@ -6,7 +6,7 @@ import { limitAttempts } from './rate-limit.ts'
 const MINUTE_MS = 60_000
 const SENTENCE = 'That was a lot at once. Please wait a minute.'
 
-/** Routes that name a `mostPerMinute` answer one client's network only so often. */
+/** Limits the calls per client network of routes that declare `mostPerMinute`. */
 export function limitRates(app: FastifyInstance, monotonicClock: () => number): void {
   app.addHook('onRoute', (route) => {
     const most = route.config?.mostPerMinute

@@ -2,11 +2,11 @@ export type PaceOptions = {
   readonly everyMs: number
   readonly longestWaitMs: number
   readonly monotonicClock: () => number
-  /** Tests need not wait. */
+  /** Replaced in tests, which do not wait. */
   readonly pause?: (ms: number) => Promise<unknown>
 }
 
-/** Lets callers through one after the other, and turns away whoever would have to wait too long. */
+/** Lets callers through one after the other, and refuses those that would have to wait too long. */
 export class SteadyPace {
   readonly #options: Required<PaceOptions>
   #nextFree = Number.NEGATIVE_INFINITY
@@ -15,7 +15,7 @@ export class SteadyPace {
     this.#options = { pause, ...options }
   }
 
-  /** Waits for the caller's turn; answers 0, or how long to stay away when too many wait. */
+  /** Waits for the caller's turn and returns 0; if too many wait, returns when to try again. */
   async turn(): Promise<number> {
     const { everyMs, longestWaitMs, monotonicClock } = this.#options
     const now = monotonicClock()

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { csvLine } from '#domain/product-import/csv-text.ts'
 
-/** Sends lines as a file to keep, as they come; a reader that is slow slows them down. */
+/** Sends lines as a download while they are produced; a slow client slows them down. */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,

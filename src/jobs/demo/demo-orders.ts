@@ -5,9 +5,9 @@ import { orderTotals } from '#domain/orders/pricing.ts'
 import { SHIPPING_METHODS, shippingMethod } from '#domain/orders/shipping.ts'
 
 /*
- * A past for the demo, told relative to today, so that what the back office computes on a fresh
- * start reads as the specification shows it: 156 customers, 8 of them new this week, 5 orders
- * waiting, and 12.5% more revenue from completed orders than in the 30 days before.
+ * Past orders for the demo, relative to today, so that on a fresh start the back office shows the
+ * figures of the specification: 156 customers, 8 of them new this week, 5 pending orders, and 12.5%
+ * more revenue from completed orders than in the 30 days before.
  */
 
 const CUSTOMERS = 156
@@ -88,7 +88,7 @@ const WAY = [
   { status: 'completed', afterHours: 100 },
 ] as const satisfies readonly { status: OrderStatus; afterHours: number }[]
 
-/** An order passes through the statuses before its own, some hours apart and never in the future. */
+/** An order goes through the statuses before its own, hours apart and never in the future. */
 function stepsTo(status: OrderStatus, placedAt: number, now: number): DemoOrder['steps'] {
   if (status === 'pending') return []
   const last = WAY.findIndex((step) => step.status === status)
@@ -111,7 +111,7 @@ function pickLines(products: readonly DemoProduct[], dice: () => number) {
   return [...picked.values()]
 }
 
-/** One more completed order, of just the size that makes the growth come out. */
+/** One more completed order, of exactly the size that leads to this growth. */
 function balancingOrder(
   orders: readonly DemoOrder[],
   products: readonly DemoProduct[],
@@ -137,7 +137,7 @@ function balancingOrder(
   }
 }
 
-/** Always the product that comes closest to what is left, until the rest is small change. */
+/** Always takes the product that is closest to what is left, until little is left. */
 function linesWorth(total: number, products: readonly DemoProduct[]) {
   const method = SHIPPING_METHODS[0]
   const lines: { productId: number; quantity: number; unitPrice: Cents }[] = []
@@ -168,7 +168,7 @@ function completedRevenue(orders: readonly DemoOrder[], from: number, to: number
 
 function contactOf(people: DemoPeople, customer: number) {
   const first = people.firstNames[customer % people.firstNames.length] ?? 'Alex'
-  // Another stride than the first names', so that no full name comes twice.
+  // Another step than for the first names, so that no full name occurs twice.
   const round = Math.floor(customer / people.firstNames.length)
   const last = people.lastNames[(customer + round * 17) % people.lastNames.length] ?? 'Doe'
   const street = people.streets[(customer * 7) % people.streets.length] ?? ''
@@ -185,7 +185,7 @@ function contactOf(people: DemoPeople, customer: number) {
   }
 }
 
-/** The same throws at every start, so that every fresh demo is alike (mulberry32). */
+/** The same numbers at every start, so that every fresh demo is the same (mulberry32). */
 function seededDice(seed: number): () => number {
   let state = seed
   return () => {

@@ -8,11 +8,11 @@ import { type DemoPeople, planDemoOrders } from './demo-orders.ts'
 
 const SEED = new URL('../../../seed/', import.meta.url)
 
-/** Enough of each that the demo's past does not empty a shelf. */
+/** Stock enough that the demo's past orders do not sell a product out. */
 const PLENTY = 12
 const DEAREST = fromCents(25_000)
 
-/** Fills a database that never held a shop with the demo catalogue and a past of orders. */
+/** Fills a database that was never used with the demo catalogue and past orders. */
 export async function seedIfNew(store: Store, report: (sentence: string) => void): Promise<void> {
   const categories = readJson<readonly CategoryDraft[]>('categories.json')
   const begun = await store.write(

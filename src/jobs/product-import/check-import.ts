@@ -8,8 +8,8 @@ import { nameKey, skuKey } from '#domain/catalogue/products.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { takenSkus } from '#storage/catalogue/skus.ts'
 import type { Db } from '#storage/engine/schema.ts'
-import { type RowTaker, takeRows } from './import-products.ts'
-import { type ImportReport, ReportKeeper } from './import-report.ts'
+import { type RowSink, takeRows } from './import-products.ts'
+import { type ImportReport, ReportBuilder } from './import-report.ts'
 
 export type CheckedImport = ImportReport & { readonly newCategories: readonly string[] }
 
@@ -18,11 +18,11 @@ export async function checkImport(
   db: Db,
   csv: AsyncIterable<string | Uint8Array>,
 ): Promise<CheckedImport> {
-  const keeper = new ReportKeeper()
+  const builder = new ReportBuilder()
   const seen = new Set<string>()
   const added = new Map<string, string>()
   const known = new Set((await listCategories(db)).map(({ name }) => nameKey(name)))
-  const taker: RowTaker = {
+  const sink: RowSink = {
     begin: async () => {},
     store: async (rows) => {
       const skus = rows.map(({ draft }) => draft.sku)
@@ -48,8 +48,8 @@ export async function checkImport(
       }
     },
   }
-  await takeRows(csv, taker, keeper)
-  return { ...keeper.report, newCategories: [...added.values()] }
+  await takeRows(csv, sink, builder)
+  return { ...builder.report, newCategories: [...added.values()] }
 
   function hasPlace(row: NumberedRow): boolean {
     const category = categoryOf(row, known)

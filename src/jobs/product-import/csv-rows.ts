@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { guessDelimiter } from '#domain/product-import/rows.ts'
 
-/** No honest row is longer; an unclosed quote makes one of the rest of the file. */
+/** No real row is longer; with an unclosed quote the rest of the file becomes one row. */
 const LONGEST_RECORD = 1_500_000
 const LONGEST_FIRST_LINE = 64 * 1024
-const BITE = 64 * 1024
+const PIECE_CHARACTERS = 64 * 1024
 
 export type CsvRow = { readonly cells: readonly string[]; readonly line: number }
 
-/** The file cannot be read on from here; the sentence says where and why. */
-export class CsvTrouble extends Error {}
+/** The file cannot be read any further; the message says where and why. */
+export class CsvProblem extends Error {}
 
 /** The records of a CSV text: quoted cells, any line end, a byte order mark, `,` `;` or tab. */
 export async function* readCsv(source: AsyncIterable<string | Uint8Array>): AsyncGenerator<CsvRow> {
@@ -25,33 +25,33 @@ export async function* readCsv(source: AsyncIterable<string | Uint8Array>): Asyn
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    // Taken here and not from the stream, which forgets good rows when a later one breaks it.
+    // Collected here and not from the stream, which drops good rows when a later one is broken.
     on_record: (cells: string[], { lines }) => {
       rows.push({ cells, line: lines - breaksIn(cells) })
       return null
     },
   })
-  // Every failure also reaches the callbacks below; unheard, it would end the process.
+  // Every error also reaches the callbacks below; without a listener it would end the process.
   parser.on('error', () => {})
   parser.resume()
   for await (const piece of chained(start, text)) {
-    const trouble = await settled((done) => parser.write(piece, done))
-    // Pasted text is all there at once: without this, nobody else would be answered meanwhile.
+    const problem = await settled((done) => parser.write(piece, done))
+    // Pasted text is there all at once: without this, no other request would be served meanwhile.
     await nextTurn()
     yield* rows.splice(0)
-    if (trouble) throw trouble
+    if (problem) throw problem
   }
-  const trouble = await settled((done) => parser.end(done))
+  const problem = await settled((done) => parser.end(done))
   yield* rows.splice(0)
-  if (trouble) throw trouble
+  if (problem) throw problem
 }
 
 async function settled(
   step: (done: (error?: Error | null) => void) => void,
-): Promise<CsvTrouble | undefined> {
+): Promise<CsvProblem | undefined> {
   const error = await new Promise<Error | null | undefined>((resolve) => step(resolve))
   if (!error) return undefined
-  if (error instanceof CsvError) return new CsvTrouble(troubleIn(error))
+  if (error instanceof CsvError) return new CsvProblem(problemIn(error))
   throw error
 }
 
@@ -59,13 +59,14 @@ async function* decoded(source: AsyncIterable<string | Uint8Array>): AsyncGenera
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   for await (const piece of source) {
     const text = typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true })
-    // Parsing holds the event loop, so a long text is taken in bites.
-    for (let from = 0; from < text.length; from += BITE) yield text.slice(from, from + BITE)
+    // Parsing blocks the event loop, so a long text is parsed in pieces.
+    for (let from = 0; from < text.length; from += PIECE_CHARACTERS)
+      yield text.slice(from, from + PIECE_CHARACTERS)
   }
   yield decoder.decode()
 }
 
-/** Enough of the text to see its first line; the caller puts it back in front. */
+/** Enough of the text to have its first line; the caller puts it back in front. */
 async function firstLine(text: AsyncGenerator<string>): Promise<string> {
   let start = ''
   while (!/[\r\n]/.test(start) && start.length < LONGEST_FIRST_LINE) {
@@ -81,7 +82,7 @@ async function* chained(start: string, rest: AsyncGenerator<string>): AsyncGener
   yield* rest
 }
 
-/** The parser counts lines at a record's end; a person looks for its beginning. */
+/** The parser reports the line on which a record ends; people look for its first line. */
 function breaksIn(cells: readonly string[]): number {
   let count = 0
   for (const cell of cells) {
@@ -90,7 +91,7 @@ function breaksIn(cells: readonly string[]): number {
   return count
 }
 
-function troubleIn(error: CsvError): string {
+function problemIn(error: CsvError): string {
   const line = typeof error.lines === 'number' ? `Line ${error.lines}: ` : ''
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
     return `${line}a row is longer than ${LONGEST_RECORD.toLocaleString('en-US')} characters. Is a quote not closed?`

@@ -7,19 +7,19 @@ import {
 import { ShopError } from '#domain/errors.ts'
 import { type ImportHeader, readHeader, readRow } from '#domain/product-import/rows.ts'
 import type { Write } from '#storage/engine/commands.ts'
-import { CsvTrouble, readCsv } from './csv-rows.ts'
-import { type ImportProgress, type ImportReport, ReportKeeper } from './import-report.ts'
+import { CsvProblem, readCsv } from './csv-rows.ts'
+import { type ImportProgress, type ImportReport, ReportBuilder } from './import-report.ts'
 
-/** Where there is nothing to store, as in a file that was sent before, more are looked at together. */
+/** Where nothing is stored, as for a file that was imported before, a chunk may be larger. */
 const MOST_ROWS_TOGETHER = 5 * MOST_STORED_ROWS
 
 export type ImportOptions = {
   readonly source: string
-  /** Who imports, for the audit log; the demo's own catalogue is nobody's change. */
+  /** Who imports, for the audit log; undefined for the demo catalogue. */
   readonly actor?: string
   readonly sizeBytes?: number
   readonly onProgress?: (progress: ImportProgress) => void
-  /** Called once the file is known to be one and the run has begun. */
+  /** Called once the header was read and the run has begun. */
   readonly onStart?: (runId: number) => void
   /** Ends the import between two chunks. */
   readonly signal?: AbortSignal
@@ -29,46 +29,46 @@ export type FinishedImport = ImportReport & { readonly runId: number }
 
 type CsvPieces = AsyncIterable<string | Uint8Array>
 
-/** Streams a CSV file into the catalogue; whatever is wrong with a row costs only that row. */
+/** Streams a CSV file into the catalogue; a row with problems is rejected on its own. */
 export async function importProducts(
   write: Write<Commands>,
   csv: CsvPieces,
   options: ImportOptions,
 ): Promise<FinishedImport> {
   const { source, actor, sizeBytes = 0 } = options
-  const keeper = new ReportKeeper()
+  const builder = new ReportBuilder()
   let runId = 0
   let readBytes = 0
-  let told = 0
-  const taker: RowTaker = {
+  let reported = 0
+  const sink: RowSink = {
     begin: async () => {
       runId = await write('startImport', { source, actor, sizeBytes })
       options.onStart?.(runId)
     },
     store: async (rows) => {
-      const rejectedBefore = keeper.refusedHere - told
-      const { newCategories } = keeper
+      const rejectedBefore = builder.refusedHere - reported
+      const { newCategories } = builder
       const input = { runId, rows, newCategories, rejectedBefore, readBytes }
       const output = await write('importRows', input)
-      told += rejectedBefore
+      reported += rejectedBefore
       return output
     },
   }
   const finish = async (status: 'done' | 'failed') => {
-    const { rejected, unknownColumns, stoppedBy } = keeper.report
+    const { rejected, unknownColumns, stoppedBy } = builder.report
     await write('finishImport', {
       runId,
       status,
-      rejected: keeper.refusedHere - told,
+      rejected: builder.refusedHere - reported,
       readBytes,
-      report: { rejected, unknownColumns, stoppedBy, kept: keeper.kept },
+      report: { rejected, unknownColumns, stoppedBy, kept: builder.rowsToCorrect },
     })
   }
   try {
     await takeRows(
       counted(csv, (bytes) => (readBytes += bytes)),
-      taker,
-      keeper,
+      sink,
+      builder,
       options,
     )
   } catch (error) {
@@ -76,20 +76,20 @@ export async function importProducts(
     throw error
   }
   await finish(options.signal?.aborted ? 'failed' : 'done')
-  return { runId, ...keeper.report }
+  return { runId, ...builder.report }
 }
 
-/** What is done with rows that read well: stored, or only looked at. */
-export type RowTaker = {
+/** Receives the valid rows: to store them, or only to check them. */
+export type RowSink = {
   readonly begin: () => Promise<void>
   readonly store: (rows: readonly NumberedRow[]) => Promise<ImportRowsOutput>
 }
 
-/** Reads the file to its end and hands its rows on in chunks. */
+/** Reads the file to its end and passes its rows on in chunks. */
 export async function takeRows(
   csv: CsvPieces,
-  taker: RowTaker,
-  keeper: ReportKeeper,
+  sink: RowSink,
+  builder: ReportBuilder,
   options: Pick<ImportOptions, 'onProgress' | 'signal'> = {},
 ): Promise<void> {
   let header: ImportHeader | undefined
@@ -101,50 +101,50 @@ export async function takeRows(
     waiting = []
     await storing
     if (rows.length === 0) return
-    storing = storeChunk(rows, taker, keeper).then(() => options.onProgress?.(keeper.progress))
-    // Whoever waits for it next meets its failure; until then nobody does.
+    storing = storeChunk(rows, sink, builder).then(() => options.onProgress?.(builder.progress))
+    // The next await receives the error; until then it must not count as unhandled.
     storing.catch(() => {})
   }
   try {
     for await (const { cells, line } of readCsv(csv)) {
       if (!header) {
         header = requiredHeader(cells)
-        keeper.header = cells
-        keeper.unknownColumns = header.unknown
-        await taker.begin()
+        builder.header = cells
+        builder.unknownColumns = header.unknown
+        await sink.begin()
         continue
       }
       const row = readRow(header.columns, cells)
       if ('draft' in row) waiting.push({ ...row, line, cells })
-      else keeper.refuse(line, cells, row)
-      const most = keeper.isStoring ? MOST_STORED_ROWS : MOST_ROWS_TOGETHER
+      else builder.refuse(line, cells, row)
+      const most = builder.isStoring ? MOST_STORED_ROWS : MOST_ROWS_TOGETHER
       if (waiting.length >= most) await storeWaiting()
       if (options.signal?.aborted) {
-        keeper.stoppedBy = `Stopped after line ${line}: the store was shut down.`
+        builder.stoppedBy = `Stopped after line ${line}: the store was shut down.`
         break
       }
     }
   } catch (error) {
     await storing.catch(() => {})
-    if (!(error instanceof CsvTrouble)) throw error
-    keeper.stoppedBy = error.message
+    if (!(error instanceof CsvProblem)) throw error
+    builder.stoppedBy = error.message
   }
   await storeWaiting()
   await storing
-  if (!header) throw new ShopError('invalid', keeper.stoppedBy ?? 'The file is empty.')
+  if (!header) throw new ShopError('invalid', builder.stoppedBy ?? 'The file is empty.')
 }
 
 type WaitingRow = NumberedRow & { readonly cells: readonly string[] }
 
 async function storeChunk(
   rows: readonly WaitingRow[],
-  taker: RowTaker,
-  keeper: ReportKeeper,
+  sink: RowSink,
+  builder: ReportBuilder,
 ): Promise<void> {
   const cellsAt = (line: number) => rows.find((row) => row.line === line)?.cells ?? []
   const store = async (some: readonly WaitingRow[]) => {
-    const output = await taker.store(some.map(({ cells: _, ...row }) => row))
-    keeper.add(output, cellsAt)
+    const output = await sink.store(some.map(({ cells: _, ...row }) => row))
+    builder.add(output, cellsAt)
     return output.taken
   }
   let rest = rows
@@ -152,19 +152,19 @@ async function storeChunk(
     while (rest.length > 0) rest = rest.slice(await store(rest))
   } catch (error) {
     if (error instanceof ShopError) throw error
-    // One row that storage cannot take must not cost its neighbours their place.
-    for (const row of rest) await store([row]).catch((reason) => refuseAlone(reason, row, keeper))
+    // A row that cannot be stored must not keep its neighbours from being stored.
+    for (const row of rest) await store([row]).catch((reason) => refuseAlone(reason, row, builder))
   }
 }
 
-function refuseAlone(error: unknown, row: WaitingRow, keeper: ReportKeeper): void {
+function refuseAlone(error: unknown, row: WaitingRow, builder: ReportBuilder): void {
   if (error instanceof ShopError) throw error
   const problem = {
     column: '',
     reason: 'The row could not be stored',
     value: row.draft.sku,
   } as const
-  keeper.refuse(row.line, row.cells, [problem])
+  builder.refuse(row.line, row.cells, [problem])
 }
 
 async function* counted(csv: CsvPieces, count: (bytes: number) => void): CsvPieces {

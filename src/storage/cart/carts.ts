@@ -31,8 +31,8 @@ export async function cartLine(
 }
 
 /**
- * Whoever changes a cart, or orders it, comes through here: the update holds the row on every
- * engine until the transaction ends, so that two requests of one session take turns.
+ * Every change of a cart and every order of it begins here: the update locks the row on both
+ * engines until the transaction ends, so that two requests of one session take turns.
  */
 export async function lockCart(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function insertLine(
   return row.id
 }
 
-/** Who adds a product again has just seen its price. */
+/** A shopper who adds a product again has just seen its current price. */
 export async function raiseLine(
   tx: Tx,
   lineId: number,
@@ -114,7 +114,7 @@ const touchCart = prepared((db, param: Param<{ sessionHash: string; now: number 
     .where('session_hash', '=', param('sessionHash'))
     .returning('id'),
 )
-/** Two first requests of one session may race to open it; the second waits and finds it. */
+/** The first two requests of a session may race to create it; the second waits and finds it. */
 const openCart = prepared((db, param: Param<{ sessionHash: string; now: number }>) =>
   db
     .insertInto('carts')

@@ -2,40 +2,40 @@ import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Tx } from '../engine/schema.ts'
 
-/** At most `most` carts that nobody came back to, with what they held. */
+/** Deletes at most `most` carts that nobody came back to, with their lines. */
 export async function deleteExpiredCarts(
   tx: Tx,
   usedBefore: number,
   most: number,
 ): Promise<number> {
-  // The time is asked for twice: on PostgreSQL a cart that an order holds just now is looked at
-  // again when that order is done, and by then it was used.
+  // The condition on the time stands twice: on PostgreSQL a cart that an order has locked is
+  // evaluated again when that order commits, and by then it was used.
   return (await dropExpired(tx, { usedBefore, most })).length
 }
 
-/** At most `most` carts that one request opened and no other ever used. */
+/** Deletes at most `most` carts that one request created and no other ever used. */
 export async function deleteUnvisitedCarts(
   tx: Tx,
   openedBefore: number,
   most: number,
 ): Promise<number> {
-  // Asked for twice, as above: the session may come back just now.
+  // Twice, as above: the session may come back at this moment.
   return (await dropUnvisited(tx, { openedBefore, most })).length
 }
 
-/** How far a sweep came: carts are passed in the order of their last use. */
-export type SweepMark = { readonly usedAt: number; readonly id: number }
+/** How far a sweep has come: it goes through the carts in the order of their last use. */
+export type SweepCursor = { readonly usedAt: number; readonly id: number }
 
 /**
- * Looks at the next `most` carts and deletes those that are only a visit: nothing in them, nothing
- * ever ordered. A cart is passed once after its last use, so a sweep never starts over.
+ * Checks the next `most` carts and deletes those that are empty and were never ordered from. Each
+ * cart is checked once after its last use, so a sweep never starts over.
  */
 export async function sweepEmptyCarts(
   tx: Tx,
-  after: SweepMark,
+  after: SweepCursor,
   usedBefore: number,
   most: number,
-): Promise<{ readonly deleted: number; readonly reached: SweepMark | undefined }> {
+): Promise<{ readonly deleted: number; readonly reached: SweepCursor | undefined }> {
   const from = { afterUsedAt: after.usedAt, afterId: after.id }
   const last = (await nextCarts(tx, { ...from, usedBefore, most })).at(-1)
   if (!last) return { deleted: 0, reached: undefined }
@@ -86,7 +86,7 @@ const nextCarts = prepared((db, param: Param<After & { usedBefore: number; most:
     .orderBy('id')
     .limit(param('most')),
 )
-/** A cart that was ordered from still opens its orders. */
+/** A cart that was ordered from still gives access to its orders. */
 const dropEmpty = prepared((db, param: Param<After & { lastUsedAt: number; lastId: number }>) =>
   db
     .deleteFrom('carts')

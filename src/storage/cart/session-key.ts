@@ -9,8 +9,8 @@ export function findSessionKey(db: Db): Promise<string | undefined> {
   return readSetting(db, NAME)
 }
 
-/** The key that all processes sign session ids with: the first proposal stays. */
-export async function keepSessionKey(tx: Tx, proposal: string): Promise<string> {
+/** The key with which all processes sign session ids: the first one stored stays. */
+export async function storeSessionKey(tx: Tx, proposal: string): Promise<string> {
   await insertOnce(tx, { key: NAME, value: proposal })
   const key = await readSetting(tx, NAME)
   if (key === undefined) throw new Error('the session key was not stored')

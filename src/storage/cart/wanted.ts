@@ -3,7 +3,7 @@ import type { Param } from '../engine/parameters.ts'
 import { prepared, type RowOf } from '../engine/prepared.ts'
 import type { Schema, Tx } from '../engine/schema.ts'
 
-/** A product as the cart's rules see it, with what the cart already holds of it. */
+/** A product as the cart's rules need it, with the quantity that is in the cart already. */
 export type Wanted = {
   readonly priceCents: number
   readonly sellAtZero: boolean

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../engine/schema.ts'
 
 export type Brand = { readonly name: string; readonly products: number }
 
-/** Keeps the number of each brand's products, under the catalogue's lock: see lockCatalogue. */
+/** Updates the number of each brand's products. The caller has the catalogue's lock. */
 export async function countBrands(
   tx: Tx,
   changes: readonly { readonly brand: string; readonly change: number }[],
@@ -30,7 +30,7 @@ export async function countBrands(
     .execute()
 }
 
-/** By name; products without a brand are not among them. */
+/** By name; products without a brand are left out. */
 export async function listBrands(db: Db): Promise<readonly Brand[]> {
   return db
     .selectFrom('brands')

@@ -8,7 +8,7 @@ import { indexedProduct } from './product-changes.ts'
 import type { ProductRow } from './product-drafts.ts'
 import { AFTER_COLUMNS, followAvailability, recordMovements, toStockAfter } from './stock.ts'
 
-/** The caller holds the rows: see holdRow. */
+/** The caller has locked the rows: see lockRow. */
 export async function setPrice(tx: Tx, id: number, price: Cents, now: number): Promise<void> {
   const after = await tx
     .updateTable('products')
@@ -16,12 +16,12 @@ export async function setPrice(tx: Tx, id: number, price: Cents, now: number): P
     .where('id', '=', id)
     .returning(AFTER_COLUMNS)
     .executeTakeFirstOrThrow()
-  // From 0 or to 0 it begins or ceases to be for sale.
+  // A price of 0 means that it is not for sale, which its standing depends on.
   await followAvailability(tx, [toStockAfter(after)])
   raiseCatalogueVersion(tx)
 }
 
-/** Stock that staff counted: the ledger gets the difference, and from now on it is tracked. */
+/** Stock as counted by staff: the ledger gets the difference, and it is tracked from now on. */
 export async function setStock(tx: Tx, row: ProductRow, stock: number, now: number): Promise<void> {
   const after = await tx
     .updateTable('products')
@@ -43,7 +43,7 @@ export async function setStock(tx: Tx, row: ProductRow, stock: number, now: numb
   raiseCatalogueVersion(tx)
 }
 
-/** A category's name leads to its products, so their words move with them. */
+/** A category's name is among the search words of its products, so these are indexed again. */
 export async function moveToCategory(
   tx: Tx,
   rows: readonly ProductRow[],
@@ -64,7 +64,7 @@ export async function moveToCategory(
   await reindexRows(tx, rows, category.name)
 }
 
-/** Postings of many products at once: words are shared, so few statements do. */
+/** Postings of many products at once: they share words, so few statements are enough. */
 export async function reindexRows(
   tx: Tx,
   rows: readonly ProductRow[],

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../engine/schema.ts'
 
 /*
- * A category's name is among the words of its products. Renaming one with a hundred thousand of
- * them is more than a transaction may hold, so the work is noted beside the new name and done in
- * small steps, by this process or the next.
+ * A category's name is among the search words of its products. Renaming one with a hundred thousand
+ * products is too much for one transaction, so the work is recorded together with the new name and
+ * done in small steps, by this process or the next.
  */
 
 const NOTE = 'category_words:'
 
-/** The last product that is done, in the order of brand and id, as an index has them. */
+/** The last product that is done, in the order of an index: by brand and id. */
 export type WordsCursor = { readonly brandKey: string; readonly id: number }
 
 const START: WordsCursor = { brandKey: '', id: 0 }

@@ -32,7 +32,7 @@ export async function insertCategory(
   return { id, slug }
 }
 
-/** Its address stays, so that links and bookmarks keep working. */
+/** Its slug stays the same, so that links and bookmarks keep working. */
 export async function updateCategory(
   tx: Tx,
   id: number,
@@ -47,7 +47,7 @@ export async function updateCategory(
       description: draft.description,
       image_url: draft.imageUrl,
       sort_order: draft.sortOrder,
-      // Somebody cares for it now: undoing the import that brought it leaves it alone.
+      // Edited by hand, so undoing the import that created it leaves it alone.
       import_run_id: null,
       version: sql<number>`version + 1`,
       updated_at: now,
@@ -68,7 +68,7 @@ export async function categoryWithName(
     .executeTakeFirst()
 }
 
-/** Products that are not deleted, hidden ones too; counting stops at the bound. */
+/** Products that are not deleted, hidden ones included; counting stops at the bound. */
 export async function countProductsIn(tx: Tx, categoryId: number): Promise<number> {
   const { count } = await tx
     .selectFrom((eb) =>
@@ -85,7 +85,7 @@ export async function countProductsIn(tx: Tx, categoryId: number): Promise<numbe
   return Number(count)
 }
 
-/** Deleted products and models that point at it lose it; the caller made sure that no other does. */
+/** Deleted products and models lose their category; the caller made sure that no others have it. */
 export async function deleteCategory(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('products')
@@ -97,7 +97,7 @@ export async function deleteCategory(tx: Tx, id: number): Promise<void> {
   raiseCatalogueVersion(tx)
 }
 
-/** Its own if it is free, otherwise the first number that is; categories are few enough to look. */
+/** The plain slug if it is free, otherwise with the first free number. Categories are few. */
 async function freeSlug(tx: Tx, name: string): Promise<string> {
   const base = categorySlug(name) || 'category'
   const rows = await tx.selectFrom('categories').select('slug').execute()

@@ -3,7 +3,7 @@ import type { ProductDraft } from '#domain/catalogue/products.ts'
 import { inParts, insertMissing } from '../engine/bulk.ts'
 import type { Tx } from '../engine/schema.ts'
 
-/** Keys asked for in one statement. */
+/** Keys looked up in one statement. */
 const KEYS_AT_ONCE = 500
 
 type FittingProduct = {
@@ -12,7 +12,7 @@ type FittingProduct = {
   readonly draft: ProductDraft
 }
 
-/** Which models each product fits; a model that is new takes brand and appliance from its part. */
+/** Which models each product fits; a new model takes its brand and appliance from the part. */
 export async function writeFits(tx: Tx, products: readonly FittingProduct[]): Promise<void> {
   const models = new Map(
     products.flatMap(({ draft, categoryId }) =>

@@ -15,7 +15,7 @@ export type Model = {
 
 export type KindCount = { readonly kind: string; readonly count: number }
 
-/** The model with this number, or the only one that begins with it or reads like it. */
+/** The model with this number, or the only one that begins with it or looks like it. */
 export async function findModel(db: Db, number: string): Promise<Model | undefined> {
   const key = numberKey(number)
   if (key === '') return undefined
@@ -41,7 +41,7 @@ export async function modelsByFoldedKey(db: Db, folded: string): Promise<readonl
   return rows.map(toModel)
 }
 
-/** Models whose number begins so, in the order of their numbers. */
+/** Models whose number has this prefix, in the order of their numbers. */
 export async function modelsByPrefix(
   db: Db,
   prefix: string,
@@ -75,7 +75,7 @@ export async function kindsForModel(db: Db, modelId: number): Promise<readonly K
 
 export type ModelParts = {
   readonly count: number
-  /** Who made most of them: parts of other makers often fit too, and may have come first. */
+  /** Who makes most of them: parts of other makers often fit too, and may have been added first. */
   readonly maker: string
 }
 

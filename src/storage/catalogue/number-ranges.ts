@@ -1,8 +1,8 @@
-/** Models and numbers that one prefix may lead to. */
+/** Models and numbers that are read for one prefix. */
 export const MOST_MODELS = 60
 export const MOST_NUMBERS = 200
 
-/** Everything that begins with a key lies before this: keys hold only digits and capitals. */
+/** Everything with this prefix sorts before it: keys consist of digits and capitals only. */
 export function after(prefix: string): string {
   return `${prefix}[`
 }

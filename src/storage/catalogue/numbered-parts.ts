@@ -57,7 +57,7 @@ export async function partsByPrefix(
   return [...(await seen(db, rows, audience))].sort((a, b) => a.key.length - b.key.length)
 }
 
-/** The parts of these models: what fits more of them first, then in standing order. */
+/** The parts of these models: those that fit most of them first, then in standing order. */
 export async function partsOfModels(
   db: Db,
   modelIds: readonly number[],

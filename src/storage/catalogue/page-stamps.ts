@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../engine/schema.ts'
 
-/** A page and when what it shows was last changed. */
+/** A page, and when its content was last changed. */
 export type PageStamp = { readonly slug: string; readonly updatedAt: number }
 
-/** The first id of every part of so many products: a part is then read by its ids alone. */
+/** The first id of every part of `size` products, so that a part can be read by a range of ids. */
 export async function productStampStarts(db: Db, size: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (

@@ -8,7 +8,7 @@ import type { Db, Schema, Tx } from '../engine/schema.ts'
 
 type NumberKind = Schema['part_numbers']['kind']
 
-/** Every number that leads to the product; of two spellings the more telling kind stays. */
+/** Every number that finds the product; of two kinds of the same number the more specific stays. */
 export async function writePartNumbers(
   tx: Tx,
   products: readonly { readonly id: number; readonly draft: ProductDraft }[],

@@ -17,27 +17,27 @@ import { compatibilityOf, type ProductRow, toDraft } from './product-drafts.ts'
 import { productRow } from './product-writes.ts'
 import { recordMovements } from './stock.ts'
 
-/** A product whose row this transaction holds: nobody sells or changes it meanwhile. */
-export type HeldProduct = { readonly row: ProductRow; readonly draft: ProductDraft }
+/** A product whose row this transaction has locked: nobody sells or changes it meanwhile. */
+export type LockedProduct = { readonly row: ProductRow; readonly draft: ProductDraft }
 
 /**
- * Holds a product, deleted or not. Whoever changes several takes them in ascending order, as orders
- * do, and after the catalogue's lock, if that is needed: that way nobody waits in a circle.
+ * Locks a product, deleted or not. Several are locked in ascending order, as orders do, and after
+ * the catalogue's lock where that is needed, so that no two transactions wait for each other.
  */
-export async function holdProduct(tx: Tx, id: number): Promise<HeldProduct | undefined> {
-  const row = await holdRow(tx, id)
+export async function lockProduct(tx: Tx, id: number): Promise<LockedProduct | undefined> {
+  const row = await lockRow(tx, id)
   if (!row) return undefined
   const compatibility = await compatibilityOf(tx, [id])
   return { row, draft: toDraft(row, compatibility.get(id) ?? []) }
 }
 
-export async function holdRow(tx: Tx, id: number): Promise<ProductRow | undefined> {
-  const [row] = await holdRows(tx, [id])
+export async function lockRow(tx: Tx, id: number): Promise<ProductRow | undefined> {
+  const [row] = await lockRows(tx, [id])
   return row
 }
 
 /** In ascending order of their ids. */
-export async function holdRows(tx: Tx, ids: readonly number[]): Promise<readonly ProductRow[]> {
+export async function lockRows(tx: Tx, ids: readonly number[]): Promise<readonly ProductRow[]> {
   if (ids.length === 0) return []
   return tx
     .selectFrom('products')
@@ -48,10 +48,10 @@ export async function holdRows(tx: Tx, ids: readonly number[]): Promise<readonly
     .execute()
 }
 
-/** Puts the draft in the place of what the product was; its address stays. */
+/** Replaces everything about the product by the draft; its slug stays the same. */
 export async function updateProduct(
   tx: Tx,
-  { row, draft: before }: HeldProduct,
+  { row, draft: before }: LockedProduct,
   draft: ProductDraft,
   category: Pick<Category, 'id' | 'name'> | undefined,
   now: number,
@@ -93,7 +93,7 @@ export async function updateProduct(
   ])
 }
 
-/** Out of every list and search; orders, carts and the way back keep its row. */
+/** Removes it from every list and search. The row stays for orders, carts and undo. */
 export async function softDeleteProduct(tx: Tx, row: ProductRow, now: number): Promise<void> {
   raiseCatalogueVersion(tx)
   await tx
@@ -117,7 +117,7 @@ export async function undeleteProduct(
     .set({ deleted_at: null, updated_at: now, version: sql<number>`version + 1` })
     .where('id', '=', row.id)
     .execute()
-  // While it was away an order may have been cancelled: its standing is that of today.
+  // An order may have been cancelled while it was deleted, so its standing is computed again.
   const searchKey = searchKeyOf({
     id: row.id,
     available: row.available === 1,

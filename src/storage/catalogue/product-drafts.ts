@@ -8,7 +8,7 @@ export type ProductRow = Selectable<Schema['products']>
 
 const IDS_AT_ONCE = 500
 
-/** A stored product as staff or an import would say it. */
+/** A stored product in the form in which staff or an import would enter it. */
 export function toDraft(row: ProductRow, compatibility: readonly string[]): ProductDraft {
   return {
     name: row.name,

@@ -25,7 +25,7 @@ export async function firstModelsOfProduct(
   return rows.map((row) => row.name)
 }
 
-/** The models a product fits, by number; `search` finds any part of a number, however typed. */
+/** The models a product fits, by number; `search` matches any part of a number, however typed. */
 export async function modelsOfProduct(
   db: Db,
   productId: number,
@@ -76,6 +76,6 @@ function fitted(db: Db, productId: number, search: string) {
     .innerJoin('models', 'models.id', 'fits.model_id')
     .where('fits.product_id', '=', productId)
   const key = numberKey(search)
-  // A key has letters and digits only: nothing in it is a wildcard.
+  // A key consists of letters and digits only, so it contains no wildcard.
   return key === '' ? query : query.where(sql<boolean>`models.key like ${`%${key}%`}`)
 }

@@ -3,7 +3,7 @@ import type { ProductSummary } from '#domain/catalogue/products.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
 import type { Schema } from '../engine/schema.ts'
 
-/** The columns a `ProductSummary` is made of. */
+/** The columns of a `ProductSummary`. */
 export const SUMMARY_COLUMNS = [
   'products.id',
   'products.slug',

@@ -29,7 +29,7 @@ export type NewProductsOptions = {
   readonly now: number
 }
 
-/** New products with everything that leads to them; answers their ids in the order given. */
+/** Inserts products with everything that finds them; returns their ids in the order given. */
 export async function insertProducts(
   tx: Tx,
   products: readonly NewProduct[],
@@ -151,7 +151,7 @@ export function productRow(
   }
 }
 
-/** Each product's own slug, as long as nobody has it, found in one query; the others get their id. */
+/** Each product's plain slug if it is free, checked in one query; the others get their id added. */
 async function freeSlugs(
   tx: Tx,
   products: readonly NewProduct[],

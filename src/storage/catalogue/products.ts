@@ -7,7 +7,7 @@ import { prepared } from '../engine/prepared.ts'
 import type { Db, Schema } from '../engine/schema.ts'
 import { SUMMARY_COLUMNS, toSummary } from './product-rows.ts'
 
-/** Counting stops here: nobody pages through more, and a count stays cheap. */
+/** Counting stops here: nobody pages further, and a count stays cheap. */
 export const COUNT_BOUND = 1_000
 
 export type ProductOrder = 'name' | 'price-asc' | 'price-desc' | 'relevance'
@@ -18,7 +18,7 @@ export type ProductFilter = {
   readonly kind?: string
   readonly modelId?: number
   readonly inStock?: boolean
-  /** The category page's box: name or SKU contains this, in any letter case. */
+  /** From the category page's search box: name or SKU contains this, in any letter case. */
   readonly nameOrSku?: string
 }
 
@@ -78,7 +78,7 @@ export async function listProducts(
   return rows.map(toSummary)
 }
 
-/** Exact: a category's count is shown to shoppers. The index alone answers it. */
+/** Exact, since shoppers see a category's count. Read from the index alone. */
 export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
   const { count } = await matching(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -86,7 +86,7 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
   return Number(count)
 }
 
-/** Products by id, in the order asked for; those shoppers may not see are left out. */
+/** Products by id, in the order of the ids; those that shoppers may not see are left out. */
 export async function productsByIds(
   db: Db,
   ids: readonly number[],
@@ -104,7 +104,7 @@ export async function productsByIds(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Products with at least so many on the shelf that cost at most so much, by SKU. */
+/** Products with at least this stock that cost at most this much, by SKU. */
 export async function productsInPlenty(
   db: Db,
   atLeast: number,

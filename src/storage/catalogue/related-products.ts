@@ -5,14 +5,14 @@ import type { Param } from '../engine/parameters.ts'
 import { type EachRow, prepared, preparedForRows, type RowOf } from '../engine/prepared.ts'
 import type { Db } from '../engine/schema.ts'
 
-/** However many models a part fits and parts a model has, this much is looked at. */
+/** Bounds the work, however many models a part fits and however many parts a model has. */
 const MOST_MODELS = 6
 const MOST_FITS = 600
 const MOST_CANDIDATES = 60
-/** Of either sort beside one part. */
+/** Shown of each sort beside one part. */
 const MOST_PARTS = 6
 
-/** What is asked of a product to find the parts beside it. */
+/** What is needed of a product to find its related parts. */
 export type Relations = {
   readonly id: number
   readonly kindKey: string
@@ -115,7 +115,7 @@ const ofKindByOthers = prepared((db, param: Param<Kind>) =>
     .select(PART_COLUMNS)
     .where('kind_key', '=', param('kindKey'))
     .where('brand_key', '<>', param('brandKey'))
-    // The plus keeps an engine from walking the whole category instead of the few of the kind.
+    // The plus stops an engine from scanning the whole category instead of the few of the kind.
     .where(sql<number | null>`+category_id`, 'is not distinct from', param('categoryId'))
     .where('deleted_at', 'is', null)
     .where('visible', '=', 1)

@@ -4,7 +4,7 @@ import type { Db } from '../engine/schema.ts'
 
 const KEYS_AT_ONCE = 500
 
-/** Of the SKUs given, the keys of those that a product has now. */
+/** Of these SKUs, the keys of those that a product has now. */
 export async function takenSkus(db: Db, skus: readonly string[]): Promise<readonly string[]> {
   const taken: string[] = []
   for (const part of inParts(skus.map(skuKey), KEYS_AT_ONCE)) {

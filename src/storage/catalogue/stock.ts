@@ -11,8 +11,8 @@ export type StockChange = { readonly productId: number; readonly quantity: numbe
 type Reason = Schema['stock_movements']['reason']
 
 /**
- * Takes stock only when there is enough, in one statement: whoever reads first and decides then
- * sells the last unit twice. With `priceCents`, only while the product is on sale at that price.
+ * Takes stock only if there is enough, in one statement: reading first and deciding then would sell
+ * the last unit twice. With `priceCents`, only while the product is on sale at that price.
  */
 export async function takeStock(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function recordMovements(
   )
 }
 
-/** A product after its stock moved: what its standing among search results is made of. */
+/** A product after a change of its stock: what its standing among search results depends on. */
 export type StockAfter = {
   readonly productId: number
   readonly stock: number
@@ -68,8 +68,8 @@ export type StockAfter = {
 }
 
 /**
- * Products that sold out or came back move among the search results, and pages show it. The caller
- * holds their rows, and with them whatever the index has of them.
+ * Moves products that sold out or came back among the search results, and updates pages. The caller
+ * has locked their rows, and with them what the index has of them.
  */
 export async function followAvailability(tx: Tx, products: readonly StockAfter[]): Promise<void> {
   for (const { productId, available, searchKey, popularity } of products) {

@@ -4,7 +4,7 @@ import type { Schema, Tx } from './schema.ts'
 /** Rows of one statement: few enough for every engine's limit on parameters. */
 const ROWS_AT_ONCE = 500
 
-/** Inserts many rows in few statements; rows whose key is taken already are left as they are. */
+/** Inserts many rows in few statements; rows whose key exists already are skipped. */
 export async function insertMissing<Table extends keyof Schema>(
   tx: Tx,
   table: Table,

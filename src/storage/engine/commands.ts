@@ -1,26 +1,26 @@
 import type { Tx } from './schema.ts'
 
-/** What a write may not make up for itself. */
+/** What a command depends on beside its input. */
 export type Moment = {
-  /** Milliseconds since 1970, by the clock of the process that asked. */
+  /** Milliseconds since 1970, by the clock of the calling process. */
   readonly now: number
 }
 
 /**
  * A write: plain data in, plain data out, one transaction. On SQLite it runs in the writer thread,
- * so neither side may hold anything that `structuredClone` refuses.
+ * so neither side may contain anything that `structuredClone` refuses.
  */
 export type Command<Input, Output> = (tx: Tx, input: Input, moment: Moment) => Promise<Output>
 
 export type CommandTable = Record<string, Command<never, unknown>>
 
-/** Runs a command of the table and answers when it is durable. */
+/** Runs a command of the table and resolves when its effect is durable. */
 export type Write<Commands extends CommandTable> = <Name extends keyof Commands & string>(
   name: Name,
   input: Parameters<Commands[Name]>[1],
 ) => Promise<Awaited<ReturnType<Commands[Name]>>>
 
-/** The module that holds the table: the writer thread imports it for itself. */
+/** The module that exports the table: the writer thread imports it again. */
 export type CommandModule = { readonly commands: CommandTable }
 
 export async function loadCommands(moduleUrl: string): Promise<CommandTable> {

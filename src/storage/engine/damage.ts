@@ -1,10 +1,10 @@
 import type { EngineOptions } from './engine.ts'
 
 export type DamageWatch = {
-  /** Looks at every failure of the database, whoever met it. */
+  /** To be called with every error of the database. */
   readonly note: (error: unknown) => void
   readonly report: (detail: string) => void
-  /** Throws once damage was seen. */
+  /** Throws once damage was found. */
   readonly refuse: () => void
 }
 
@@ -12,8 +12,8 @@ const SENTENCE =
   'The database is damaged. Stop the store, check the database with "npm run verify-store" and restore the last good backup. /readyz answers 503 until the store is started again'
 
 /**
- * Remembers that damage was seen until the process ends: a damaged page is met only by those who
- * read it, so that nothing cheaper than reading everything could show that the damage is gone.
+ * Remembers damage until the process ends: only a read of the damaged page fails, so nothing short
+ * of reading everything could show that the damage is gone.
  */
 export function watchForDamage(
   isDamage: (error: unknown) => boolean,

@@ -1,4 +1,4 @@
-/** A `like` pattern for "contains this"; `%` and `_` are ordinary text to whoever types them. */
+/** A `like` pattern for "contains this"; `%` and `_` lose their special meaning. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -22,8 +22,8 @@ export function readMigrations(folder: URL): readonly Migration[] {
 }
 
 /**
- * What is still to be applied. Each engine applies it in one transaction under a lock, so that
- * several processes starting together apply each migration once.
+ * The migrations that have not been applied yet. Each engine applies them in one transaction under
+ * a lock, so that several processes that start together apply each of them once.
  */
 export function pendingMigrations(
   migrations: readonly Migration[],

@@ -15,7 +15,7 @@ export type Param<Values> = {
   ) => { [Each in Name]: Expression<Required<Values>[Each]> }
 }
 
-/** Stands where a value will be bound: the value of that name in that row of the values given. */
+/** Stands for a value that is bound later: the one of this name in this row of the values. */
 export class Placeholder {
   readonly name: string
   readonly row: number
@@ -38,8 +38,8 @@ export function paramOfRow<Values>(row: number): Param<Values> {
 }
 
 /**
- * Writes a query's own constants into its text: behind a placeholder the planner would not know
- * them, and would not use an index that covers only `visible = 1`.
+ * Writes a query's own constants into its text: the planner cannot see values behind placeholders,
+ * and would not use a partial index such as the one for `visible = 1`.
  */
 export const constantsInText: KyselyPlugin = {
   transformQuery: ({ node }) => constants.transformNode(node),

@@ -11,7 +11,7 @@ import { engineBehind, inProcessRunner, type RunInProcess } from './in-process.t
 import { constantsInText, type Param, Placeholder, paramOfRow } from './parameters.ts'
 import type { Db, Schema, Tx } from './schema.ts'
 
-/** What a query over many rows of values is built with: builds something for each of the rows. */
+/** Builds a part of a query for each of many rows of values. */
 export type EachRow<Values> = <Part>(build: (param: Param<Values>) => Part) => Part[]
 
 /** These columns of a table, as values to insert. */
@@ -20,14 +20,14 @@ export type Columns<
   Name extends keyof Insertable<Schema[Table]>,
 > = Required<Pick<Insertable<Schema[Table]>, Name>>
 
-/** A row of what a prepared query returns. */
+/** The type of a row that a prepared query returns. */
 export type RowOf<Prepared extends (...given: never) => Promise<readonly unknown[]>> = Awaited<
   ReturnType<Prepared>
 >[number]
 
-/** A query that writes asks for a transaction. */
+/** A query that writes needs a transaction. */
 type HandleOf<Query> = Query extends { readonly isSelectQueryBuilder: true } ? Db : Tx
-/** Of a write without `returning` Kysely tells how much it changed; here it returns no rows. */
+/** For a write without `returning` Kysely reports how much changed; here it returns no rows. */
 type ResultOf<Query> =
   Query extends Compilable<infer Row>
     ? Row extends InsertResult | UpdateResult | DeleteResult
@@ -35,7 +35,7 @@ type ResultOf<Query> =
       : Row
     : never
 
-/** Few enough for every engine's limit on parameters, and no more texts than this to remember. */
+/** Within every engine's limit on parameters; also the most texts that one query is compiled to. */
 const ROWS_AT_ONCE = 256
 
 /**
@@ -91,7 +91,7 @@ function oncePerEngine(build: (db: Db) => Compilable): (db: Db) => Compiled {
   }
 }
 
-/** Not `async`: in this process a statement is over before anybody could wait for it. */
+/** Not `async`: an in-process statement returns its rows at once. */
 function run<Row>(
   db: Db,
   { text, parameters, runInProcess }: Compiled,

@@ -2,8 +2,8 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Tx } from './schema.ts'
 
 /**
- * Ids for rows that are about to be inserted: what is made of an id can be written with the row,
- * instead of being written into all its indexes a second time.
+ * Ids for rows that are about to be inserted: values that contain the id can be inserted with the
+ * row, instead of in an update that writes all its indexes a second time.
  */
 export async function reserveIds(
   tx: Tx,
@@ -11,7 +11,7 @@ export async function reserveIds(
   count: number,
 ): Promise<readonly number[]> {
   if (tx.getExecutor().adapter instanceof PostgresAdapter) return fromSequence(tx, table, count)
-  // The writer has the file for itself until it commits, and inserting an id moves the counter on.
+  // The writer has the file to itself until it commits, and inserting an id advances the counter.
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(seq), 0) as last from sqlite_sequence where name = ${table}`.execute(tx)
   const last = rows[0]?.last ?? 0

@@ -8,7 +8,7 @@ import type {
 } from '#domain/catalogue/products.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 
-/** Reads take a `Db`; whatever writes asks for a `Tx`, so a lone write does not compile. */
+/** Reads take a `Db`, writes a `Tx`: a write outside a transaction does not compile. */
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 

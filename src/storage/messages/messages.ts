@@ -8,7 +8,7 @@ export type NewMessage = {
   readonly now: number
 }
 
-/** A note from a visitor to the staff. */
+/** A message from a visitor to the staff. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<number> {
   const { id } = await tx
     .insertInto('messages')
@@ -18,7 +18,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
   return id
 }
 
-/** Stores it unless one with the same digest is there already, and says whether it did. */
+/** Stores it unless one with the same digest exists already; returns whether it did. */
 export async function insertMessageOnce(
   tx: Tx,
   message: NewMessage,

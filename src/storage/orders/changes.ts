@@ -3,7 +3,7 @@ import type { Param } from '../engine/parameters.ts'
 import { prepared, type RowOf } from '../engine/prepared.ts'
 import { type Flag, flag, type Tx } from '../engine/schema.ts'
 
-/** An order as its writers see it. */
+/** An order as the commands that change it need it. */
 export type OrderToChange = {
   readonly id: number
   readonly status: OrderStatus
@@ -12,9 +12,9 @@ export type OrderToChange = {
   readonly createdAt: number
 }
 
-/** The update changes nothing but holds the row, so that two changes of one order take turns. */
+/** The update changes nothing but locks the row, so that two changes of one order take turns. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderToChange | undefined> {
-  const [row] = await holdOrder(tx, { id })
+  const [row] = await lockById(tx, { id })
   return row && toOrderToChange(row)
 }
 
@@ -22,11 +22,11 @@ export async function lockOrderByNumber(
   tx: Tx,
   orderNumber: string,
 ): Promise<OrderToChange | undefined> {
-  const [row] = await holdOrderByNumber(tx, { orderNumber })
+  const [row] = await lockByNumber(tx, { orderNumber })
   return row && toOrderToChange(row)
 }
 
-/** Lines with what they hold of counted stock, in ascending order of the product. */
+/** Lines with the tracked stock that they have taken, in ascending order of the product. */
 export async function itemsToMove(
   tx: Tx,
   orderId: number,
@@ -65,14 +65,14 @@ export async function updateStatus(
 }
 
 const HELD_COLUMNS = ['id', 'status', 'holds_stock', 'email_key', 'created_at'] as const
-const holdOrder = prepared((db, param: Param<{ id: number }>) =>
+const lockById = prepared((db, param: Param<{ id: number }>) =>
   db
     .updateTable('orders')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', param('id'))
     .returning(HELD_COLUMNS),
 )
-const holdOrderByNumber = prepared((db, param: Param<{ orderNumber: string }>) =>
+const lockByNumber = prepared((db, param: Param<{ orderNumber: string }>) =>
   db
     .updateTable('orders')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
@@ -114,7 +114,7 @@ const changeStatus = prepared((db, param: Param<StatusValues>) =>
     .where('id', '=', param('orderId')),
 )
 
-function toOrderToChange(row: RowOf<typeof holdOrder>): OrderToChange {
+function toOrderToChange(row: RowOf<typeof lockById>): OrderToChange {
   return {
     id: row.id,
     status: row.status,

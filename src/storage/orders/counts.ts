@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../engine/schema.ts'
 
-/** A customer is an e-mail that ordered, whatever became of the order. */
+/** A customer is an e-mail with an order of any status. */
 export type OrderCounts = { readonly orders: number; readonly customers: number }
 
 type Counted = OrderCounts & { readonly upTo: number; readonly at: number }
@@ -19,8 +19,8 @@ export type OrdersStore = {
 }
 
 /**
- * An order that commits after one with a higher id is missed when only new ones are added, so all of
- * them are counted again from time to time.
+ * An order that commits after one with a higher id is missed when only new ones are added, so all
+ * of them are counted again from time to time.
  */
 const COUNTED_FOR_MS = 60_000
 

@@ -20,7 +20,7 @@ export type CustomersQuery = {
   readonly descending: boolean
 }
 
-/** A search looks at so many of the newest orders that match: five for every customer counted. */
+/** A search reads this many of the newest matching orders: five for every customer counted. */
 const MOST_MATCHES = 5 * COUNT_BOUND
 
 export type FoundCustomers = {
@@ -44,7 +44,7 @@ export async function listCustomers(
   return { customers: await addUp(db, ids), total, more: false }
 }
 
-/** Those with an order that matches, in one pass; they are few enough to be sorted here. */
+/** Those with a matching order, in one pass; they are few enough to be sorted here. */
 async function searched(
   db: Db,
   text: string,
@@ -87,7 +87,7 @@ function sorted(
   return descending ? rising.reverse() : rising
 }
 
-/** The latest order of each e-mail, in the order asked for. */
+/** The latest order of each e-mail, sorted as requested. */
 async function latestOrders(
   db: Db,
   { sort, descending }: Omit<CustomersQuery, 'search'>,
@@ -109,7 +109,7 @@ const FIGURE = {
   total: sql`sum(case when status = 'cancelled' then 0 else total_cents end)`,
 }
 
-/** Read from the index by e-mail alone, which holds all that the figures need. */
+/** Read from the index by e-mail alone, which contains everything the figures need. */
 async function byFigure(
   db: Db,
   figure: RawBuilder<unknown>,
@@ -130,7 +130,7 @@ const LATER = sql`select 1 from orders as later where later.email_key = orders.e
   and (later.created_at > orders.created_at
     or (later.created_at = orders.created_at and later.id > orders.id))`
 const IS_LATEST = sql`not exists (${LATER})`
-/** Asked order by order: as `not exists` PostgreSQL may set all orders against all others. */
+/** Evaluated per order: given `not exists`, PostgreSQL may compare all orders with all others. */
 const IS_LATEST_OF_FEW = sql`(${LATER} limit 1) is null`
 
 /** In the order of the ids. */

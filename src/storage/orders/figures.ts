@@ -3,7 +3,7 @@ import { DAY_MS, type Day } from '#domain/calendar.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
 import type { Db } from '../engine/schema.ts'
 
-/** Best sellers are told from this many of the newest orders at most. */
+/** Best sellers are computed from this many of the newest orders at most. */
 const MOST_ORDERS_LOOKED_AT = 2_000
 
 export async function countPendingOrders(db: Db): Promise<number> {
@@ -14,7 +14,7 @@ export async function countCategories(db: Db): Promise<number> {
   return countOf(sql`select count(*) as count from categories`, db)
 }
 
-/** Those whose first order came since then. Asked one by one, or an engine reads all orders. */
+/** Those whose first order came since then. Evaluated per row, or an engine reads all orders. */
 export async function countNewCustomers(db: Db, since: number): Promise<number> {
   return countOf(
     sql`with newest as materialized (select email_key from orders where created_at >= ${since})
@@ -26,7 +26,7 @@ export async function countNewCustomers(db: Db, since: number): Promise<number> 
   )
 }
 
-/** What orders placed in this time and completed since brought in. */
+/** The revenue of orders that were placed in this time and are completed by now. */
 export async function revenueBetween(db: Db, from: number, to: number): Promise<Cents> {
   const { rows } = await sql<{ revenue: number | null }>`
     select sum(total_cents) as revenue from orders
@@ -52,7 +52,7 @@ export type LowStock = {
   readonly level: number
 }
 
-/** What runs out first; sold out is not low any more. */
+/** What runs out first; what is sold out does not count as low. */
 export async function lowOnStock(db: Db, most: number): Promise<readonly LowStock[]> {
   const rows = await db
     .selectFrom('products')

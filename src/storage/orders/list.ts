@@ -61,7 +61,7 @@ async function countOf(store: OrdersStore, { status }: OrderFilter): Promise<num
   return Number(count)
 }
 
-/** One pass over the texts finds and counts, as far as anybody pages. */
+/** Finds and counts in one pass over the texts, bounded by how far anybody pages. */
 async function searched(
   db: Db,
   { status, search = '' }: OrderFilter,

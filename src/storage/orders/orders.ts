@@ -7,7 +7,7 @@ import { ORDER_COLUMNS, type OrderRow, toOrderEvent, toOrderItem, toOrderSummary
 /** An order with its lines, without its history. */
 export type PlacedOrder = OrderSummary & { readonly items: readonly OrderItem[] }
 
-/** How e-mails are compared: letter case is nobody's secret. */
+/** How e-mails are compared: without regard to letter case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -17,7 +17,7 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
   return row && withEvents(db, await withItems(db, row))
 }
 
-/** Does the same work whether the number, the e-mail or both are wrong, so that time tells nothing. */
+/** Does the same work whether number, e-mail or both are wrong, so that timing reveals nothing. */
 export async function findOrderForGuest(
   db: Db,
   orderNumber: string,
@@ -39,7 +39,7 @@ export async function findPlacedOrder(db: Db, id: number): Promise<PlacedOrder |
   return row && withItems(db, row)
 }
 
-/** Only to the session that placed it. */
+/** Found only by the session that placed it. */
 export async function findOrderOfCart(
   db: Db,
   cartId: number,

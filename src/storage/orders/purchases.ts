@@ -3,7 +3,7 @@ import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Tx } from '../engine/schema.ts'
 
-/** What a session ordered before, by its cart. */
+/** What a session has ordered before, by its cart. */
 export type EarlierOrder = { readonly at: number; readonly units: number }
 
 export async function ordersOfCartBetween(
@@ -16,7 +16,7 @@ export async function ordersOfCartBetween(
   return rows.map((row) => ({ at: row.created_at, units: Number(row.units) }))
 }
 
-/** Units of counted stock that the cart's orders hold, by product. */
+/** Units of tracked stock that the cart's orders have taken, by product. */
 export async function takenByCartBetween(
   tx: Tx,
   cartId: number,
@@ -33,7 +33,7 @@ export type PurchaseCount = {
   readonly by: number
 }
 
-/** Raises these counters together; answers what each stands at now. */
+/** Raises these counters together; returns the new value of each. */
 export async function raisePurchaseCounters(
   tx: Tx,
   counts: readonly PurchaseCount[],

@@ -3,7 +3,7 @@ import { fromCents } from '#domain/money.ts'
 import type { OrderEvent, OrderItem, OrderSummary } from '#domain/orders/orders.ts'
 import type { Schema } from '../engine/schema.ts'
 
-/** The columns an `OrderSummary` is made of. */
+/** The columns of an `OrderSummary`. */
 export const ORDER_COLUMNS = [
   'orders.id',
   'orders.order_number',

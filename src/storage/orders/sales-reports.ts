@@ -5,7 +5,7 @@ import { ALL_TIME } from './sales.ts'
 
 export type Sales = { readonly orders: number; readonly units: number; readonly revenue: Cents }
 
-/** What completed orders brought in; each order on the day it was placed. */
+/** The revenue of completed orders, each on the day it was placed. */
 export async function salesByDay(
   db: Db,
   from: Day,
@@ -35,7 +35,7 @@ export async function totalSales(db: Db): Promise<Sales> {
   return toSales(row)
 }
 
-/** What sold best first, by what it brought in. */
+/** Highest revenue first. */
 export async function salesBy(
   db: Db,
   kind: 'category' | 'brand',
@@ -104,12 +104,12 @@ export async function topProducts(
   })
 }
 
-/** Days with no sale have no row, and neither should a report have lines of nothing. */
+/** A row that was taken back to zero is left out, like a day without a sale. */
 function isAny({ orders, revenue }: Sales): boolean {
   return orders !== 0 || revenue !== 0
 }
 
-/** PostgreSQL answers sums as text. */
+/** PostgreSQL returns sums as text. */
 function toSales(row: {
   readonly orders: number | string | null
   readonly units: number | string | null

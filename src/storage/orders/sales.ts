@@ -4,15 +4,15 @@ import type { Schema, Tx } from '../engine/schema.ts'
 
 type Sale = Schema['sales']
 
-/** Under this period a product's row holds everything it ever sold. */
+/** The row of this period has everything that a product ever sold. */
 export const ALL_TIME = -1
 
 /**
- * An order became completed, or ceased to be: its amounts are added to what the shop sold, or
- * taken off again. The caller holds the order's row.
+ * Adds the amounts of an order that became completed to what the shop sold, or subtracts those of
+ * one that is no longer completed. The caller has locked the order's row.
  */
 export async function recordSale(tx: Tx, orderId: number, sign: 1 | -1): Promise<void> {
-  // Kept on the lines the first time, so that what is taken off is what was added.
+  // Stored with the lines the first time, so that exactly what was added is subtracted.
   await sql`update order_items
     set category_id = (select category_id from products where products.id = order_items.product_id)
     where order_id = ${orderId} and category_id is null`.execute(tx)
@@ -61,11 +61,11 @@ export async function recordSale(tx: Tx, orderId: number, sign: 1 | -1): Promise
     add({ ...product, period: month, ...figures })
     add({ ...product, period: ALL_TIME, ...figures })
   }
-  // In one order, so that two orders completed at once wait for each other and never in a circle.
+  // In a fixed sequence, so that two orders completed at once never deadlock.
   for (const [, sale] of [...sales].sort(([a], [b]) => (a < b ? -1 : 1))) await addSale(tx, sale)
 }
 
-/** An order counts once in a figure, however many of its lines lead there. */
+/** An order counts once per category and brand, however many of its lines belong to it. */
 function sumOf(one: Sale, other: Sale): Sale {
   return {
     ...one,

@@ -23,7 +23,7 @@ export type NewOrder = OrderContact &
     readonly now: number
   }
 
-/** In ascending order of the product: everybody takes stock in the same order. */
+/** In ascending order of the product, the sequence in which everybody takes stock. */
 export async function checkoutLines(tx: Tx, cartId: number): Promise<readonly CheckoutLine[]> {
   return (await linesToOrder(tx, { cartId })).map(toCheckoutLine)
 }
@@ -36,7 +36,7 @@ export async function latestOrderOfCart(
   return row && { id: row.id, requestHash: row.request_hash, at: row.created_at }
 }
 
-/** Undefined when the number is taken already. */
+/** Undefined when the number exists already. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | undefined> {
   const searchText =
     `${order.orderNumber} ${order.firstName} ${order.lastName} ${order.email}`.toLowerCase()

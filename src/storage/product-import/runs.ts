@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CLOCK_SKEW_MS } from '#domain/clock-skew.ts'
 import type { Db, Schema, Tx } from '../engine/schema.ts'
 
-/** A run that has not moved for so long is over: its process died. */
+/** A run without progress for this long is over: its process died. */
 const LEASE_MS = 30_000
 
 export type ImportStatus = Schema['import_runs']['status']
@@ -59,7 +59,7 @@ export async function findRunning(db: Db, now: number): Promise<number | undefin
   return row?.id
 }
 
-/** Runs that stopped moving are marked, so that the list of imports tells the truth. */
+/** Gives runs whose process died their final status, so that the list of imports is correct. */
 export async function closeDeadRuns(tx: Tx, now: number): Promise<void> {
   await tx
     .updateTable('import_runs')
@@ -69,7 +69,7 @@ export async function closeDeadRuns(tx: Tx, now: number): Promise<void> {
     .execute()
 }
 
-/** One that ends later was given before the clock was set back, and must not last that long. */
+/** A lease that ends later was given before the clock was set back, and is not honoured. */
 function longestLease(now: number): number {
   return now + LEASE_MS + CLOCK_SKEW_MS
 }
@@ -121,7 +121,7 @@ export async function finishRun(
     .execute()
 }
 
-/** A finished run is taken up again to be undone; the lease keeps other imports out meanwhile. */
+/** A finished run gets a new lease while it is undone, which keeps other imports out. */
 export async function setRunStatus(
   tx: Tx,
   runId: number,
@@ -173,7 +173,7 @@ export async function findRun(
   return row && { ...toRun(row, now), report: JSON.parse(row.report) as unknown }
 }
 
-/** The first products of a run that are still there. */
+/** The first products of a run that still exist. */
 export async function productsOfRun(
   db: Db,
   runId: number,

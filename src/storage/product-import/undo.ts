@@ -1,13 +1,13 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countBrands } from '../catalogue/brands.ts'
 import { deleteCategory } from '../catalogue/category-writes.ts'
-import { holdRows } from '../catalogue/product-changes.ts'
+import { lockRows } from '../catalogue/product-changes.ts'
 import type { ProductRow } from '../catalogue/product-drafts.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import type { Db, Schema, Tx } from '../engine/schema.ts'
 import { removeFromIndex } from '../search-index/postings-of-product.ts'
 
-/** Why an import cannot be undone any more: a product of it that somebody ordered or changed. */
+/** Why an import cannot be undone any more: one of its products was ordered or changed. */
 export async function dependingProduct(
   db: Db,
   runId: number,
@@ -33,8 +33,8 @@ export async function dependingProduct(
   return ordered && { name: ordered.name, ordered: true }
 }
 
-/** The next untouched products of a run, held. */
-export async function holdSomeOfRun(
+/** The next untouched products of a run, locked. */
+export async function lockSomeOfRun(
   tx: Tx,
   runId: number,
   most: number,
@@ -56,7 +56,7 @@ export async function holdSomeOfRun(
     .orderBy('id')
     .limit(most)
     .execute()
-  const rows = await holdRows(
+  const rows = await lockRows(
     tx,
     ids.map(({ id }) => id),
   )
@@ -64,8 +64,8 @@ export async function holdSomeOfRun(
 }
 
 /**
- * Takes imported products out as if they had never been: their SKUs and addresses are free again.
- * The rows stay, since a cart may still name one.
+ * Removes imported products as if they had never existed: their SKUs and slugs are free again. The
+ * rows stay, since a cart may still refer to one.
  */
 export async function takeOut(tx: Tx, products: readonly ProductRow[], now: number): Promise<void> {
   raiseCatalogueVersion(tx)
@@ -73,7 +73,7 @@ export async function takeOut(tx: Tx, products: readonly ProductRow[], now: numb
   await tx
     .updateTable('products')
     .set({
-      // Two hyphens, as in every slug that holds an id: no product's own slug is like that.
+      // Two hyphens, as in every slug that contains an id: no plain slug has them.
       slug: sql<string>`'undone--' || id`,
       import_run_id: null,
       deleted_at: now,
@@ -94,7 +94,7 @@ export async function takeOut(tx: Tx, products: readonly ProductRow[], now: numb
   )
 }
 
-/** Categories that the run brought and that nothing stands in. */
+/** Categories that the run created and that are empty. */
 export async function dropEmptyCategoriesOf(tx: Tx, runId: number): Promise<void> {
   const empty = await tx
     .selectFrom('categories')

@@ -8,9 +8,9 @@ import type { SearchableStore } from '../search/search.ts'
 import { planFilter, SMALL_SET } from './filter.ts'
 import { type StaffQuery, staffProductIds } from './list.ts'
 
-/** Rows read at once: a page of them fits in memory and holds the event loop only briefly. */
+/** Rows read at once: a page of them fits in memory and blocks the event loop only briefly. */
 const PAGE_ROWS = 250
-/** Ids looked through at once when most products pass the filter. */
+/** Ids scanned at once when most products pass the filter. */
 const WINDOW_IDS = 500
 
 export type ExportedProduct = { readonly draft: ProductDraft; readonly category: string }
@@ -53,9 +53,9 @@ async function* pagesOf(
   }
 }
 
-/** In the order of their ids, through all of them. */
+/** Scans all products in the order of their ids. */
 async function* windows(db: Db, query: StaffQuery): AsyncGenerator<readonly ProductRow[]> {
-  const { walking } = await planFilter(db, query)
+  const { scanning } = await planFilter(db, query)
   const { last } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.max('id').as('last'))
@@ -63,7 +63,7 @@ async function* windows(db: Db, query: StaffQuery): AsyncGenerator<readonly Prod
   for (let from = 0; from < Number(last ?? 0); from += WINDOW_IDS) {
     const { rows } = await sql<ProductRow>`
       select products.* from products
-      where products.id > ${from} and products.id <= ${from + WINDOW_IDS} and ${walking}
+      where products.id > ${from} and products.id <= ${from + WINDOW_IDS} and ${scanning}
       order by products.id`.execute(db)
     if (rows.length > 0) yield rows
   }

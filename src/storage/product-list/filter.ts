@@ -5,18 +5,18 @@ import type { Db } from '../engine/schema.ts'
 export type StaffFilter = {
   readonly categoryId?: number | undefined
   readonly brand?: string | undefined
-  /** Can be bought, is below its level, or cannot be bought now. */
+  /** In stock, low or out of stock. */
   readonly stock?: 'in' | 'low' | 'out' | undefined
   readonly visible?: boolean | undefined
 }
 
-/** Up to so many products are looked up and sorted one by one; more are read in their order. */
+/** Up to this many products are looked up and sorted; more are read along an index. */
 export const SMALL_SET = 10_000
 
 type Condition = RawBuilder<boolean>
 type Name = 'category' | 'brand' | 'stock' | 'visible'
 
-/** One part of a filter, worded twice: for the index it has, and so that no engine takes that. */
+/** One condition of a filter in two forms: one that uses its index and one that never does. */
 type Part = {
   readonly name: Name
   readonly indexed: RawBuilder<boolean>
@@ -24,19 +24,19 @@ type Part = {
 }
 
 /**
- * An index through which a filter can be answered: the parts it begins with or is made of, and
- * those it can decide without a look at the product itself.
+ * An index that a filter can use: the conditions on its leading columns, and those that it can
+ * evaluate without reading the product itself.
  */
 type Driver = { readonly leads: readonly Name[]; readonly covers: readonly Name[] }
 
-/** How a filter is best answered. */
+/** The best way to evaluate a filter. */
 export type FilterPlan = {
   readonly isEmpty: boolean
-  /** When an index leads to few: what it decides by itself, and what is left to ask of those. */
+  /** Where an index finds few: the conditions it evaluates, and those left to check. */
   readonly small: { readonly candidates: Condition; readonly rest: Condition } | undefined
-  /** All of it, for a walk along the index of an order. */
-  readonly walking: Condition
-  /** All of it, through the best index there is, for counting. */
+  /** The whole filter, for a scan along the index of a sort order. */
+  readonly scanning: Condition
+  /** The whole filter through its best index, for counting. */
   readonly counting: Condition
 }
 
@@ -47,12 +47,12 @@ export async function planFilter(db: Db, filter: StaffFilter): Promise<FilterPla
     const size = await sizeOf(db, parts, driver)
     if (!best || size < best.size) best = { driver, size }
   }
-  const walking = worded(parts, [])
-  const through = best ? worded(parts, best.driver.leads) : walking
+  const scanning = worded(parts, [])
+  const through = best ? worded(parts, best.driver.leads) : scanning
   return {
     isEmpty: parts.length === 0,
     small: best && best.size <= SMALL_SET ? smallSet(parts, best.driver) : undefined,
-    walking,
+    scanning,
     counting: through,
   }
 }
@@ -82,7 +82,7 @@ function driversOf({ categoryId, brand, stock, visible }: StaffFilter): readonly
   return drivers
 }
 
-/** How many entries of the index pass what it can decide; counting stops above SMALL_SET. */
+/** How many entries pass the conditions of the index; counting stops above SMALL_SET. */
 async function sizeOf(db: Db, parts: readonly Part[], driver: Driver): Promise<number> {
   const decided = parts.filter(isDecidedBy(driver))
   const { rows } = await sql<{ count: number }>`

@@ -12,9 +12,9 @@ export const STAFF_SORTS = ['name', 'sku', 'price', 'stock', 'updated'] as const
 export type StaffSort = (typeof STAFF_SORTS)[number]
 
 export type StaffQuery = StaffFilter & {
-  /** Found as in the shop, hidden products too, and by the beginning of a number or word. */
+  /** As in the shop, but also hidden products and prefixes of numbers and words. */
   readonly search?: string | undefined
-  /** Left out, a search is in order of relevance and everything else by name. */
+  /** Without it a search is sorted by relevance and everything else by name. */
   readonly sort?: StaffSort | undefined
   readonly descending?: boolean | undefined
 }
@@ -26,11 +26,11 @@ export type FoundIds = {
   readonly more: boolean
 }
 
-/** A search for words looks at so many of the best before filters and other orders choose. */
+/** A word search reads this many of the best products before they are filtered and sorted. */
 const MOST_FOUND = 1_000
-/** Fewer where each had to pass the filter's words as well, which takes many more looks. */
+/** Fewer where each has to match the filter's words as well, which takes many more lookups. */
 const MOST_NARROWED = 500
-/** Ranked one by one, as in the shop; the rest keeps its standing order. */
+/** This many are ranked, as in the shop; the rest stays in standing order. */
 const RANKED = 200
 const IDS_AT_ONCE = 512
 
@@ -57,12 +57,12 @@ export async function staffProductIds(
       : fromSearch(store, plan, query, page, mostFound)
   }
   if (plan.small) return fromSmallSet(db, plan.small, query, page)
-  return walk(db, plan, query, page)
+  return scan(db, plan, query, page)
 }
 
 type SmallSet = NonNullable<FilterPlan['small']>
 
-/** Few pass the filter: they are looked up, sorted and counted. */
+/** Where few pass the filter: they are looked up, sorted and counted. */
 async function fromSmallSet(
   db: Db,
   { candidates, rest }: SmallSet,
@@ -82,8 +82,8 @@ async function fromSmallSet(
   return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0), more: false }
 }
 
-/** Many pass, or all: along the index of the order until the page is full. */
-async function walk(db: Db, plan: FilterPlan, query: StaffQuery, page: Page): Promise<FoundIds> {
+/** Where many or all pass: scans the index of the sort order until the page is full. */
+async function scan(db: Db, plan: FilterPlan, query: StaffQuery, page: Page): Promise<FoundIds> {
   const { column, direction } = orderOf(query)
   const { rows } = await sql<{ id: number }>`
     select products.id from products where ${inOrder(plan, query)}
@@ -92,10 +92,10 @@ async function walk(db: Db, plan: FilterPlan, query: StaffQuery, page: Page): Pr
   return { ids: rows.map(({ id }) => id), ...(await countOf(db, plan)) }
 }
 
-/** One brand by name is an order of its own: names begin with the brand, so a walk would be long. */
+/** Names begin with the brand, so a scan by name would be long: one brand is sorted on its own. */
 function inOrder(plan: FilterPlan, { brand, categoryId, sort = 'name' }: StaffQuery) {
   const isByBrand = brand !== undefined && categoryId === undefined && sort === 'name'
-  return isByBrand ? plan.counting : plan.walking
+  return isByBrand ? plan.counting : plan.scanning
 }
 
 async function countOf(db: Db, plan: FilterPlan): Promise<{ total: number; more: boolean }> {
@@ -139,11 +139,11 @@ async function fromSearch(
   plan: FilterPlan,
   query: StaffQuery,
   page: Page,
-  asked: number | undefined,
+  most: number | undefined,
 ): Promise<FoundIds> {
   const words = await wordsOfFilter(store.db, query)
   const within = words.length > 0 ? { words } : undefined
-  const mostFound = asked ?? (within ? MOST_NARROWED : MOST_FOUND)
+  const mostFound = most ?? (within ? MOST_NARROWED : MOST_FOUND)
   const scope = { most: mostFound + 1, ranked: RANKED, within }
   const hits = await findForStaff(store, query.search ?? '', scope)
   const best = hits.slice(0, mostFound).map(({ key }) => productIdOf(key))
@@ -170,7 +170,7 @@ async function chosenOf(
   for (const part of inParts(ids, IDS_AT_ONCE)) {
     const { rows } = await sql<{ id: number; place: Place }>`
       select products.id, ${column} as place from products
-      where products.id in (${sql.join(part)}) and ${plan.walking}`.execute(db)
+      where products.id in (${sql.join(part)}) and ${plan.scanning}`.execute(db)
     for (const { id, place } of rows) places.set(id, place)
   }
   return inPlaces(
@@ -182,7 +182,7 @@ async function chosenOf(
 
 type Place = string | number
 
-/** In the order asked for; without one they stay as they were found. */
+/** Sorted as requested; otherwise in the order in which they were found. */
 function inPlaces(
   ids: readonly number[],
   places: ReadonlyMap<number, Place>,

@@ -5,7 +5,7 @@ import { compatibilityOf, toDraft } from '../catalogue/product-drafts.ts'
 import { SUMMARY_COLUMNS, toSummary } from '../catalogue/product-rows.ts'
 import type { Db } from '../engine/schema.ts'
 
-/** A line of the back office's list. */
+/** A row of the back office's list. */
 export type StaffProduct = {
   readonly id: number
   readonly slug: string
@@ -72,7 +72,7 @@ export async function staffProducts(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** A product by id, hidden or not: what a change answers. */
+/** A product by id, hidden or not: the response to a change. */
 export async function findSummary(db: Db, id: number): Promise<ProductSummary | undefined> {
   const row = await db
     .selectFrom('products')

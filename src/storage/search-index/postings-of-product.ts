@@ -5,10 +5,10 @@ import { inParts } from '../engine/bulk.ts'
 import { type EachRow, preparedForRows } from '../engine/prepared.ts'
 import type { Schema, Tx } from '../engine/schema.ts'
 
-/** Few statements, none so long that an engine refuses it. */
+/** Rows per statement: few statements, none beyond an engine's limits. */
 const TERMS_PER_STATEMENT = 500
 const KEYS_PER_STATEMENT = 100
-/** Few sizes, so that few statements have to be prepared. */
+/** Few sizes of lists, so that few statements have to be prepared. */
 const POSTINGS_PER_STATEMENT = [1_024, 256, 32, 4, 1]
 
 type Posting = { readonly term: string; readonly searchKey: SearchKey; readonly weight: number }
@@ -20,7 +20,7 @@ const insertRows = preparedForRows((db, eachRow: EachRow<PostingRow>) =>
     .values(eachRow((param) => param.all(['term_id', 'search_key', 'weight']))),
 )
 
-/** Adds products that are not in the index yet. Call it with a chunk: words are shared. */
+/** Adds products that are not in the index yet. Best called for many at once, which share words. */
 export async function indexProducts(tx: Tx, products: readonly IndexedProduct[]): Promise<void> {
   const postings: Posting[] = []
   const frequencies = new Map<string, number>()
@@ -34,7 +34,7 @@ export async function indexProducts(tx: Tx, products: readonly IndexedProduct[])
   await insertPostings(tx, postings, ids)
 }
 
-/** Puts a product's present texts and standing in the place of what the index held of it. */
+/** Replaces what the index has of a product by its present texts and standing. */
 export async function reindexProduct(
   tx: Tx,
   product: IndexedProduct,
@@ -55,7 +55,7 @@ export async function removeFromIndex(tx: Tx, searchKeys: readonly SearchKey[]):
   }
 }
 
-/** A product came into stock or went out of it: its row and its postings move together. */
+/** For a product that came into stock or went out of it: its row and its postings move together. */
 export async function moveStanding(
   tx: Tx,
   productId: number,
@@ -77,9 +77,9 @@ export async function moveStanding(
 }
 
 /**
- * Terms are written in one order by everybody, so that two imports wait for each other instead of
- * deadlocking. The ids come back from the statement that counts; none is remembered, since a
- * transaction that is rolled back takes its ids with it.
+ * Terms are always written in the same order, so that two imports wait for each other instead of
+ * deadlocking. The ids are returned by the statement that counts; none is cached, since a rollback
+ * takes its ids with it.
  */
 async function countTerms(
   tx: Tx,
@@ -115,7 +115,7 @@ async function insertPostings(
     const termId = ids.get(term)
     if (termId !== undefined) rows.push({ term_id: termId, search_key: searchKey, weight })
   }
-  // In the order of the table: neighbours land on the same page.
+  // In the order of the table: neighbours are stored on the same page.
   rows.sort((a, b) => a.term_id - b.term_id || a.search_key - b.search_key)
   let start = 0
   for (const size of POSTINGS_PER_STATEMENT) {

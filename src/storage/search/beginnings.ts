@@ -11,13 +11,13 @@ import { padded } from './padded.ts'
 import type { FewProduct, Within } from './within.ts'
 
 const LAST_CHARACTER = '\u{10FFFF}'
-/** More numbers than this begin so: then the few products are asked for theirs. */
+/** With more matching numbers than this, the numbers of the few products are checked instead. */
 const MOST_NUMBERS_READ = 2_000
 const IDS_AT_ONCE = 512
 
 type Scope = { readonly most: number; readonly within?: Within | undefined }
 
-/** Products whose SKU or other number begins with all that was typed, however short it is. */
+/** Products whose SKU or other number begins with the whole text, however short it is. */
 export async function beginningWith(
   db: Db,
   text: string,
@@ -28,7 +28,7 @@ export async function beginningWith(
   // "pump" may begin a number, "drain pump" does not.
   const isOneWord = number !== '' && wordsOf(text).length === 1
   const mayBeNumber = (isOneWord || /\d/.test(number)) && number.length <= LONGEST_NUMBER
-  // A filter by category or brand is asked of what was found: numbers have no words.
+  // A filter by category or brand is applied to what was found: numbers have no words.
   const few = within?.few
   const keys = [
     ...(few ? bySkuAmong(few, sku) : await bySku(db, sku, most)),
@@ -107,7 +107,7 @@ async function numbersOf(
       .selectFrom('part_numbers')
       .select(['product_id', 'key'])
       .where('product_id', 'in', padded(part))
-      // Worded so that no engine goes through all numbers that begin so instead.
+      // Written so that no engine scans all numbers with this prefix instead.
       .where(sql<boolean>`key || '' >= ${prefix} and key || '' < ${after(prefix)}`)
       .execute()
     rows.push(...found)

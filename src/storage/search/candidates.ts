@@ -10,7 +10,7 @@ const KEYS_AT_ONCE = 256
 
 type SeenCandidate = Candidate & { readonly hidden: boolean }
 
-/** What ranking needs of these products, in the order given; what nobody may see is left out. */
+/** What ranking needs of these products, in the order given, without those that may not be seen. */
 export async function candidatesOf(
   db: Db,
   keys: readonly SearchKey[],

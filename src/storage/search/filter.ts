@@ -15,7 +15,7 @@ export type SearchFilter = {
   readonly inStock?: boolean | undefined
 }
 
-/** What filters, sorts and facets go by. */
+/** What filters, sort orders and facets are computed from. */
 export type HitFacts = Hit & {
   readonly id: number
   readonly categoryId: number | null
@@ -29,7 +29,7 @@ export type HitFacts = Hit & {
 
 const KEYS_AT_ONCE = 256
 
-/** The facts of each hit, in their order; what shoppers may not see is left out. */
+/** The facts of each hit, in their order, without those that shoppers may not see. */
 export async function factsOf(db: Db, hits: readonly Hit[]): Promise<readonly HitFacts[]> {
   const facts = new Map<SearchKey, Omit<HitFacts, 'match'>>()
   for (const part of inParts(hits, KEYS_AT_ONCE)) {
@@ -82,7 +82,7 @@ export function isFiltering({ category, brand, kind, inStock }: SearchFilter): b
   return [category, brand, kind, inStock].some((value) => value !== undefined)
 }
 
-/** The same orders as a list of products has. */
+/** The same sort orders as in a list of products. */
 export function inOrder(facts: readonly HitFacts[], order: ProductOrder): readonly HitFacts[] {
   switch (order) {
     case 'relevance':
@@ -96,7 +96,7 @@ export function inOrder(facts: readonly HitFacts[], order: ProductOrder): readon
   }
 }
 
-/** By code point of the text's bytes, as both engines compare. */
+/** Text by its bytes, as both engines compare it. */
 function compare(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b))
 }

@@ -33,21 +33,21 @@ export type Hit = {
 export type NumberHits = {
   readonly number: PossibleNumber
   readonly hits: readonly Hit[]
-  /** The model that was typed, when it was one. */
+  /** The model, if one was typed. */
   readonly model: Model | undefined
-  /** Whether the products are the parts of a model: words beside it then choose among them. */
+  /** Whether the products are the parts of a model: further words then narrow them down. */
   readonly ofModel: boolean
 }
 
 export type NumberSearch = {
   readonly found: NumberHits | undefined
-  /** Hidden products met before that: they do not end a search that shoppers could go on with. */
+  /** Hidden products found before: the search goes on after them, as it would for shoppers. */
   readonly passed: readonly Hit[]
 }
 
 export type NumberScope = { readonly most: number; readonly audience: Audience }
 
-/** What the numbers in the text lead to: as typed, then as a beginning, then as misread. */
+/** What the numbers in the text find: as typed, then as a prefix, then as misread. */
 export async function searchByNumber(
   db: Db,
   read: SearchText,
@@ -70,19 +70,19 @@ export async function partsOfModel(
   return fittingHits(db, [model], scope)
 }
 
-/** Parts with a number that begins so, as somebody types it. */
+/** Parts whose number has this prefix, for suggestions. */
 export async function partsBeginningWith(db: Db, key: NumberKey): Promise<readonly Hit[]> {
   const parts = await partsByPrefix(db, key)
   return distinct(parts.map((part) => (part.key === key ? exactHit(part) : likeHit(part))))
 }
 
-/** Letters alone, or very few characters, begin far too much. */
+/** Letters alone, or very few characters, are a prefix of far too much. */
 function isTelling({ key, whole, from, to }: PossibleNumber): boolean {
   const isShort = key.length < (whole ? SHORTEST_PREFIX : SHORTEST_PREFIX + 2)
   return !isShort && /\d/.test(key) && (whole || from === to)
 }
 
-/** Each is looked up only when those before it led nowhere. */
+/** Each is looked up only if those before it found nothing. */
 async function* readings(
   db: Db,
   read: SearchText,
@@ -118,7 +118,7 @@ async function* exactly(
   }
 }
 
-/** Revision and colour letters are often left off; what lacks the fewest comes first. */
+/** Revision and colour letters are often left off; the shortest number comes first. */
 async function beginningWith(
   db: Db,
   number: PossibleNumber,

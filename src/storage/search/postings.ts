@@ -7,17 +7,17 @@ import type { Db } from '../engine/schema.ts'
 import { padded } from './padded.ts'
 import type { FewProduct, FilterWord, Within } from './within.ts'
 
-/** From this frequency on a word is read in standing order on its own and stops early. */
+/** From this frequency on a word's postings are scanned on their own in standing order. */
 const COMMON = 2_000
-/** A walk over so many postings is worth a look at the first few. */
+/** Before a scan of this many postings it pays to sample the first few. */
 const LONG_WALK = 5_000
 const SAMPLE = 100
 const MOST_POSTINGS = 2_000_000_000
 const KEYS_AT_ONCE = 512
 const MOST_LOOKED_UP = 8
 
-export type Carrying = {
-  /** Content words must stand in the name or the kind. */
+export type Matching = {
+  /** Content words must be in the name or the kind. */
   readonly named: boolean
   readonly most: number
   readonly within?: Within | undefined
@@ -25,18 +25,18 @@ export type Carrying = {
 
 type Row = { search_key: SearchKey }
 
-/** One of these words must be carried, in a place that counts. */
+/** A product must contain one of these words, in a place that counts. */
 type Demand = {
   readonly terms: readonly { readonly id: number; readonly frequency: number }[]
   readonly frequency: number
   readonly counts: (alias: string) => RawBuilder<boolean> | undefined
 }
 
-/** The best-standing products that carry a word of every group. */
-export async function keysCarrying(
+/** The products with the best standing that contain a word of every group. */
+export async function keysMatching(
   db: Db,
   groups: readonly WordGroup[],
-  { named, most, within }: Carrying,
+  { named, most, within }: Matching,
 ): Promise<readonly SearchKey[]> {
   const demands = groups.map((group) => demandOf(group, named))
   if (demands.length === 0 || demands.some(({ terms }) => terms.length === 0)) return []
@@ -44,7 +44,7 @@ export async function keysCarrying(
   return keysAlong(db, demands, (within?.words ?? []).map(demandOfFilter), most)
 }
 
-/** Asks few products for one demand after the other, the rarest first: fewer are left each time. */
+/** Checks few products for one demand after the other, the rarest first: each leaves fewer. */
 async function keysAmong(
   db: Db,
   few: readonly FewProduct[],
@@ -53,28 +53,28 @@ async function keysAmong(
 ): Promise<readonly SearchKey[]> {
   let keys: readonly SearchKey[] = few.map(({ searchKey }) => searchKey)
   for (const demand of [...demands].sort((a, b) => a.frequency - b.frequency)) {
-    const carrying = new Set<SearchKey>()
+    const matching = new Set<SearchKey>()
     for (const part of inParts(keys, KEYS_AT_ONCE)) {
-      const { rows } = await carriers(demand, part).execute(db)
-      for (const row of rows) carrying.add(row.search_key)
+      const { rows } = await matchingRows(demand, part).execute(db)
+      for (const row of rows) matching.add(row.search_key)
     }
-    keys = keys.filter((key) => carrying.has(key))
+    keys = keys.filter((key) => matching.has(key))
   }
   return keys.slice(0, most)
 }
 
-function carriers({ terms, counts }: Demand, keys: readonly SearchKey[]): RawBuilder<Row> {
+function matchingRows({ terms, counts }: Demand, keys: readonly SearchKey[]): RawBuilder<Row> {
   const counting = counts('posting')
-  // One by one, many words take longer to look up than all words of a product to read.
+  // Looking up many words one by one takes longer than reading all words of a product.
   const term = sql.ref('posting.term_id')
-  const asked = terms.length > MOST_LOOKED_UP ? sql`${term} + 0` : term
+  const column = terms.length > MOST_LOOKED_UP ? sql`${term} + 0` : term
   return sql<Row>`select posting.search_key from search_postings as posting
     where posting.search_key in (${sql.join(padded(keys))})
-      and ${asked} in (${sql.join(padded(terms.map(({ id }) => id)))})
+      and ${column} in (${sql.join(padded(terms.map(({ id }) => id)))})
       ${counting ? sql`and ${counting}` : sql``}`
 }
 
-/** Walks the postings of the rarest demand and asks for the others, so that it ends early. */
+/** Scans the postings of the rarest demand and checks the others, so that it ends early. */
 async function keysAlong(
   db: Db,
   typed: readonly Demand[],
@@ -87,39 +87,38 @@ async function keysAlong(
   const also = await mostTellingFirst(
     db,
     rarest,
-    others.map((demand) => carries(demand, sql`posting.search_key`)),
+    others.map((demand) => matches(demand, sql`posting.search_key`)),
   )
   const counting = rarest.counts('posting')
   const conditions = sql.join([...(counting ? [counting] : []), ...also, sql`true`], sql` and `)
-  // With a filter to ask of each posting as well, many meanings of a word share the effort.
+  // With a filter to check for each posting as well, the synonyms of a word share the effort.
   const shared = Math.ceil((1.5 * most) / rarest.terms.length)
   const each = narrowing.length > 0 ? Math.min(most, shared) : most
-  const { common, rare } = walksOf(rarest)
-  // Common words each on a walk of their own: together they would have to be sorted first. The
-  // inner limit is never reached; it keeps PostgreSQL from giving up the order for a plan that
-  // reads them all.
-  const walks = common.map(
+  const { common, rare } = scansOf(rarest)
+  // Common words are scanned separately: together they would have to be sorted first. The inner
+  // limit is never reached; it stops PostgreSQL from choosing a plan that reads them all.
+  const scans = common.map(
     (id) => sql`select search_key from (
       select posting.search_key from (
         select search_key, weight from search_postings where term_id = ${id}
         order by search_key limit ${sql.lit(MOST_POSTINGS)}) as posting
-      where ${conditions} limit ${each}) as walk`,
+      where ${conditions} limit ${each}) as scan`,
   )
   if (rare.length > 0) {
-    walks.push(sql`select search_key from (
+    scans.push(sql`select search_key from (
       select posting.search_key from search_postings as posting
       where posting.term_id in (${sql.join(padded(rare))}) and ${conditions}
-      order by posting.search_key limit ${most}) as walk`)
+      order by posting.search_key limit ${most}) as scan`)
   }
-  // `union` also drops the products that several words of the group lead to.
+  // `union` also removes duplicates: products that several words of the group find.
   const { rows } = await sql<Row>`
-    ${sql.join(walks, sql` union `)} order by search_key limit ${most}`.execute(db)
+    ${sql.join(scans, sql` union `)} order by search_key limit ${most}`.execute(db)
   return [...new Set(rows.map((row) => row.search_key))]
 }
 
 /**
- * Which condition turns most away, told from a few postings: how rare a word is does not say it,
- * since "thermal" nearly always stands beside "fuse".
+ * Which condition excludes most, estimated from a few postings. The frequency of a word does not
+ * tell, since "thermal" nearly always occurs together with "fuse".
  */
 async function mostTellingFirst(
   db: Db,
@@ -162,23 +161,23 @@ function demandOfFilter({ term, frequency, field }: FilterWord): Demand {
   }
 }
 
-function walksOf({ terms }: Demand) {
+function scansOf({ terms }: Demand) {
   return {
     common: terms.filter(({ frequency }) => frequency > COMMON).map(({ id }) => id),
     rare: terms.filter(({ frequency }) => frequency <= COMMON).map(({ id }) => id),
   }
 }
 
-function carries({ terms, counts }: Demand, key: RawBuilder<unknown>): RawBuilder<boolean> {
+function matches({ terms, counts }: Demand, key: RawBuilder<unknown>): RawBuilder<boolean> {
   const counting = counts('other')
   const also = counting ? sql`and ${counting}` : sql``
-  // Of one word PostgreSQL merges the postings with those walked, both in their order; the limit,
-  // which it passes over, keeps SQLite from walking the longer ones first.
+  // For a single word PostgreSQL merges its postings with the scanned ones, both in their order;
+  // the limit, which it ignores, stops SQLite from scanning the longer list first.
   if (terms.length === 1) {
     return sql<boolean>`exists (select 1 from search_postings as other
       where other.term_id = ${terms[0]?.id} and other.search_key = ${key} ${also} limit 1)`
   }
-  // Asked row by row: as `exists` PostgreSQL would read all postings of common words first.
+  // Evaluated per row: given `exists`, PostgreSQL would read all postings of common words first.
   return sql<boolean>`(select 1 from search_postings as other
     where other.term_id in (${sql.join(padded(terms.map(({ id }) => id)))})
       and other.search_key = ${key} ${also} limit 1) = 1`

@@ -18,12 +18,12 @@ type Found = {
   readonly keys: readonly SearchKey[]
 }
 
-/** Few enough that no number's parts are cut off by the limit on one lookup. */
+/** Few enough that the limit on one lookup cuts off no number's parts. */
 const KEYS_AT_ONCE = 25
 /** More candidates than this are no choice for a person. */
 const MOST_CHOICES = 6
 
-/** What each of these numbers leads to, in their order: a list as a technician types it. */
+/** What each of these numbers finds, in their order: a list as a technician types it. */
 export async function resolveNumbers(
   db: Db,
   numbers: readonly string[],
@@ -65,7 +65,7 @@ function exactly(parts: readonly NumberedPart[]): Found | undefined {
   return { result: best.kind === 'replaced' ? 'replaced' : 'exact', keys }
 }
 
-/** With letters left off or misread: never taken without asking. */
+/** With letters left off or misread: never chosen without asking the shopper. */
 async function nearly(db: Db, number: string): Promise<Found> {
   const scope = { most: MOST_CHOICES, audience: 'shoppers' } as const
   const { found } = await searchByNumber(db, readSearch(number), scope)

@@ -18,7 +18,7 @@ import { findParts, type SearchableStore, type SearchFor } from './search.ts'
 
 export type SearchQuery = SearchFor &
   SearchFilter & {
-    /** Best first unless something else is asked for. */
+    /** Best first by default. */
     readonly sort?: ProductOrder | undefined
     readonly limit: number
     readonly offset: number
@@ -45,7 +45,7 @@ export type SearchSummary = {
   readonly inStock: number
 }
 
-/** One page of what was asked for. */
+/** One page of the results. */
 export async function searchProducts(
   store: SearchableStore,
   query: SearchQuery,

@@ -38,9 +38,9 @@ export type Found = {
   readonly model: Model | undefined
 }
 
-/** One more than is counted, so that "more" is known. */
+/** One more than is counted, to know whether there are more. */
 const WHOLE: Depth = { most: COUNT_BOUND + 1, ranked: 200 }
-/** For the few lines under a search box. */
+/** For the few suggestions under a search box. */
 export const QUICK: Depth = { most: 81, ranked: 80 }
 const NOTHING: Found = { hits: [], didYouMean: undefined, model: undefined }
 
@@ -102,7 +102,7 @@ async function find(
   return found ? withNumber(store, read, found, scope) : withWords(store, read, scope)
 }
 
-/** The parts of one model; a text beside it chooses among them. */
+/** The parts of one model, narrowed down by the text. */
 async function findForModel(
   store: SearchableStore,
   number: string,
@@ -135,7 +135,7 @@ async function withNumber(
     return { ...NOTHING, model, hits: narrowed.hits }
   }
   if (/\d/.test(number.key)) return { ...NOTHING, model, hits }
-  // A number of letters alone may as well be the word it looks like.
+  // A number of letters alone may also be meant as a word.
   const { hits: others } = await withWords(store, read, scope)
   const seen = new Set(hits.map(({ key }) => key))
   return { ...NOTHING, model, hits: [...hits, ...others.filter(({ key }) => !seen.has(key))] }
@@ -148,7 +148,7 @@ async function withWords(
 ): Promise<Found> {
   const words = read.words.filter(({ word }) => isTerm(word))
   const hasUnknownNumber = words.length < read.words.length
-  // A number nobody knows, beside a brand alone, means none of the brand's parts.
+  // With an unknown number and only a brand beside it, none of the brand's parts is meant.
   if (hasUnknownNumber && words.every(({ role }) => role !== 'content')) return NOTHING
   if (words.length === 0) return NOTHING
   const vocabulary = await vocabularyOf(store)

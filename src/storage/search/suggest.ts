@@ -20,7 +20,7 @@ const MOST_CATEGORIES = 2
 /** Two characters already tell a Samsung door (DA) from a drum (DC). */
 const SHORTEST_NUMBER = 2
 
-/** The list under a search box while somebody types: numbers that begin so, then words. */
+/** The list under a search box while somebody types: numbers with this prefix, then words. */
 export async function suggest(
   store: SearchableStore,
   typed: string,
@@ -39,7 +39,7 @@ export async function suggest(
   return [...categories, ...parts]
 }
 
-/** Models leave room for parts and the other way round. */
+/** Models leave room for parts and vice versa. */
 async function numberSuggestions(
   db: Db,
   { key }: PossibleNumber,
@@ -61,12 +61,12 @@ async function numberSuggestions(
       partCount: count,
     } as const
   })
-  // Typed to its end, a number is most likely just that.
+  // A number that is complete is most likely the one that is meant.
   const isModel = models[0]?.key === key
   return isModel ? [...withCounts, ...parts] : [...parts, ...withCounts]
 }
 
-/** "wash" is on its way to "Washer Parts". */
+/** "wash" already suggests "Washer Parts". */
 async function categorySuggestions(db: Db, read: SearchText): Promise<readonly Suggestion[]> {
   const typed = read.phrase.map(singular)
   const categories = await listCategories(db)

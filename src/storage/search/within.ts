@@ -3,11 +3,11 @@ import { FIELD, indexTerms } from '#domain/search/terms.ts'
 import { findCategoryById } from '../catalogue/categories.ts'
 import type { Db } from '../engine/schema.ts'
 
-/** A filter that a search obeys while it looks: the best of all products may all fail it. */
+/** A filter that a search applies while it reads: the best of all products may all fail it. */
 export type Within =
-  /** So few pass that they are looked through, in standing order. */
+  /** So few pass that they are scanned, in standing order. */
   | { readonly few: readonly FewProduct[]; readonly words?: undefined }
-  /** All that pass carry these words; the caller still asks for the rest of the filter. */
+  /** All that pass contain these words; the caller still checks the rest of the filter. */
   | { readonly words: readonly FilterWord[]; readonly few?: undefined }
 
 export type FewProduct = {
@@ -22,7 +22,7 @@ export type FilterWord = {
   readonly field: number
 }
 
-/** The words that every product of a category or brand carries. */
+/** The words that every product of a category or brand contains. */
 export async function wordsOfFilter(
   db: Db,
   {

@@ -8,13 +8,13 @@ import { singular } from '#domain/search/words.ts'
 import type { Audience } from '../catalogue/audience.ts'
 import type { Db } from '../engine/schema.ts'
 import { candidatesOf } from './candidates.ts'
-import { keysCarrying } from './postings.ts'
+import { keysMatching } from './postings.ts'
 import type { Within } from './within.ts'
 
-/** How far a search looks. */
+/** How much a search reads. */
 export type Depth = {
   readonly most: number
-  /** Ranked one by one; what stands behind them keeps its standing order. */
+  /** This many are ranked; those behind them stay in standing order. */
   readonly ranked: number
 }
 
@@ -23,16 +23,16 @@ export type WordScope = Depth & {
   readonly within?: Within | undefined
 }
 
-/** With fewer than this found, a word nobody uses is taken for a slip. */
+/** With fewer results than this, a word that no product has is taken for a misspelling. */
 const FEW = 3
 const RARE = 3
-/** Each costs a walk: long texts get no more of them than short ones. */
+/** Each costs a scan: long texts get no more of them than short ones. */
 const MOST_ATTEMPTS = 5
 
 export type WordHits = {
   readonly keys: readonly SearchKey[]
   readonly symptoms: ReadonlyMap<SearchKey, string>
-  /** The text with its misspelt words put right, when that is what was found. */
+  /** The text with its misspelt words corrected, if the results are for that. */
   readonly correction: string | undefined
 }
 
@@ -44,9 +44,9 @@ export async function searchByWords(
   vocabulary: Vocabulary,
   read: SearchText,
   words: readonly SearchWord[],
-  asked: WordScope,
+  depth: WordScope,
 ): Promise<WordHits> {
-  const wanted = { ...asked, read, namedOnly: words.every(({ role }) => role === 'weak') }
+  const wanted = { ...depth, read, namedOnly: words.every(({ role }) => role === 'weak') }
   const best = await meaningOf(db, vocabulary, read, words, wanted)
   if (!best) return NOTHING
   const { groups, required } = best
@@ -54,7 +54,7 @@ export async function searchByWords(
   return hits(db, vocabulary, { groups, required, keys }, wanted)
 }
 
-/** What the words mean is told by all products: a filter chooses, it does not change the meaning. */
+/** All products decide what the words mean: a filter narrows down, it never changes the meaning. */
 async function meaningOf(
   db: Db,
   vocabulary: Vocabulary,
@@ -80,7 +80,7 @@ async function meaningOf(
   )
 }
 
-/** These products by how well they carry the words; those that carry none of them go, if any do. */
+/** These products by how well they match the words; those without a match go, if others match. */
 export async function narrowByWords(
   db: Db,
   vocabulary: Vocabulary,
@@ -93,22 +93,22 @@ export async function narrowByWords(
   if (groups.every((group) => group.alternatives.length === 0)) return { keys, matched: 0 }
   const all = await candidatesOf(db, keys, groups, audience)
   const ranked = rank(all, ranking(groups, vocabulary), readSymptom(read.phrase))
-  // A hidden product that carries more words drives out none that shoppers see.
+  // A hidden product that matches more words must not push out those that shoppers see.
   const shown = new Set(all.filter(({ hidden }) => !hidden).map(({ key }) => key))
   const measure = shown.size > 0 ? ranked.filter(({ key }) => shown.has(key)) : ranked
   const most = measure.reduce((sofar, { matched }) => Math.max(sofar, matched), 0)
-  const kept = ranked.filter(({ matched }) => matched >= most)
-  return { keys: kept.map(({ key }) => key), matched: most }
+  const best = ranked.filter(({ matched }) => matched >= most)
+  return { keys: best.map(({ key }) => key), matched: most }
 }
 
-/** All groups rank, also those that need not be carried. */
+/** All groups count for the rank, also those that need not match. */
 type Found = {
   readonly groups: readonly WordGroup[]
   readonly required: Requirement
   readonly keys: readonly SearchKey[]
 }
 
-/** Words said of any part are all there is: then they are what is meant. */
+/** If there are only words that fit any part, they are what is meant. */
 function promoted(words: readonly SearchWord[]): readonly SearchWord[] {
   if (words.some(({ role }) => role !== 'weak')) return words
   return words.map((word) => (word.word.length > 2 ? { ...word, role: 'content' } : word))
@@ -122,7 +122,7 @@ type Scope = WordScope & {
   readonly namedOnly: boolean
 }
 
-/** All that was typed must be carried; brand and appliance only if that leaves anything. */
+/** All words must match; brand and appliance only if that leaves any results. */
 function withoutNarrowing(groups: readonly WordGroup[]): readonly Requirement[] {
   const required = groups.filter(({ role }) => role !== 'weak')
   const content = required.filter(({ role }) => role === 'content')
@@ -130,7 +130,7 @@ function withoutNarrowing(groups: readonly WordGroup[]): readonly Requirement[] 
   return [required, required.filter(({ role }) => role !== 'maker'), content]
 }
 
-/** The word that says least is given up first, and never more than a third of them. */
+/** The least significant word is dropped first, and never more than a third of them. */
 function withoutOneWord(
   groups: readonly WordGroup[],
   read: SearchText,
@@ -145,7 +145,7 @@ function withoutOneWord(
   return content.length < 6 ? attempts : [...attempts, without(least.slice(0, 2))]
 }
 
-/** A word the catalogue does not know at all tells nothing about its parts. */
+/** A word that the catalogue does not have at all says nothing about its parts. */
 function informs(group: WordGroup, vocabulary: Vocabulary): number {
   return group.alternatives.length === 0 ? 0 : rarity(group, vocabulary)
 }
@@ -174,17 +174,17 @@ async function keysOf(
 }
 
 /**
- * All that carry the words; where that is more than will be ranked, those first that carry them in
- * their names. A complaint is about what parts do, not about what they are called.
+ * All that match the words; where that is more than will be ranked, those that match by name come
+ * first. Symptoms are an exception: they are about what parts do, not what they are called.
  */
 async function keysBestFirst(
   db: Db,
   required: readonly WordGroup[],
   { read, most, ranked, namedOnly, within }: Scope,
 ): Promise<readonly SearchKey[]> {
-  const keys = await keysCarrying(db, required, { named: namedOnly, most, within })
+  const keys = await keysMatching(db, required, { named: namedOnly, most, within })
   if (namedOnly || keys.length <= ranked || read.complains) return keys
-  const named = await keysCarrying(db, required, {
+  const named = await keysMatching(db, required, {
     named: true,
     most: ranked,
     within: onlyThose(within, keys),
@@ -192,14 +192,14 @@ async function keysBestFirst(
   return [...new Set([...named, ...keys])].slice(0, most)
 }
 
-/** Few products that were looked through once need not all be looked through again. */
+/** A small set of products that was scanned once need not be scanned in full again. */
 function onlyThose(within: Within | undefined, keys: readonly SearchKey[]): Within | undefined {
   if (!within?.few) return within
   const found = new Set(keys)
   return { few: within.few.filter(({ searchKey }) => found.has(searchKey)) }
 }
 
-/** Where there is more to rank than will be, names that hold even the weak words go first. */
+/** Where there is more than will be ranked, names that contain even the weak words come first. */
 async function wholeFirst(
   db: Db,
   groups: readonly WordGroup[],
@@ -208,7 +208,7 @@ async function wholeFirst(
 ): Promise<readonly SearchKey[]> {
   const hasWeakWord = groups.some(({ role }) => role === 'weak')
   if (!hasWeakWord || keys.length <= ranked) return keys
-  const whole = await keysCarrying(db, groups, {
+  const whole = await keysMatching(db, groups, {
     named: true,
     most: ranked,
     within: onlyThose(within, keys),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../engine/schema.ts'
 
-/** Tables that no shop at work leaves empty: what is removed from it stays in some of them. */
+/** Tables that are never empty once a shop was in use: what is removed stays in some of them. */
 const TABLES = ['products', 'categories', 'orders', 'import_runs', 'messages', 'audit_log'] as const
 
 export async function everHeldShop(db: Db): Promise<boolean> {

@@ -14,7 +14,7 @@ export type AuditEntry = {
   readonly after?: unknown
 }
 
-/** Written in the transaction of the change itself: one is never there without the other. */
+/** Written in the transaction of the change itself: neither exists without the other. */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await insertEntry(tx, {
     at: entry.at,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../engine/schema.ts'
 
-/** Counts one more in the window and says how many there are now. */
+/** Counts one more in the window and returns the new count. */
 export async function raiseCounter(tx: Tx, bucket: string, windowStart: number): Promise<number> {
   const { count } = await tx
     .insertInto('rate_counters')

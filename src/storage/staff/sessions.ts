@@ -2,7 +2,7 @@ import type { Db, Tx } from '../engine/schema.ts'
 
 export type StaffSession = { readonly createdAt: number; readonly usedAt: number }
 
-/** Sessions are known by the hash of their token: a copy of the table opens nothing. */
+/** Sessions are stored by the hash of their token: a stolen table gives no access. */
 export async function findStaffSession(
   db: Db,
   tokenHash: string,

@@ -8,7 +8,7 @@ export const commands = {
   ...sound,
   addToCart: async (tx: Tx, input: AddToCart, moment: Moment) => {
     const added = await sound.addToCart(tx, input, moment)
-    await sound.keepCart(tx, input, moment)
+    await sound.renewCart(tx, input, moment)
     return added
   },
 }

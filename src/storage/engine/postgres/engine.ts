@@ -12,22 +12,22 @@ import { postgresProblems } from './integrity.ts'
 import { namedStatements } from './named-statements.ts'
 import { type Announcement, listenForCatalogue } from './notices.ts'
 
-/** Apart, so that writes which wait for a lock leave the reads their connections. */
+/** Separate, so that writes which wait for a lock do not use up the connections for reads. */
 const WRITE_CONNECTIONS = 10
 const READ_CONNECTIONS = 6
-/** For a new connection as well as for a free one. */
+/** For opening a connection as well as for waiting until one is free. */
 const CONNECT_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 5_000
 const LOCK_TIMEOUT_MS = 2_000
 const SHORTEST_LOCK_TIMEOUT_MS = 100
-/** A server that does not answer at all cannot end its own statements. */
+/** For a server that does not respond at all and so cannot time out its own statements. */
 const SILENCE_TIMEOUT_MS = 6_000
-/** A database that was replaced under its connections is noticed by the next new one. */
+/** A database that was replaced under open connections is noticed by the next new connection. */
 const CONNECTION_LIFETIME_SECONDS = 60
-/** Nobody waits longer for a connection and a lock together. */
+/** The longest wait for a connection and a lock together. */
 const LONGEST_WAIT_MS = 2_500
 const MOST_ATTEMPTS = 5
-/** Any number will do as long as nothing else on the server takes it. */
+/** An arbitrary number that nothing else on the server uses. */
 const MIGRATION_LOCK = 7_263_511
 
 const INT8 = 20
@@ -45,7 +45,7 @@ export async function openPostgresEngine<Commands extends CommandTable>(
   const writingDb = kyselyOver(namedStatements(writePool, damage.note))
   const commands = await loadCommands(options.commandsUrl)
   const catalogue = await listenForCatalogue(options)
-  /** The last write met an outage, and nobody was luckier since. */
+  /** The last write met an outage. */
   let failing = false
 
   return {
@@ -67,7 +67,7 @@ export async function openPostgresEngine<Commands extends CommandTable>(
     close: async () => {
       await catalogue.close()
       await Promise.all([db.destroy(), writingDb.destroy()])
-      // Kysely leaves a pool alone that it has never asked for a connection.
+      // Kysely does not end a pool from which it never took a connection.
       const unused = [readPool, writePool].filter((pool) => !pool.ended)
       await Promise.all(unused.map((pool) => pool.end()))
     },
@@ -90,14 +90,14 @@ export async function openPostgresEngine<Commands extends CommandTable>(
 
   async function writeOnce(name: string, input: unknown): Promise<unknown> {
     let announced: Announcement | undefined
-    const asked = performance.now()
+    const began = performance.now()
     const output = await writingDb.transaction().execute(async (tx) => {
-      await waitNoLongerThan(tx, LONGEST_WAIT_MS - (performance.now() - asked))
+      await waitNoLongerThan(tx, LONGEST_WAIT_MS - (performance.now() - began))
       const result = await commandNamed(commands, name)(tx, input, { now: options.clock() })
       if (raisesCatalogueVersion(tx)) announced = await catalogue.announce(tx)
       return result
     })
-    // The announcement reaches this process too, but its own next read must not wait for it.
+    // The notification reaches this process too, but its own next read must not wait for it.
     if (announced !== undefined) catalogue.committed(announced)
     return output
   }
@@ -108,13 +108,13 @@ function openPool(options: EngineOptions, identity: DatabaseWatch, most: number)
     connectionString: options.url,
     max: most,
     maxLifetimeSeconds: CONNECTION_LIFETIME_SECONDS,
-    // Whoever drops or replaces a database ends its connections first.
+    // Dropping or replacing a database ends its connections first.
     verify: (client, done) => {
       identity
         .check(async (statement) => (await client.query<StoreIdRow>(statement)).rows)
         .then(() => done(), done)
     },
-    // Compiling a statement takes longer than any of ours runs.
+    // Compiling a statement takes longer than any of ours takes to run.
     options: '-c jit=off',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -124,7 +124,7 @@ function openPool(options: EngineOptions, identity: DatabaseWatch, most: number)
   })
   // Without a listener a restart of the server would end this process.
   pool.on('error', (error) => options.log('A database connection was lost', error))
-  // The pool listens to idle connections only; one in a transaction's hands may be lost as well.
+  // The pool listens to idle connections only; one that a transaction uses may be lost as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -133,21 +133,21 @@ function kyselyOver(pool: PostgresPool): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Who came late to a connection has less time left for locks; the others are not asked. */
+/** A write that waited long for its connection has less time left for locks. */
 async function waitNoLongerThan(tx: Tx, ms: number): Promise<void> {
   if (ms >= LOCK_TIMEOUT_MS) return
   const most = Math.max(Math.ceil(ms), SHORTEST_LOCK_TIMEOUT_MS)
   await sql`select set_config('lock_timeout', ${`${most}ms`}, true)`.execute(tx)
 }
 
-/** A standby and a server that was told to write nothing answer reads only. */
+/** A standby, or a server that is set to read-only. */
 async function refuseReadOnly(db: Db): Promise<void> {
   const { rows } = await sql<{ off: string }>`
     select current_setting('transaction_read_only') as off`.execute(db)
   if (rows[0]?.off === 'on') throw new Error('the database takes no writes')
 }
 
-/** Answers the id of the store. */
+/** Returns the id of the store. */
 async function migrate(options: EngineOptions): Promise<string> {
   const client = new pg.Client({
     connectionString: options.url,

@@ -10,20 +10,20 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const READ_ONLY = '25006'
 /** Dropped while the store runs. */
 const NO_SUCH_DATABASE = '3D000'
-/** What a page or an index of the database holds makes no sense. */
+/** The content of a page or an index of the database is corrupt. */
 const DAMAGED = ['XX001', 'XX002']
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT'])
 /** The driver raises these without a code. */
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Client has encountered a connection error|Query read timeout/
 
-/** Two transactions met; running it again is right. */
+/** Two transactions conflicted: it can be run again. */
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error)
   return code === SERIALIZATION_FAILURE || code === DEADLOCK
 }
 
-/** The address now leads to a database that is not the one which was opened. */
+/** The URL now leads to another database than the one that was opened. */
 export class AnotherDatabase extends Error {}
 
 export function isPostgresDamage(error: unknown): boolean {

@@ -7,11 +7,11 @@ export type StoreIdRow = { readonly value: string }
 const NO_SUCH_TABLE = '42P01'
 
 export type DatabaseWatch = {
-  /** Throws when whoever runs the statement reaches another database than was opened. */
+  /** Throws if the connection that `run` uses leads to another database than was opened. */
   readonly check: (run: (statement: string) => Promise<readonly StoreIdRow[]>) => Promise<void>
 }
 
-/** A server may drop a database, make it anew or restore another into it while the store runs. */
+/** While the store runs, somebody may drop its database, recreate it or restore another into it. */
 export function watchDatabase(storeId: string, { log, alarm = log }: EngineOptions): DatabaseWatch {
   let lost = false
   return {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /**
- * Indexes and constraints that do not hold. Where the server's `amcheck` extension is installed,
- * every index is compared with its table as well, which takes its time: hence a connection without
- * the store's statement timeout.
+ * Invalid indexes and constraints. Where the server's `amcheck` extension is installed, every index
+ * is compared with its table as well. That can take long: hence a connection without the store's
+ * statement timeout.
  */
 export async function postgresProblems(url: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url })

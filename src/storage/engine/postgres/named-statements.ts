@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** Lists of varying length make ever new statements; only the first so many are worth a name. */
+/** Lists of varying length lead to ever new statements; only the first of them get a name. */
 const MOST_NAMED = 500
 
-/** What the driver says when no answer came in time; the connection is of no use any more. */
+/** The driver's message when no response came in time; the connection cannot be used any more. */
 const SILENCE = 'Query read timeout'
 
 /**
- * A named statement is parsed and planned once a connection: about twice the rate. `onError` hears
- * of every statement that fails.
+ * A named statement is parsed and planned once per connection, which about doubles the rate.
+ * `onError` is called for every statement that fails.
  */
 export function namedStatements(pool: pg.Pool, onError: (error: unknown) => void): PostgresPool {
   const names = new Map<string, string>()
@@ -32,7 +32,7 @@ export function namedStatements(pool: pg.Pool, onError: (error: unknown) => void
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     let silent: Error | undefined
     const query = async (text: string, values: unknown[] = []) => {
-      // Its answer may still come, but not to this question.
+      // Its response may still arrive, and must not be taken for that of the next statement.
       if (silent) throw silent
       const name = nameOf(text)
       try {

@@ -9,25 +9,25 @@ const RECONNECT_MS = 500
 
 /**
  * The catalogue version of this process. Every process counts for itself: a version is only ever
- * compared with an earlier one of the same process, and a number in the database would be one row
- * that all who change something wait for, orders among them.
+ * compared with an earlier one of the same process, and a counter in the database would be one row
+ * for which all writers wait, orders among them.
  */
 export type CatalogueNotices = {
   readonly version: () => number
-  /** Sent with the commit, so that other processes hear of it when they can see it, not before. */
+  /** Sent with the commit, so that other processes are notified when they can see the change. */
   readonly announce: (tx: Tx) => Promise<Announcement>
-  /** Called when the commit is known, before the writer is: its next read is of the new version. */
+  /** Called after the commit, before the caller continues: its next read is of the new version. */
   readonly committed: (announcement: Announcement) => void
   readonly close: () => Promise<void>
 }
 
 export type Announcement = string
 
-/** Keeps one connection listening; while it was not, anything may have changed. */
+/** Keeps one connection listening. After a gap anything may have changed. */
 export async function listenForCatalogue(options: EngineOptions): Promise<CatalogueNotices> {
   let version = 1
-  // A change of our own is heard as well as known from its commit, in either order, and counts
-  // once. If the connection broke during the commit, hearing is the only way to learn of it.
+  // For a change of our own there is the notification and the commit, in either order, and it
+  // counts once. If the connection broke during the commit, there is the notification alone.
   const known = new Set<Announcement>()
   const heard = new Set<Announcement>()
   const ours = randomUUID()

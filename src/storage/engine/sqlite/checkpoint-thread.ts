@@ -4,11 +4,11 @@ import { openSqlite } from './connection.ts'
 import { watchFiles } from './files.ts'
 
 /*
- * Copies a large WAL into the file beside the writer, which goes on committing meanwhile, and ends.
- * What is left for the writer to copy is small again.
+ * Copies a large WAL into the file while the writer goes on committing, and ends. What is left for
+ * the writer to copy is small again.
  */
 const { file, opened } = workerData as CheckpointThreadData
-// Opened by its name, another file would be given a WAL that is not its own.
+// If another file has taken its name by now, that file would be given a WAL that is not its own.
 if (watchFiles(opened)() === undefined) {
   const handle = openSqlite(file, { mode: 'write', busyTimeoutMs: 0 })
   handle.exec('pragma wal_checkpoint(passive)')

@@ -4,17 +4,17 @@ import { Worker } from 'node:worker_threads'
 import { WAL_LIMIT_BYTES } from './connection.ts'
 import type { OpenFiles } from './files.ts'
 
-/** An import touches the same pages again and again: they need not go to the file each time. */
+/** An import writes the same pages again and again: they need not be copied each time. */
 const CHECKPOINT_PAGES = 4_000
-/** More than this takes long enough for orders to notice, so another thread copies it. */
+/** Copying more than this would delay orders, so another thread does it. */
 const MOST_PAGES_AT_ONCE = 16_000
-/** A reader in the way may stay for a while: there is no point in asking it all the time. */
+/** A reader may block the checkpoint for a while: there is no point in trying all the time. */
 const ASK_AGAIN_MS = 1_000
 
 export type Checkpoints = {
   /** Copies the WAL into the file once there is enough of it. */
   readonly afterCommit: () => void
-  /** Cuts a WAL back that grew beyond its limit, as soon as nobody reads it any more. */
+  /** Truncates a WAL that grew beyond its limit, once nobody reads from it any more. */
   readonly whenIdle: () => void
 }
 
@@ -27,7 +27,7 @@ export type CheckpointThreadData = { readonly file: string; readonly opened: Ope
 export function writeCheckpoints(
   handle: DatabaseSync,
   data: CheckpointThreadData,
-  /** Hears `undefined` when a checkpoint went well. */
+  /** Called with `undefined` when a checkpoint succeeded. */
   onEnd: (error: unknown) => void,
 ): Checkpoints {
   const measure = handle.prepare('pragma wal_checkpoint(noop)')
@@ -38,7 +38,7 @@ export function writeCheckpoints(
 
   return { afterCommit: () => attempt(copySome), whenIdle: () => attempt(shrink) }
 
-  /** It fails for nobody: what is not copied now is copied later. */
+  /** A failure is not an error of any command: what is not copied now is copied later. */
   function attempt(checkpoint: () => void): void {
     try {
       checkpoint()
@@ -79,7 +79,7 @@ export function writeCheckpoints(
     })
   }
 
-  /** Whoever reads at this moment is not waited for: there will be another. */
+  /** Does not wait for readers: there will be another checkpoint. */
   function truncate(): void {
     const timeout = handle.prepare('pragma busy_timeout').get()?.timeout
     handle.exec('pragma busy_timeout = 0')

@@ -23,12 +23,12 @@ import type { Schema } from '../schema.ts'
 
 /** Before 3.51.3 two processes that checkpoint one WAL could corrupt the file. */
 export const OLDEST_SQLITE = '3.51.3'
-/** Distinct statements kept prepared; lists of varying length make more than a fixed few. */
+/** Distinct prepared statements in the cache; lists of varying length lead to many. */
 const MOST_STATEMENTS = 500
 const MANY_STATEMENTS = 400
 const READ_CACHE_KIB = 16 * 1024
 const WRITE_CACHE_KIB = 32 * 1024
-/** A WAL that grew beyond this, because somebody read for long, is cut back when it starts anew. */
+/** A WAL that grew beyond this during a long read is truncated when it starts over. */
 export const WAL_LIMIT_BYTES = 32 * 1024 * 1024
 
 export type SqliteOptions = {
@@ -51,25 +51,25 @@ export function openSqlite(file: string, { mode, busyTimeoutMs }: SqliteOptions)
     enableForeignKeyConstraints: true,
   })
   if (!readOnly) handle.exec('pragma journal_mode = wal')
-  // FULL, said aloud: with NORMAL a power cut loses acknowledged orders.
+  // Explicitly FULL: with NORMAL a power cut loses acknowledged orders.
   handle.exec('pragma synchronous = full; pragma mmap_size = 0')
-  // The operating system keeps the file's pages too; much more of our own would only double them.
+  // The operating system caches the file's pages too; a larger cache of ours would duplicate them.
   handle.exec(`pragma cache_size = -${readOnly ? READ_CACHE_KIB : WRITE_CACHE_KIB}`)
   handle.exec(`pragma journal_size_limit = ${WAL_LIMIT_BYTES}`)
-  // The writer checkpoints by its own rule: see sqlite-checkpoints.ts.
+  // The writer has its own rule for checkpoints: see checkpoints.ts.
   if (mode === 'write') handle.exec('pragma wal_autocheckpoint = 0')
   handle.exec('pragma temp_store = memory')
   return handle
 }
 
-/** An address that SQLite opens only if the file is there. */
+/** A URL that SQLite opens only if the file exists. */
 function existing(file: string): URL {
   const url = pathToFileURL(file)
   url.searchParams.set('mode', 'rw')
   return url
 }
 
-/** `onError` hears of every statement that fails. */
+/** `onError` is called for every statement that fails. */
 export function kyselyOver(
   handle: DatabaseSync,
   onError: (error: unknown) => void,
@@ -87,7 +87,7 @@ export function kyselyOver(
   return db
 }
 
-/** `for update` says nothing here: whoever writes has the whole database for itself. */
+/** `for update` is not needed here: a writer has the whole database to itself. */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate' && node.modifier !== 'ForNoKeyUpdate') {
@@ -97,8 +97,8 @@ class LocklessCompiler extends SqliteQueryCompiler {
 }
 
 /**
- * Kysely's own driver prepares at every call and begins deferred; this one keeps statements
- * prepared (twice the reads per second) and begins immediate (no lock upgrade that can fail).
+ * Kysely's own driver prepares at every call and begins deferred; this one caches prepared
+ * statements (twice the reads per second) and begins immediate (no lock upgrade that can fail).
  */
 class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
@@ -192,8 +192,8 @@ class SqliteConnection implements DatabaseConnection {
   #prepared(sql: string): { statement: StatementSync; reads: boolean } {
     const known = this.#statements.get(sql)
     if (known) {
-      // Move it to the young end, so that the oldest is the least recently used. While there is
-      // plenty of room it does not matter who is the oldest.
+      // Move it to the end, so that the first is the least recently used. While there is plenty of
+      // room the order does not matter.
       if (this.#statements.size > MANY_STATEMENTS) {
         this.#statements.delete(sql)
         this.#statements.set(sql, known)

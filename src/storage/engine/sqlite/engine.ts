@@ -12,13 +12,13 @@ import {
 import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
 import { kyselyOver, OLDEST_SQLITE, openSqlite, sqliteFile } from './connection.ts'
 import { explainSqlite, isSqliteDamage, openingProblem } from './errors.ts'
-import { identifyFiles, letGo } from './files.ts'
-import { markHeader, readStoreId, watchStore } from './identity.ts'
+import { identifyFiles, releaseFiles } from './files.ts'
+import { readStoreId, watchStore, writeHeaderId } from './identity.ts'
 import { sqliteProblems } from './integrity.ts'
-import { hearTrouble } from './troubles.ts'
+import { handleTrouble } from './troubles.ts'
 import { startSqliteWriter } from './writer.ts'
 
-/** Reads run on the request thread: they may hardly wait, and in WAL they hardly ever have to. */
+/** Reads run on the request thread and must not block it; in WAL mode they hardly ever wait. */
 const READ_BUSY_TIMEOUT_MS = 50
 /** Another process may be migrating at the same time. */
 const MIGRATION_BUSY_TIMEOUT_MS = 15_000
@@ -38,7 +38,7 @@ export async function openSqliteEngine<Commands extends CommandTable>(
     thread: { file, opened, storeId, commandsUrl: options.commandsUrl },
     clock: options.clock,
     log: options.log,
-    onTrouble: (trouble) => hearTrouble(trouble, damage, options),
+    onTrouble: (trouble) => handleTrouble(trouble, damage, options),
   })
   const versions = watchCommits(handle)
 
@@ -63,7 +63,7 @@ export async function openSqliteEngine<Commands extends CommandTable>(
     close: async () => {
       await writer.close()
       await db.destroy()
-      letGo(opened)
+      releaseFiles(opened)
     },
   }
 }
@@ -84,7 +84,7 @@ function migrate(file: string): void {
     handle = openSqlite(file, { mode: 'create', busyTimeoutMs: MIGRATION_BUSY_TIMEOUT_MS })
     refuseOldSqlite(handle)
     migrateNow(handle)
-    markHeader(handle)
+    writeHeaderId(handle)
   } catch (error) {
     if (error instanceof CannotOpenDatabase) throw error
     if (error instanceof SchemaTooNew) throw new CannotOpenDatabase(error.message)
@@ -97,7 +97,7 @@ function migrate(file: string): void {
   }
 }
 
-/** SQLite would throw away a log without its database, and with it the orders that are in it alone. */
+/** SQLite would delete a WAL without its database, and with it orders that are nowhere else. */
 function refuseOrphanedWal(file: string): void {
   const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size(file) > 0 || size(`${file}-wal`) === 0) return
@@ -106,7 +106,7 @@ function refuseOrphanedWal(file: string): void {
   )
 }
 
-/** All at once: waiting in between would let another opening of this process wait for itself. */
+/** Synchronous: awaiting in between could let a second open in this process block on the lock. */
 function migrateNow(handle: DatabaseSync): void {
   handle.exec('begin immediate')
   handle.exec(MIGRATIONS_TABLE)

@@ -22,7 +22,7 @@ export function isSqliteDamage(error: unknown): boolean {
   return code === CORRUPT || code === NOT_A_DATABASE
 }
 
-/** A full disk or a held lock passes, damage is repaired; the shopper is asked to try again. */
+/** A full disk and a lock are temporary, damage is repaired: the shopper is asked to try again. */
 export function explainSqlite(error: unknown): ShopError | undefined {
   const code = sqliteCode(error)
   return code !== undefined && OUTAGES.has(code)

@@ -1,22 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { headerMarkOf, type OpenFiles, watchFiles } from './files.ts'
+import { headerIdOf, type OpenFiles, watchFiles } from './files.ts'
 
 const ROW = "select value from settings where key = 'store_id'"
 
-/** Every store has an id of its own, in a row and in short in the header of the file. */
+/** Every store has its own id, in a row and, shortened, in the header of the file. */
 export function readStoreId(handle: DatabaseSync): string {
   return String(handle.prepare(ROW).get()?.value)
 }
 
-export function markHeader(handle: DatabaseSync): void {
-  const mark = headerMarkOf(readStoreId(handle))
-  if (handle.prepare('pragma user_version').get()?.user_version === mark) return
-  handle.exec(`pragma user_version = ${mark}`)
+export function writeHeaderId(handle: DatabaseSync): void {
+  const id = headerIdOf(readStoreId(handle))
+  if (handle.prepare('pragma user_version').get()?.user_version === id) return
+  handle.exec(`pragma user_version = ${id}`)
 }
 
 /**
- * Says how the database is no longer the one that was opened, or nothing. The row is looked at as
- * well: files stay what they are when another database is restored into this one through SQLite.
+ * Returns why the database is no longer the one that was opened, or undefined. The row is checked
+ * as well: the files stay the same when another database is restored into this one through SQLite.
  */
 export function watchStore(
   handle: DatabaseSync,

@@ -4,14 +4,14 @@ import { isSqliteDamage } from './errors.ts'
 import type { Trouble } from './writer-messages.ts'
 
 export type TroubleReports = {
-  /** Hears of every statement that fails. */
+  /** To be called with the error of every statement that fails. */
   readonly statement: (error: unknown) => void
-  /** Hears how every checkpoint ended. */
+  /** To be called with the outcome of every checkpoint. */
   readonly checkpoint: (error: unknown) => void
   readonly store: (loss: string | undefined, file: string) => void
 }
 
-/** The writer thread's end: what concerns more than one job is said when it begins and ends. */
+/** The writer thread's side: troubles beyond a single job are reported when they begin and end. */
 export function reportTroubles(send: (trouble: Trouble) => void): TroubleReports {
   let lost = false
   let checkpointFails = false
@@ -37,8 +37,8 @@ export function reportTroubles(send: (trouble: Trouble) => void): TroubleReports
   }
 }
 
-/** The request thread's end. Whoever was waiting for a write was asked to come back. */
-export function hearTrouble(
+/** The request thread's side. The callers of the affected writes were asked to try again. */
+export function handleTrouble(
   { trouble, detail }: Trouble,
   damage: DamageWatch,
   { log, alarm = log }: EngineOptions,

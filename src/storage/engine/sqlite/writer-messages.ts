@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorDetails, ShopError } from '#domain/errors.ts'
 import type { OpenFiles } from './files.ts'
 
-/** What crosses between the request thread and the writer thread. */
+/** The messages between the request thread and the writer thread. */
 export type Job = {
   readonly id: number
   readonly command: string
@@ -9,13 +9,13 @@ export type Job = {
   readonly now: number
 }
 
-/** The thread's first word. */
+/** The thread's first message. */
 export const READY = 'ready'
 
-/** Not a command: a setting that means nothing is written, to see whether the disk takes it. */
+/** Not a command: writes a meaningless setting, to see whether the disk accepts it. */
 export const PROBE = 'write_probe'
 
-/** What the thread says besides the outcomes of its jobs. */
+/** What the thread reports besides the outcomes of its jobs. */
 export type Trouble = {
   /** Lost: the files are not those that were opened; found: they are again. */
   readonly trouble: 'lost' | 'found' | 'damaged' | 'checkpoint failed'
@@ -42,7 +42,7 @@ export type WriterThreadData = {
   readonly commandsUrl: string
 }
 
-/** A `ShopError` loses its class on the way between threads, so it travels as data. */
+/** A `ShopError` loses its class between threads, so it is sent as data. */
 export function failure(id: number, error: unknown): Outcome {
   if (error instanceof ShopError) {
     const { code, message, details } = error

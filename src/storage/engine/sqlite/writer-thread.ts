@@ -22,17 +22,17 @@ import {
 } from './writer-messages.ts'
 
 /*
- * The one thread that writes. All jobs that wait become one transaction with a savepoint each, so
+ * The one thread that writes. All waiting jobs become one transaction with a savepoint each, so
  * that many writers share one fsync. An outcome is sent only after the commit made it durable, and
- * only if the database still is the one that was opened: what goes into a deleted file is lost.
+ * only if the database is still the one that was opened: a commit into a deleted file is lost.
  */
 
 /**
- * This thread may sleep on a lock that another process holds: no request is served in it. Whoever
- * asks while it sleeps sleeps a second time, and should be told after less than three seconds.
+ * This thread may block on a lock of another process: it serves no requests. A job that arrives
+ * meanwhile may wait for a second such lock, and should be refused within three seconds.
  */
 const BUSY_TIMEOUT_MS = 1_200
-/** Later jobs wait for the next commit once a group has taken this long. */
+/** A group of jobs that has taken this long is committed; later jobs wait for the next one. */
 const LONGEST_GROUP_MS = 15
 const IDLE_CHECK_MS = 1_000
 
@@ -56,7 +56,7 @@ const raiseVersion = handle.prepare(`update settings
 
 const waiting: Job[] = []
 let working = false
-/** As far as was known last. */
+/** As of the last check. */
 let lost = false
 
 const idleChecks = setInterval(() => {
@@ -79,16 +79,16 @@ async function workOff(): Promise<void> {
   working = true
   while (waiting.length > 0) {
     port?.postMessage(await nextOutcomes())
-    // The outcomes are on their way already: nobody waits for a checkpoint.
+    // The outcomes are already sent: nobody waits for a checkpoint.
     if (!lost) checkpoints.afterCommit()
-    // Let messages in, so that whatever arrived meanwhile joins the next group.
+    // Let messages in, so that jobs which arrived meanwhile join the next group.
     await new Promise((resolve) => setImmediate(resolve))
   }
   working = false
 }
 
 async function nextOutcomes(): Promise<readonly Outcome[]> {
-  // Once it is known to be lost, nothing more goes into it.
+  // Once it is known to be lost, nothing more is written to it.
   if (lost && isLost()) return waiting.splice(0, waiting.length).map(refusal)
   const outcomes = await commitGroup(db, commands)
   return isLost() ? outcomes.map(refusal) : outcomes
@@ -124,7 +124,7 @@ async function commitGroup(
     })
     return outcomes
   } catch (error) {
-    // Nothing of the group is stored. A group that never began still answers its first job.
+    // Nothing of the group is stored. The first job is refused even if its group never began.
     const first = taken.length === 0 ? waiting.splice(0, waiting.length) : taken
     const shown = explainSqlite(error) ?? error
     return first.map((job) => failure(job.id, shown))
@@ -151,7 +151,7 @@ async function runJob(tx: Tx, commands: CommandTable, job: Job): Promise<Outcome
 async function run(tx: Tx, commands: CommandTable, job: Job): Promise<unknown> {
   const { command, input, now } = job
   if (command !== PROBE) return commandNamed(commands, command)(tx, input, { now })
-  // Another value each time: the same bytes again would never go to the disk.
+  // A new value each time: unchanged bytes would never be written to the disk.
   await writeSetting(tx, PROBE, `${now}-${job.id}`)
   return undefined
 }

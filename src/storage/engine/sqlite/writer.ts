@@ -12,10 +12,10 @@ import {
   type WriterThreadData,
 } from './writer-messages.ts'
 
-/** Beyond this many waiting writes a quick "try again" serves everybody better than a place. */
+/** With more waiting writes than this, a quick "try again" is better than a longer queue. */
 const MOST_WAITING = 5_000
 const LAUNCH_AGAIN_MS = 100
-/** A thread that cannot start, because its file is gone, is tried ever less often. */
+/** A thread that cannot start, for example because its file is gone, is retried ever less often. */
 const LONGEST_LAUNCH_AGAIN_MS = 2_000
 
 type Waiting = {
@@ -25,7 +25,7 @@ type Waiting = {
 
 export type SqliteWriter = {
   readonly write: (command: string, input: unknown) => Promise<unknown>
-  /** Throws when nothing can be written; asks the disk itself once a write has failed. */
+  /** Throws when nothing can be written; after a failed write it tries one. */
   readonly check: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -38,8 +38,8 @@ export type SqliteWriterOptions = {
 }
 
 /**
- * The request thread's end of the writer thread; launches it again should it ever die. Nobody waits
- * for the launch: what is written meanwhile waits in the thread's mailbox.
+ * The request thread's side of the writer thread; restarts it should it ever die. Nobody waits for
+ * the start: jobs sent meanwhile are queued in the thread's message port.
  */
 export function startSqliteWriter(options: SqliteWriterOptions): SqliteWriter {
   const { clock, log } = options
@@ -47,10 +47,10 @@ export function startSqliteWriter(options: SqliteWriterOptions): SqliteWriter {
   let unsent: Job[] = []
   let lastId = 0
   let closing = false
-  /** False between the end of a thread and the launch of the next. */
+  /** False between the end of a thread and the start of the next. */
   let hasThread = true
   let whenIdle = () => {}
-  /** The last write met a full disk, a held lock or the like, and nobody was luckier since. */
+  /** The last write failed for a reason such as a full disk or a lock. */
   let failing = false
   let launchAgainMs = LAUNCH_AGAIN_MS
   const started = Promise.withResolvers<void>()
@@ -65,7 +65,7 @@ export function startSqliteWriter(options: SqliteWriterOptions): SqliteWriter {
     }
     lastId += 1
     const id = lastId
-    // All writes of one turn of the event loop cross in one message.
+    // All writes of one turn of the event loop are sent in one message.
     if (unsent.length === 0) queueMicrotask(send)
     unsent.push({ id, command, input, now: clock() })
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))

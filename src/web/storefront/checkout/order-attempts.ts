@@ -8,7 +8,7 @@ type Attempts = {
   readonly key: string
   readonly wish: Wish
   /** Orders that were sent and got no response: some of them may have been placed. */
-  readonly unanswered: readonly PlaceOrderInput[]
+  readonly failedCheck: readonly PlaceOrderInput[]
 }
 
 const attempts = tabValue('order-attempts', isAttempts)
@@ -20,30 +20,30 @@ const attempts = tabValue('order-attempts', isAttempts)
 export function beginAttempt(wish: Wish): string {
   const known = attempts.get()
   const key = known && isSame(known.wish, wish) ? known.key : newKey()
-  attempts.set({ key, wish, unanswered: [...others(known, wish.order), wish.order] })
+  attempts.set({ key, wish, failedCheck: [...others(known, wish.order), wish.order] })
   return key
 }
 
 /** The shop has said no: nothing was placed. */
 export function refused(order: PlaceOrderInput): void {
   const known = attempts.get()
-  if (known) attempts.set({ ...known, unanswered: others(known, order) })
+  if (known) attempts.set({ ...known, failedCheck: others(known, order) })
 }
 
 export const endAttempts = attempts.clear
 
 export function hasUnanswered(): boolean {
-  return (attempts.get()?.unanswered.length ?? 0) > 0
+  return (attempts.get()?.failedCheck.length ?? 0) > 0
 }
 
 /** The order that was placed although this tab never heard of it. */
 export function placedUnheard(mine: readonly PlacedOrderJson[]): PlacedOrderJson | undefined {
-  const unanswered = attempts.get()?.unanswered ?? []
-  return mine.find((placed) => unanswered.some((order) => isContained(order, placed)))
+  const failedCheck = attempts.get()?.failedCheck ?? []
+  return mine.find((placed) => failedCheck.some((order) => isContained(order, placed)))
 }
 
 function others(known: Attempts | undefined, order: PlaceOrderInput): readonly PlaceOrderInput[] {
-  return (known?.unanswered ?? []).filter((sent) => !isSame(sent, order))
+  return (known?.failedCheck ?? []).filter((sent) => !isSame(sent, order))
 }
 
 function isSame<Value extends Wish | PlaceOrderInput>(one: Value, other: Value): boolean {
@@ -62,5 +62,5 @@ function newKey(): string {
 }
 
 function isAttempts(found: unknown): found is Attempts {
-  return typeof found === 'object' && found !== null && 'wish' in found && 'unanswered' in found
+  return typeof found === 'object' && found !== null && 'wish' in found && 'failedCheck' in found
 }
