@@ -10,7 +10,7 @@ const CACHE = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
 /** Its orders are dated relative to the day it was made, so an old one has none in the last month. */
 const REUSED_FOR_MS = 7 * 86_400_000
 
-export type LargeShop = {
+type LargeShop = {
   readonly url: string
   /** Undefined when one of an earlier run was reused. */
   readonly madeInSeconds: number | undefined

@@ -11,7 +11,7 @@ export function pageOf(
   return { limit: Math.min(limit ?? rows, most), offset }
 }
 
-export type ListTotals = {
+type ListTotals = {
   readonly total: number
   /** Counting stopped before the end: there are more than `total`. */
   readonly more?: boolean

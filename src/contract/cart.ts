@@ -18,12 +18,12 @@ export const AddToCartInput = z
   .meta({ id: 'AddToCart' })
 export const SetQuantityInput = z.strictObject({ quantity: Quantity }).meta({ id: 'SetQuantity' })
 
-export const CartNoticeJson = z.discriminatedUnion('kind', [
+const CartNoticeJson = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unavailable') }),
   z.object({ kind: z.literal('short'), left: z.int() }),
   z.object({ kind: z.literal('price'), was: Money }),
 ])
-export type CartNoticeJson = z.infer<typeof CartNoticeJson>
+type CartNoticeJson = z.infer<typeof CartNoticeJson>
 
 export const CartItemJson = z
   .object({

@@ -20,7 +20,7 @@ export const ImportFileQuery = z.object({
   name: z.string().max(200).optional().meta({ description: "The file's name, to tell runs apart" }),
 })
 
-export const RejectedRowJson = z
+const RejectedRowJson = z
   .object({ line: z.int(), column: z.string(), reason: z.string(), value: z.string() })
   .meta({ id: 'RejectedRow' })
 

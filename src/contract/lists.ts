@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { numberInText } from './fields.ts'
 import { LARGEST_OFFSET, LONGEST_SEARCH, MOST_ROWS_FOR_STAFF } from './limits.ts'
 
-export const PRODUCT_SORTS = ['name', 'price-asc', 'price-desc', 'relevance'] as const
-export type ProductSort = (typeof PRODUCT_SORTS)[number]
+const PRODUCT_SORTS = ['name', 'price-asc', 'price-desc', 'relevance'] as const
 
 const sortMessage = `sort must be one of ${PRODUCT_SORTS.join(', ')}`
 export const SearchText = z

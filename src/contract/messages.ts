@@ -35,7 +35,7 @@ export const ContactForm = z.strictObject({
   message: required('Please write a message', LONGEST_TEXT),
 })
 
-export const CATALOG_IDS = ['complete', 'refrigeration', 'laundry', 'kitchen', 'hvac'] as const
+const CATALOG_IDS = ['complete', 'refrigeration', 'laundry', 'kitchen', 'hvac'] as const
 
 export const CatalogForm = z.strictObject({
   firstName: FirstName,
@@ -57,13 +57,12 @@ export const CatalogForm = z.strictObject({
     .max(CATALOG_IDS.length, 'Please choose each catalog once'),
 })
 
-export const NewsletterPreferences = z.strictObject({
+const NewsletterPreferences = z.strictObject({
   newProducts: z.boolean().default(true),
   promotions: z.boolean().default(true),
   techTips: z.boolean().default(false),
   industry: z.boolean().default(false),
 })
-export type NewsletterPreferences = z.infer<typeof NewsletterPreferences>
 
 export const NewsletterForm = z.strictObject({
   email: Email,

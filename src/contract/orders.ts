@@ -53,10 +53,9 @@ export type CheckoutForm = z.infer<typeof CheckoutForm>
 const amountMessage = 'Amounts must be decimal strings such as 24.99'
 const Amount = z.string(amountMessage).regex(/^\d{1,12}\.\d{2}$/, amountMessage)
 
-export const AmountsJson = z
+const AmountsJson = z
   .object({ subtotal: Money, shipping: Money, tax: Money, total: Money })
   .meta({ id: 'Amounts' })
-export type AmountsJson = z.infer<typeof AmountsJson>
 
 /** The form plus the amounts the shopper agreed to, which are compared and never trusted. */
 export const PlaceOrderInput = CheckoutForm.extend({
@@ -69,10 +68,7 @@ export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
 
 export const LONGEST_IDEMPOTENCY_KEY = 255
 
-export const OrderStatusJson = z.enum(
-  ORDER_STATUSES,
-  `status must be one of ${ORDER_STATUSES.join(', ')}`,
-)
+const OrderStatusJson = z.enum(ORDER_STATUSES, `status must be one of ${ORDER_STATUSES.join(', ')}`)
 export const StatusInput = z.strictObject({ status: OrderStatusJson }).meta({ id: 'StatusChange' })
 export const NoteInput = z
   .strictObject({ note: required('Please write a note', 2_000) })
@@ -116,7 +112,7 @@ export const OrderSummaryJson = z
   .meta({ id: 'OrderSummary' })
 export type OrderSummaryJson = z.infer<typeof OrderSummaryJson>
 
-export const OrderEventJson = z.object({
+const OrderEventJson = z.object({
   at: Timestamp,
   actor: z.string(),
   kind: z.enum(['placed', 'status', 'note']),
@@ -185,7 +181,7 @@ export function orderSummaryJson(order: OrderSummary): OrderSummaryJson {
   }
 }
 
-export function orderItemJson(item: OrderItem): OrderItemJson {
+function orderItemJson(item: OrderItem): OrderItemJson {
   return { ...item, unitPrice: moneyOut(item.unitPrice) }
 }
 

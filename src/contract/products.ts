@@ -49,7 +49,7 @@ export const ProductInList = ProductJson.extend({ match: MatchJson.optional() })
 })
 export type ProductInList = z.infer<typeof ProductInList>
 
-export const CategoryOfProduct = z.object({ id: Id, name: z.string(), slug: Slug })
+const CategoryOfProduct = z.object({ id: Id, name: z.string(), slug: Slug })
 
 /** The response for a single product: with its category and all that the product page shows. */
 export const ProductDetailJson = ProductJson.extend({

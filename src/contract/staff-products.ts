@@ -3,7 +3,7 @@ import {
   AVAILABILITIES,
   CONDITIONS,
   LARGEST_STOCK,
-  type ProductDraft,
+  type WholeProduct,
 } from '#domain/catalogue/products.ts'
 import { toDecimal } from '#domain/money.ts'
 import { Id, idInput, idInText, Money, moneyOut, numberInText, Slug, Timestamp } from './fields.ts'
@@ -11,10 +11,10 @@ import { SearchText } from './lists.ts'
 import { priceInput, StockQuantity } from './product-input.ts'
 
 export const STAFF_PAGE_ROWS = 50
-export const MOST_STAFF_ROWS = 200
+const MOST_STAFF_ROWS = 200
 /** Nobody pages further: a search or a filter is quicker. */
 export const LARGEST_STAFF_OFFSET = 100_000
-export const MOST_BULK_IDS = 500
+const MOST_BULK_IDS = 500
 
 export const ProductIdParams = z.object({ id: idInText('id') })
 
@@ -160,17 +160,7 @@ export const BulkResultJson = z
   })
   .meta({ id: 'BulkResult' })
 
-export function wholeProductJson(product: {
-  readonly id: number
-  readonly slug: string
-  readonly draft: ProductDraft
-  readonly categoryId: number | undefined
-  readonly replaces: readonly string[]
-  readonly available: boolean
-  readonly version: number
-  readonly createdAt: number
-  readonly updatedAt: number
-}): WholeProductJson {
+export function wholeProductJson(product: WholeProduct): WholeProductJson {
   const { draft } = product
   return {
     id: product.id,

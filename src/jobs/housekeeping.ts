@@ -10,7 +10,7 @@ const LARGEST_JUMP_MS = 60 * 60 * 1000
 /** A clock that jumped and then ran steadily for this long is trusted again. */
 const STEADY_AGAIN_MS = 24 * 60 * 60 * 1000
 
-export type HousekeepingOptions = {
+type HousekeepingOptions = {
   readonly store: Pick<Store, 'write'>
   readonly log: (sentence: string, error?: unknown) => void
   readonly wallClock?: () => number
@@ -19,7 +19,7 @@ export type HousekeepingOptions = {
   readonly pause?: (ms: number) => Promise<unknown>
 }
 
-export type Housekeeping = {
+type Housekeeping = {
   /** Removes what has expired; returns how much, or undefined while the clock is distrusted. */
   readonly run: () => Promise<Pick<Expired, 'carts' | 'keys'> | undefined>
   readonly stop: () => void

@@ -46,7 +46,7 @@ import { HEALTH_PATHS, registerHealth } from './health.ts'
 import { registerPages } from './pages.ts'
 import type { WebBundle } from './web-bundle.ts'
 
-export type AppOptions = {
+type AppOptions = {
   readonly config: Config
   readonly store: Store
   /** The pages; left out, the app is the API alone. */

@@ -28,7 +28,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** An SVG that is opened by itself may contain styles, but nothing that runs. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-export type FileLookup = (path: string) => CachedResponse | undefined
+type FileLookup = (path: string) => CachedResponse | undefined
 
 /**
  * The built files, and those of public/ that are served unchanged. Both folders are listed once at

@@ -6,7 +6,7 @@ const NOTICE_MS = 1_000
 /** Requests that take longer are cut off, before a supervisor kills the process. */
 const LONGEST_DRAIN_MS = 8_000
 
-export type Draining = { readonly isAccepting: () => boolean; readonly watch: Watch }
+type Draining = { readonly isAccepting: () => boolean; readonly watch: Watch }
 type Watch = (app: FastifyInstance, store: Store) => void
 
 /**

@@ -8,10 +8,10 @@ import type { Metrics } from '#http/load/metrics.ts'
 /** A database that takes longer is not ready. */
 const LONGEST_CHECK_MS = 2_000
 
-/** Answered whatever the load. */
+/** Served whatever the load. */
 export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics'])
 
-export type HealthOptions = {
+type HealthOptions = {
   readonly store: Store
   readonly metrics: Metrics
   /** False once the process has been asked to end. */

@@ -11,7 +11,7 @@ import { type RenderedPage, renderPage } from './render-page.ts'
 import { registerSitemap } from './sitemap.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
-export type PagesOptions = {
+type PagesOptions = {
   readonly config: Pick<Config, 'publicOrigin' | 'staffMode'>
   readonly store: Store
   readonly web: WebBundle

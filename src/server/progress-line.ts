@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty'
 
 const QUIET_MS = 1_000
 
-export type ProgressLine = {
+type ProgressLine = {
   readonly say: (sentence: string) => void
   readonly end: () => void
 }

@@ -6,8 +6,8 @@ import type { Engine } from './engine/engine.ts'
 import type { Db } from './engine/schema.ts'
 
 /** Something that must hold in every stored state, whatever crashed or raced before. */
-export type Invariant = { readonly id: string; readonly promise: string }
-export type InvariantResult = Invariant & { readonly violations: readonly string[] }
+type Invariant = { readonly id: string; readonly promise: string }
+type InvariantResult = Invariant & { readonly violations: readonly string[] }
 
 /** A few examples are enough to start looking. */
 const MOST_SHOWN = 20

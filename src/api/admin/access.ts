@@ -12,7 +12,7 @@ import { findStaffSession } from '#storage/staff/sessions.ts'
 import { refusalOf, type StaffMode } from './staff-mode.ts'
 import type { StaffSigner } from './staff-signer.ts'
 
-export type DeclaredRoute = {
+type DeclaredRoute = {
   readonly method: string
   readonly url: string
   readonly access: Access

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ShopError } from '#domain/errors.ts'
 
-export type ReceivedFile = {
+type ReceivedFile = {
   readonly sizeBytes: number
   readonly read: () => AsyncIterable<Uint8Array>
   readonly drop: () => Promise<void>

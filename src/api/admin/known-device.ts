@@ -8,7 +8,7 @@ const ID_BYTES = 16
 const COOKIE_SECONDS = 180 * 24 * 60 * 60
 const SECRET = /^([\w-]{22})\.([\w-]{43})$/
 
-export type KnownDevices = {
+type KnownDevices = {
   /** The id of a device on which somebody signed in before with the present password. */
   readonly find: (request: FastifyRequest) => Promise<string | undefined>
   /** The cookie by which it is recognised; it gives no access. */

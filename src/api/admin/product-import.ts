@@ -40,7 +40,7 @@ import { rejectedLines, reportJson, runJson, storedReport } from './import-json.
 const PASTE_BODY_BYTES = 2 * LARGEST_PASTE_BYTES + 1024
 const FIRST_PRODUCTS = 10
 
-export type ImportRouteOptions = { readonly store: Store; readonly clock: () => number }
+type ImportRouteOptions = { readonly store: Store; readonly clock: () => number }
 
 /** Imports: the only calls that accept a body other than JSON. */
 export function registerImports(

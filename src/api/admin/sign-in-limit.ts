@@ -8,7 +8,7 @@ import { isHttps } from '#http/settings.ts'
 import type { StaffAccessOptions } from './access.ts'
 import { knownDevices } from './known-device.ts'
 
-export type SignInAttempt = {
+type SignInAttempt = {
   /** Under which it was counted. */
   readonly source: string
   /** By which the device is recognised from now on. */

@@ -21,7 +21,7 @@ const STAFF_HEADERS = { 'cache-control': 'no-store' }
 /** Revalidated every time: after a sign-in the same URL has more in it. */
 const PUBLIC_HEADERS = { 'cache-control': 'private, no-cache' }
 
-export type DocsOptions = {
+type DocsOptions = {
   readonly title: string
   /** Every call that this server implements. */
   readonly calls: readonly Declaration[]

@@ -38,7 +38,7 @@ export type Operation = {
 
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
 
-export type ResponseObject = { readonly description: string; readonly content?: Content }
+type ResponseObject = { readonly description: string; readonly content?: Content }
 
 export type OpenApi = {
   readonly openapi: '3.1.0'

@@ -2,10 +2,11 @@ import type { Store } from '#commands/store.ts'
 import { MOST_ROWS } from '#contract/limits.ts'
 import { ShopError } from '#domain/errors.ts'
 import { statusOf } from '#http/calls/errors.ts'
+import { matchesPattern } from '#http/calls/path-pattern.ts'
 import { type Found, type ReadRoute, runRead } from './read-route.ts'
 
 /** The API's response for a path; the body of a refusal is its sentence. */
-export type PathResponse = Found & { readonly status: number }
+type PathResponse = Found & { readonly status: number }
 
 type ReadByPath = (store: Store, pathAndQuery: string) => Promise<PathResponse>
 
@@ -14,7 +15,7 @@ export function readerByPath(reads: readonly ReadRoute[]): ReadByPath {
   return async (store, pathAndQuery) => {
     const [path = '', queryText = ''] = pathAndQuery.split('?', 2)
     const parts = path.split('/')
-    const row = rows.find(({ segments }) => fits(segments, parts))
+    const row = rows.find(({ segments }) => matchesPattern(segments, parts))
     if (!row) return { status: 404, body: 'There is nothing at this address.' }
     try {
       const params = namedSegments(row.segments, parts)
@@ -25,13 +26,6 @@ export function readerByPath(reads: readonly ReadRoute[]): ReadByPath {
       throw error
     }
   }
-}
-
-function fits(segments: readonly string[], parts: readonly string[]): boolean {
-  return (
-    segments.length === parts.length &&
-    segments.every((segment, at) => segment.startsWith(':') || segment === parts[at])
-  )
 }
 
 function namedSegments(segments: readonly string[], parts: readonly string[]) {

@@ -12,7 +12,7 @@ export type Found<Body = unknown> = {
   readonly more?: boolean
 }
 
-export type ReadInput<Params, Query> = {
+type ReadInput<Params, Query> = {
   readonly params: Params
   readonly query: Query
   /** The most rows of one response, whatever limit is requested. */

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Limited } from '#commands/limits/purchase-limits.ts'
-import { ShopError } from '#domain/errors.ts'
 import { networkOf } from '#http/guards/network.ts'
-import { WindowCounter } from '#http/guards/rate-limit.ts'
+import { limitAttempts } from '#http/guards/rate-limit.ts'
 import type { CartSession, CartSessions } from './cart-session.ts'
 
 /*
@@ -11,6 +10,7 @@ import type { CartSession, CartSessions } from './cart-session.ts'
  */
 
 const MINUTE_MS = 60 * 1000
+const SENTENCE = 'That was a lot at once. Please wait a minute and try again.'
 /** A quick order of a hundred lines is a hundred changes. */
 const CART_CHANGES = { perSession: 300, perAddress: 1_200 }
 /** Including repeated and refused ones, which are cheap. */
@@ -36,23 +36,22 @@ export function shoppingLimits(
 
   function counting(what: string, most: { perSession: number; perAddress: number }): Count {
     if (!rateLimit) return async () => ({})
-    const window = { windowMs: MINUTE_MS, monotonicClock }
-    const perAddress = new WindowCounter({ ...window, most: most.perAddress })
-    const perSession = new WindowCounter({ ...window, most: most.perSession })
+    const limit = { windowMs: MINUTE_MS, monotonicClock, sentence: SENTENCE }
+    const countAddress = limitAttempts({
+      ...limit,
+      most: most.perAddress,
+      name: `${what}_per_address`,
+    })
+    const countSession = limitAttempts({
+      ...limit,
+      most: most.perSession,
+      name: `${what}_per_session`,
+    })
     return async (request, session) => {
       const network = networkOf(request.ip)
-      refuse(perAddress.count(network), `${what}_per_address`)
-      if (session) refuse(perSession.count(session.hash), `${what}_per_session`)
+      countAddress(network)
+      if (session) countSession(session.hash)
       return { addressKey: await sessions.keyedHash(network) }
     }
   }
-}
-
-function refuse(waitMs: number, limit: string): void {
-  if (waitMs === 0) return
-  throw new ShopError(
-    'too_many_requests',
-    'That was a lot at once. Please wait a minute and try again.',
-    { limit, retryAfterSeconds: Math.ceil(waitMs / 1_000) },
-  )
 }

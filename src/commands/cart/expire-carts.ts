@@ -19,7 +19,7 @@ import { deletePurchaseCounters } from '#storage/orders/purchases.ts'
 export const BATCH = 500
 
 /** The promise is 24 hours; the second day allows for clocks and slow queues. */
-export const KEY_LIFETIME_MS = 48 * 60 * 60 * 1000
+const KEY_LIFETIME_MS = 48 * 60 * 60 * 1000
 
 /** The longest window is a day. */
 const COUNTER_LIFETIME_MS = 2 * DAY_MS

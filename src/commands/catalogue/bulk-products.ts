@@ -12,14 +12,14 @@ import type { Tx } from '#storage/engine/schema.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 import { changedMeanwhile, productNotFound } from './save-product.ts'
 
-export type PriceChange =
+type PriceChange =
   | { readonly set: Cents }
   /** Whole percent: 10 raises by a tenth, -10 lowers by a tenth. */
   | { readonly percent: number }
 
 export type StockChange = { readonly set: number } | { readonly add: number }
 
-export type ChangeProducts = {
+type ChangeProducts = {
   readonly ids: readonly number[]
   readonly price?: PriceChange | undefined
   readonly stock?: StockChange | undefined
@@ -64,7 +64,7 @@ export const changeProducts: Command<ChangeProducts, readonly RowResult[]> = asy
   }))
 }
 
-export type SetProductStock = {
+type SetProductStock = {
   readonly id: number
   readonly stock: number
   readonly version: number | undefined
@@ -78,7 +78,7 @@ export const setProductStock: Command<SetProductStock, void> = async (
 ) => {
   const row = await lockRow(tx, id)
   if (!row || row.deleted_at !== null) throw productNotFound()
-  if (version !== undefined && version !== row.version) throw changedMeanwhile()
+  if (version !== undefined && version !== row.version) throw changedMeanwhile('product')
   if (stock === row.stock_quantity) return
   await apply(tx, { row, stock }, undefined, actor, now)
 }

@@ -16,9 +16,10 @@ import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
+import { changedMeanwhile } from './save-product.ts'
 
-export type CreateCategory = { readonly draft: CategoryDraft; readonly actor: string }
-export type ChangeCategory = CreateCategory & {
+type CreateCategory = { readonly draft: CategoryDraft; readonly actor: string }
+type ChangeCategory = CreateCategory & {
   readonly id: number
   /** The version that the form showed; without it the last save wins. */
   readonly version: number | undefined
@@ -45,7 +46,7 @@ export const changeCategory: Command<ChangeCategory, void> = async (
   await lockCatalogue(tx)
   const category = await findCategoryById(tx, id)
   if (!category) throw categoryNotFound()
-  if (version !== undefined && version !== category.version) throw changedMeanwhile()
+  if (version !== undefined && version !== category.version) throw changedMeanwhile('category')
   await refuseTakenName(tx, draft.name, id)
   await updateCategory(tx, id, draft, now)
   if (draft.name !== category.name) await noteStaleWords(tx, id)
@@ -87,13 +88,6 @@ async function refuseTakenName(tx: Tx, name: string, exceptId?: number): Promise
 
 function categoryNotFound(): ShopError {
   return new ShopError('not_found', 'Category not found')
-}
-
-function changedMeanwhile(): ShopError {
-  return new ShopError(
-    'changed_meanwhile',
-    'This category was changed meanwhile. Reload it and try again.',
-  )
 }
 
 function categoryInUse(name: string, products: number): ShopError {

@@ -5,7 +5,7 @@ import type { Command } from '#storage/engine/commands.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 import { productNotFound, refuseTakenSku } from './save-product.ts'
 
-export type RemoveProduct = { readonly id: number; readonly actor: string }
+type RemoveProduct = { readonly id: number; readonly actor: string }
 
 /** Without a confirmation, as specified: that is why it can be undone. */
 export const deleteProduct: Command<RemoveProduct, void> = async (tx, { id, actor }, { now }) => {

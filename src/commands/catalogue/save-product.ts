@@ -12,13 +12,13 @@ import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 
-export type CreateProduct = {
+type CreateProduct = {
   readonly form: ProductForm
   readonly categoryId: number
   readonly actor: string
 }
 
-export type ChangeProduct = CreateProduct & {
+type ChangeProduct = CreateProduct & {
   readonly id: number
   /** The version that the form showed; without it the last save wins. */
   readonly version: number | undefined
@@ -55,20 +55,23 @@ export const changeProduct: Command<ChangeProduct, void> = async (
   { now },
 ) => {
   await lockCatalogue(tx)
-  const held = await lockProduct(tx, id)
-  if (!held || held.row.deleted_at !== null) throw productNotFound()
-  if (version !== undefined && version !== held.row.version) throw changedMeanwhile()
+  const product = await lockProduct(tx, id)
+  if (!product || product.row.deleted_at !== null) throw productNotFound()
+  if (version !== undefined && version !== product.row.version) throw changedMeanwhile('product')
   const category = await categoryFor(tx, categoryId)
   await refuseTakenSku(tx, form.sku, id)
-  const draft = draftFromForm(form, held.draft)
-  await updateProduct(tx, held, draft, category, now)
+  const draft = draftFromForm(form, product.draft)
+  await updateProduct(tx, product, draft, category, now)
   await recordAudit(tx, {
     at: now,
     actor,
     action: 'product.update',
     subject: 'product',
     subjectId: id,
-    ...changedFields({ ...held.draft, categoryId: held.row.category_id }, { ...draft, categoryId }),
+    ...changedFields(
+      { ...product.draft, categoryId: product.row.category_id },
+      { ...draft, categoryId },
+    ),
   })
 }
 
@@ -76,10 +79,10 @@ export function productNotFound(): ShopError {
   return new ShopError('not_found', 'Product not found')
 }
 
-export function changedMeanwhile(): ShopError {
+export function changedMeanwhile(what: 'product' | 'category'): ShopError {
   return new ShopError(
     'changed_meanwhile',
-    'This product was changed meanwhile. Reload it and try again.',
+    `This ${what} was changed meanwhile. Reload it and try again.`,
   )
 }
 

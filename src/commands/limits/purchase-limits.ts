@@ -14,12 +14,8 @@ import {
   waitFor,
 } from '#domain/orders/purchase-limits.ts'
 import type { Tx } from '#storage/engine/schema.ts'
-import {
-  ordersOfCartBetween,
-  type PurchaseCount,
-  raisePurchaseCounters,
-  takenByCartBetween,
-} from '#storage/orders/purchases.ts'
+import { ordersOfCartBetween, takenByCartBetween } from '#storage/orders/purchases.ts'
+import { raiseCounters, type WindowCount, windowStartOf } from '#storage/window-counters.ts'
 
 /** A keyed hash of the buyer's address; without it no limit on purchases applies. */
 export type Limited = { readonly addressKey?: string }
@@ -43,7 +39,7 @@ export async function countOrder(tx: Tx, purchase: Purchase): Promise<void> {
 
 export async function countNewCart(tx: Tx, addressKey: string, now: number): Promise<void> {
   const windows = windowsOf('carts', NEW_CARTS_PER_ADDRESS, addressKey, now)
-  const counts = await raisePurchaseCounters(tx, windows)
+  const counts = await raiseCounters(tx, 'purchase_counters', windows)
   for (const { bucket, most, endsAt } of windows) {
     if ((counts.get(bucket) ?? 0) > most) throw overLimit('carts_per_address', endsAt - now)
   }
@@ -76,8 +72,8 @@ async function countForAddress(
   tracked: readonly CheckoutLine[],
 ): Promise<void> {
   const orders = windowsOf('orders', ORDERS_PER_ADDRESS, addressKey, now)
-  const dayStart = startOf(DAY_MS, now)
-  const ofDay = (what: string, by: number): PurchaseCount => ({
+  const dayStart = windowStartOf(DAY_MS, now)
+  const ofDay = (what: string, by: number): WindowCount => ({
     bucket: `${what} ${addressKey}`,
     windowStart: dayStart,
     by,
@@ -85,8 +81,8 @@ async function countForAddress(
   const units = ofDay('units', countItems(tracked))
   const parts = tracked.map((line) => ({ line, ...ofDay(`part ${line.productId}`, line.quantity) }))
   // All orders of an address lock the same row first, and so take turns.
-  const counts = await raisePurchaseCounters(tx, [...orders, units, ...parts])
-  const countOf = ({ bucket }: PurchaseCount) => counts.get(bucket) ?? 0
+  const counts = await raiseCounters(tx, 'purchase_counters', [...orders, units, ...parts])
+  const countOf = ({ bucket }: WindowCount) => counts.get(bucket) ?? 0
 
   const full = orders.find((window) => countOf(window) > window.most)
   if (full) throw overLimit('orders_per_address', full.endsAt - now)
@@ -103,13 +99,9 @@ async function countForAddress(
 function windowsOf(what: string, limits: readonly RateLimit[], addressKey: string, now: number) {
   return limits.map(({ most, windowMs }) => ({
     bucket: `${what} ${windowMs} ${addressKey}`,
-    windowStart: startOf(windowMs, now),
+    windowStart: windowStartOf(windowMs, now),
     by: 1,
     most,
-    endsAt: startOf(windowMs, now) + windowMs,
+    endsAt: windowStartOf(windowMs, now) + windowMs,
   }))
-}
-
-function startOf(windowMs: number, now: number): number {
-  return now - (now % windowMs)
 }

@@ -3,7 +3,7 @@ import type { Command } from '#storage/engine/commands.ts'
 import { markMessageRead } from '#storage/messages/inbox.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 
-export type ReadMessage = { readonly id: number; readonly actor: string }
+type ReadMessage = { readonly id: number; readonly actor: string }
 
 /** A message that is read already stays as it is. */
 export const readMessage: Command<ReadMessage, void> = async (tx, { id, actor }, { now }) => {

@@ -5,7 +5,7 @@ import type { Tx } from '#storage/engine/schema.ts'
 import { closeDeadRuns, findRunning, finishRun, insertRun } from '#storage/product-import/runs.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 
-export type StartImport = {
+type StartImport = {
   readonly source: string
   readonly actor: string | undefined
   readonly sizeBytes: number

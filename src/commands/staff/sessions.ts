@@ -14,6 +14,7 @@ import {
   insertStaffSession,
   touchStaffSessionRow,
 } from '#storage/staff/sessions.ts'
+import { windowStartOf } from '#storage/window-counters.ts'
 
 export type SignInTry = {
   /** The device or the network that tries, under a name that does not reveal its address. */
@@ -24,7 +25,7 @@ export type SignInTry = {
   readonly turn?: boolean
 }
 
-export type SignInVerdict = {
+type SignInVerdict = {
   /** Above 0 the password must not be checked. */
   readonly retryAfterMs: number
   /** It has to wait for its turn, and has not been counted for its source yet. */
@@ -41,7 +42,7 @@ export const countSignInAttempt: Command<SignInTry, SignInVerdict> = async (
   { now },
 ) => {
   const { perSource, overall, windowMs } = SIGN_IN_LIMIT
-  const windowStart = now - (now % windowMs)
+  const windowStart = windowStartOf(windowMs, now)
   const refused = { retryAfterMs: windowStart + windowMs - now, isCrowded: false }
   const bucket = bucketOf(source)
   // Many attempts of a single source do not count as a crowd.

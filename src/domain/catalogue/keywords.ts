@@ -1,7 +1,7 @@
 import { LONGEST_NUMBER, numberKey } from './part-number.ts'
 
 /** "Search Keywords" mixes numbers that lead to the part with what people say when it fails. */
-export type SearchKeywords = {
+type SearchKeywords = {
   /** Older numbers of makers that this part replaces, as written. */
   readonly replaced: readonly string[]
   /** Other sellers' numbers for the same part. */

@@ -105,6 +105,19 @@ export type ProductDraft = {
   readonly showCondition: boolean
 }
 
+/** A stored product with everything that its form shows. */
+export type WholeProduct = {
+  readonly id: number
+  readonly slug: string
+  readonly draft: ProductDraft
+  readonly categoryId: number | undefined
+  readonly replaces: readonly string[]
+  readonly available: boolean
+  readonly version: number
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
 /** Limits on what a person may type; the contract's messages name them. */
 export const LONGEST = {
   name: 250,

@@ -27,7 +27,7 @@ export function subtotalOf(lines: readonly PricedLine[]): Cents {
   return sum(lines.map((line) => times(line.unitPrice, line.quantity)))
 }
 
-export type StruckPrice =
+type StruckPrice =
   | { readonly kind: 'compare'; readonly was: Cents }
   | { readonly kind: 'retail'; readonly retail: Cents; readonly save: Cents }
 

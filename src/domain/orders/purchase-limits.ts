@@ -32,7 +32,7 @@ const ALWAYS_PER_SESSION = 50
 const ALWAYS_PER_ADDRESS = 100
 
 /** The names under which refusals are counted. */
-export type PurchaseLimitName =
+type PurchaseLimitName =
   | 'carts_per_address'
   | 'orders_per_session'
   | 'orders_per_address'

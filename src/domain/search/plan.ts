@@ -9,7 +9,7 @@ export type WordGroup = {
   readonly alternatives: readonly Alternative[]
 }
 
-export type Alternative = {
+type Alternative = {
   readonly id: number
   readonly term: string
   readonly frequency: number
@@ -28,7 +28,7 @@ const SHORTEST_PREFIX_OF_A_WORD = 2
 const MOST_CORRECTIONS = 5
 const SHORTEST_PART_OF_A_COMPOUND = 3
 
-export type Leeway = {
+type Leeway = {
   /** Also words that only share a root. */
   readonly roots: boolean
   /** Also words that a known word may be a slip of; an unknown one always is. */

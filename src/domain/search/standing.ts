@@ -27,8 +27,3 @@ export function productIdOf(key: SearchKey): number {
 export function isAvailableKey(key: SearchKey): boolean {
   return key < POPULARITY_RANGE * ID_RANGE
 }
-
-/** Popularity is, for now, how many models a part fits: what fits more is asked for more. */
-export function popularityOf(fits: number): number {
-  return Math.min(fits, LEAST_POPULAR)
-}

@@ -1,4 +1,4 @@
-export type ChangedFields = {
+type ChangedFields = {
   readonly before: Readonly<Record<string, unknown>>
   readonly after: Readonly<Record<string, unknown>>
 }

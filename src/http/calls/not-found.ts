@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#domain/errors.ts'
+import { matchesPattern } from './path-pattern.ts'
 
 /**
  * Responds to paths below /api that no route handles: 405 where another method exists, 404 otherwise.
@@ -31,11 +32,7 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
 function allowedMethods(methodsAt: ReadonlyMap<string, ReadonlySet<string>>, url: string) {
   const path = (url.split('?', 1)[0] ?? '').split('/')
   for (const [pattern, methods] of methodsAt) {
-    const segments = pattern.split('/')
-    const isMatch =
-      segments.length === path.length &&
-      segments.every((segment, at) => segment.startsWith(':') || segment === path[at])
-    if (isMatch) return [...methods].sort()
+    if (matchesPattern(pattern.split('/'), path)) return [...methods].sort()
   }
   return []
 }

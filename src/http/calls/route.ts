@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-export type RouteInput<Params, Query, Body> = {
+type RouteInput<Params, Query, Body> = {
   readonly params: Params
   readonly query: Query
   readonly body: Body

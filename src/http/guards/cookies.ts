@@ -11,7 +11,7 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return undefined
 }
 
-export type CookieOptions = {
+type CookieOptions = {
   readonly maxAgeSeconds: number
   readonly sameSite: 'Strict' | 'Lax'
   /** Over https: the name then carries `__Host-`, which no other site can set. */

@@ -3,7 +3,7 @@ import { ShopError } from '#domain/errors.ts'
 /** Keys counted at a time by default. */
 const MOST_KEYS = 50_000
 
-export type WindowLimit = {
+type WindowLimit = {
   readonly most: number
   readonly windowMs: number
   readonly mostKeys?: number
@@ -56,19 +56,24 @@ export class WindowCounter {
   }
 }
 
+type AttemptLimit = WindowLimit & {
+  readonly sentence: string
+  /** The limit's name in the response and in the metrics. */
+  readonly name?: string
+}
+
 /** Returns a function that throws when the same key is counted too often. */
-export function limitAttempts(
-  limit: WindowLimit & { readonly sentence: string },
-): (key: string) => void {
+export function limitAttempts({ sentence, name, ...limit }: AttemptLimit): (key: string) => void {
   const attempts = new WindowCounter(limit)
   return (key) => {
     const waitMs = attempts.count(key)
-    if (waitMs > 0) throw tooManyRequests(limit.sentence, waitMs)
+    if (waitMs > 0) throw tooManyRequests(sentence, waitMs, name)
   }
 }
 
-export function tooManyRequests(sentence: string, waitMs: number): ShopError {
+export function tooManyRequests(sentence: string, waitMs: number, limit?: string): ShopError {
   return new ShopError('too_many_requests', sentence, {
+    ...(limit === undefined ? {} : { limit }),
     retryAfterSeconds: Math.ceil(waitMs / 1_000),
   })
 }

@@ -1,4 +1,4 @@
-export type PaceOptions = {
+type PaceOptions = {
   readonly everyMs: number
   readonly longestWaitMs: number
   readonly monotonicClock: () => number

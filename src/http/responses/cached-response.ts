@@ -18,7 +18,7 @@ export type CachedResponse = {
 }
 
 /** A response as it goes over the wire: header names and values in turn, and the bytes. */
-export type WireForm = { readonly headers: readonly string[]; readonly body: Buffer }
+type WireForm = { readonly headers: readonly string[]; readonly body: Buffer }
 
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
 /** Smaller bodies fit into one packet uncompressed. */

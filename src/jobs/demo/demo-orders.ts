@@ -27,7 +27,7 @@ export type DemoPeople = {
   readonly cities: readonly string[]
 }
 
-export type DemoProduct = { readonly id: number; readonly price: Cents }
+type DemoProduct = { readonly id: number; readonly price: Cents }
 
 /** In the order they were placed. */
 export function planDemoOrders(

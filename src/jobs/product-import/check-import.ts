@@ -11,7 +11,7 @@ import type { Db } from '#storage/engine/schema.ts'
 import { type RowSink, takeRows } from './import-products.ts'
 import { type ImportReport, ReportBuilder } from './import-report.ts'
 
-export type CheckedImport = ImportReport & { readonly newCategories: readonly string[] }
+type CheckedImport = ImportReport & { readonly newCategories: readonly string[] }
 
 /** What an import of this file would do; nothing is written. */
 export async function checkImport(

@@ -7,7 +7,7 @@ const LONGEST_RECORD = 1_500_000
 const LONGEST_FIRST_LINE = 64 * 1024
 const PIECE_CHARACTERS = 64 * 1024
 
-export type CsvRow = { readonly cells: readonly string[]; readonly line: number }
+type CsvRow = { readonly cells: readonly string[]; readonly line: number }
 
 /** The file cannot be read any further; the message says where and why. */
 export class CsvProblem extends Error {}

@@ -13,7 +13,7 @@ import { type ImportProgress, type ImportReport, ReportBuilder } from './import-
 /** Where nothing is stored, as for a file that was imported before, a chunk may be larger. */
 const MOST_ROWS_TOGETHER = 5 * MOST_STORED_ROWS
 
-export type ImportOptions = {
+type ImportOptions = {
   readonly source: string
   /** Who imports, for the audit log; undefined for the demo catalogue. */
   readonly actor?: string
@@ -25,7 +25,7 @@ export type ImportOptions = {
   readonly signal?: AbortSignal
 }
 
-export type FinishedImport = ImportReport & { readonly runId: number }
+type FinishedImport = ImportReport & { readonly runId: number }
 
 type CsvPieces = AsyncIterable<string | Uint8Array>
 

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { onSale } from '../catalogue/audience.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared, type RowOf } from '../engine/prepared.ts'
 import type { Schema, Tx } from '../engine/schema.ts'
@@ -56,9 +57,9 @@ const wantedByProduct = prepared((db, param: Param<Session & { productId: number
       'cart_items.quantity as in_cart',
       (eb) =>
         eb
-          .selectFrom('cart_items as held')
-          .select((held) => held.fn.countAll<number>().as('lines'))
-          .where('held.cart_id', '=', param('cartId'))
+          .selectFrom('cart_items as others')
+          .select((others) => others.fn.countAll<number>().as('lines'))
+          .where('others.cart_id', '=', param('cartId'))
           .as('lines'),
       (eb) => taken(eb, param).as('taken'),
     ])
@@ -75,14 +76,7 @@ const wantedByLine = prepared((db, param: Param<Session & { lineId: number }>) =
       'cart_items.id as line_id',
       'cart_items.quantity as in_cart',
       (eb) => eb.lit(1).as('lines'),
-      (eb) =>
-        eb
-          .case()
-          .when(eb('products.deleted_at', 'is', null).and('products.visible', '=', 1))
-          .then(eb.ref('products.available'))
-          .else(0)
-          .end()
-          .as('available'),
+      (eb) => onSale(eb).as('available'),
       (eb) => taken(eb, param).as('taken'),
     ])
     .where('cart_items.cart_id', '=', param('cartId'))

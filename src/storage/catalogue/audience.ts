@@ -1,3 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Schema } from '../engine/schema.ts'
+
 /** Who reads. Shoppers see visible products, staff hidden ones too; nobody sees deleted ones. */
 export type Audience = 'shoppers' | 'staff'
 
@@ -9,4 +12,14 @@ export type Presence = { readonly visible: number; readonly deleted_at: number |
  */
 export function isSeenBy(audience: Audience, { visible, deleted_at }: Presence): boolean {
   return deleted_at === null && (visible === 1 || audience === 'staff')
+}
+
+/** 1 if shoppers can buy the product now, otherwise 0; hidden and deleted ones cannot be bought. */
+export function onSale(eb: ExpressionBuilder<Schema, 'products'>) {
+  return eb
+    .case()
+    .when(eb('products.deleted_at', 'is', null).and('products.visible', '=', 1))
+    .then(eb.ref('products.available'))
+    .else(0)
+    .end()
 }

@@ -41,15 +41,6 @@ export async function listBrands(db: Db): Promise<readonly Brand[]> {
     .execute()
 }
 
-export async function countProductsOfBrand(db: Db, brand: string): Promise<number> {
-  const row = await db
-    .selectFrom('brands')
-    .select('products')
-    .where('key', '=', nameKey(brand))
-    .executeTakeFirst()
-  return row?.products ?? 0
-}
-
 /** Every product that is not deleted, hidden ones too. */
 export async function countAllProducts(db: Db): Promise<number> {
   const { count } = await db

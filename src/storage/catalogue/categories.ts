@@ -32,7 +32,7 @@ export async function findCategoryById(db: Db, id: number): Promise<Category | u
   return row && toCategory(row)
 }
 
-export function toCategory(row: Selectable<Schema['categories']>): Category {
+function toCategory(row: Selectable<Schema['categories']>): Category {
   return {
     id: row.id,
     slug: row.slug,

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../engine/schema.ts'
 const NOTE = 'category_words:'
 
 /** The last product that is done, in the order of an index: by brand and id. */
-export type WordsCursor = { readonly brandKey: string; readonly id: number }
+type WordsCursor = { readonly brandKey: string; readonly id: number }
 
 const START: WordsCursor = { brandKey: '', id: 0 }
 

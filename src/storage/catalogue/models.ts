@@ -13,7 +13,7 @@ export type Model = {
   readonly category: { readonly name: string; readonly slug: string } | undefined
 }
 
-export type KindCount = { readonly kind: string; readonly count: number }
+type KindCount = { readonly kind: string; readonly count: number }
 
 /** The model with this number, or the only one that begins with it or looks like it. */
 export async function findModel(db: Db, number: string): Promise<Model | undefined> {

@@ -14,7 +14,7 @@ export type NumberedPart = {
   readonly visible: boolean
 }
 
-export type FittingPart = {
+type FittingPart = {
   readonly searchKey: SearchKey
   /** The first of the models it fits. */
   readonly modelId: number

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
-import { type Cents, fromCents } from '#domain/money.ts'
+import { fromCents } from '#domain/money.ts'
 import { inParts } from '../engine/bulk.ts'
 import type { Db, Schema } from '../engine/schema.ts'
+import { optionalCents } from './product-rows.ts'
 
 export type ProductRow = Selectable<Schema['products']>
 
@@ -78,8 +79,4 @@ export async function compatibilityOf(
     }
   }
   return byProduct
-}
-
-function optionalCents(value: number | null): Cents | undefined {
-  return value === null ? undefined : fromCents(value)
 }

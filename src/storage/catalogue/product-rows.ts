@@ -35,10 +35,7 @@ export const SUMMARY_COLUMNS = [
 ] as const
 
 type ColumnName<Column> = Column extends `products.${infer Name}` ? Name : never
-export type SummaryRow = Pick<
-  Selectable<Schema['products']>,
-  ColumnName<(typeof SUMMARY_COLUMNS)[number]>
->
+type SummaryRow = Pick<Selectable<Schema['products']>, ColumnName<(typeof SUMMARY_COLUMNS)[number]>>
 
 export function toSummary(row: SummaryRow): ProductSummary {
   return {
@@ -72,6 +69,6 @@ export function toSummary(row: SummaryRow): ProductSummary {
   }
 }
 
-function optionalCents(value: number | null): Cents | undefined {
+export function optionalCents(value: number | null): Cents | undefined {
   return value === null ? undefined : fromCents(value)
 }

@@ -23,7 +23,7 @@ export type NewProduct = {
   readonly categoryName: string
 }
 
-export type NewProductsOptions = {
+type NewProductsOptions = {
   readonly reason: 'created' | 'import'
   readonly importRunId?: number
   readonly now: number

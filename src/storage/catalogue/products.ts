@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
+import { containing } from '../engine/like-pattern.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db, Schema } from '../engine/schema.ts'
@@ -137,7 +138,7 @@ function matching(db: Db, filter: ProductFilter): Listed {
     )
   }
   if (nameOrSku !== undefined) {
-    const pattern = `%${escapeLike(nameKey(nameOrSku))}%`
+    const pattern = containing(nameKey(nameOrSku))
     query = query.where((eb) =>
       eb.or([
         sql<boolean>`name_key like ${pattern} escape '\\'`,
@@ -159,9 +160,4 @@ function inOrder(query: Listed, order: ProductOrder): Listed {
     case 'relevance':
       return query.orderBy('search_key')
   }
-}
-
-/** `%` and `_` are ordinary text to a shopper. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }

@@ -21,7 +21,7 @@ export type Write<Commands extends CommandTable> = <Name extends keyof Commands 
 ) => Promise<Awaited<ReturnType<Commands[Name]>>>
 
 /** The module that exports the table: the writer thread imports it again. */
-export type CommandModule = { readonly commands: CommandTable }
+type CommandModule = { readonly commands: CommandTable }
 
 export async function loadCommands(moduleUrl: string): Promise<CommandTable> {
   const module = (await import(moduleUrl)) as CommandModule

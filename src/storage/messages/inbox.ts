@@ -10,7 +10,7 @@ export type Message = {
   readonly read: boolean
 }
 
-export type MessageFilter = {
+type MessageFilter = {
   readonly kind?: string | undefined
   readonly unread?: boolean | undefined
 }

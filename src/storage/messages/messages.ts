@@ -1,6 +1,6 @@
 import type { Tx } from '../engine/schema.ts'
 
-export type NewMessage = {
+type NewMessage = {
   readonly kind: string
   readonly email: string
   readonly name: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../engine/schema.ts'
 
 /** A customer is an e-mail with an order of any status. */
-export type OrderCounts = { readonly orders: number; readonly customers: number }
+type OrderCounts = { readonly orders: number; readonly customers: number }
 
 type Counted = OrderCounts & { readonly upTo: number; readonly at: number }
 

@@ -23,7 +23,7 @@ export type CustomersQuery = {
 /** A search reads this many of the newest matching orders: five for every customer counted. */
 const MOST_MATCHES = 5 * COUNT_BOUND
 
-export type FoundCustomers = {
+type FoundCustomers = {
   readonly customers: readonly Customer[]
   readonly total: number
   /** There are more than `total`. */

@@ -68,7 +68,7 @@ export async function lowOnStock(db: Db, most: number): Promise<readonly LowStoc
   return rows
 }
 
-export type BestSeller = {
+type BestSeller = {
   readonly productId: number
   readonly name: string
   readonly sku: string

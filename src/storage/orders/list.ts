@@ -6,13 +6,13 @@ import type { Db } from '../engine/schema.ts'
 import { countOrdersAndCustomers, type OrdersStore } from './counts.ts'
 import { ORDER_COLUMNS, toOrderSummary } from './rows.ts'
 
-export type OrderFilter = {
+type OrderFilter = {
   readonly status?: OrderStatus | undefined
   /** Part of the number, the name or the e-mail, in any letter case. */
   readonly search?: string | undefined
 }
 
-export type FoundOrders = {
+type FoundOrders = {
   readonly orders: readonly OrderSummary[]
   readonly total: number
   /** There are more than `total`. */

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Tx } from '../engine/schema.ts'
 
 /** What a session has ordered before, by its cart. */
-export type EarlierOrder = { readonly at: number; readonly units: number }
+type EarlierOrder = { readonly at: number; readonly units: number }
 
 export async function ordersOfCartBetween(
   tx: Tx,
@@ -25,36 +24,6 @@ export async function takenByCartBetween(
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await takenBetween(tx, { cartId, from, to })
   return new Map(rows.map((row) => [row.product_id, Number(row.units)]))
-}
-
-export type PurchaseCount = {
-  readonly bucket: string
-  readonly windowStart: number
-  readonly by: number
-}
-
-/** Raises these counters together; returns the new value of each. */
-export async function raisePurchaseCounters(
-  tx: Tx,
-  counts: readonly PurchaseCount[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .insertInto('purchase_counters')
-    .values(
-      counts.map(({ bucket, windowStart, by }) => ({
-        bucket,
-        window_start: windowStart,
-        count: by,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['bucket', 'window_start'])
-        .doUpdateSet({ count: sql<number>`purchase_counters.count + excluded.count` }),
-    )
-    .returning(['bucket', 'count'])
-    .execute()
-  return new Map(rows.map(({ bucket, count }) => [bucket, count]))
 }
 
 export async function deletePurchaseCounters(

@@ -30,8 +30,8 @@ export type OrderRow = Pick<
   Selectable<Schema['orders']>,
   ColumnName<(typeof ORDER_COLUMNS)[number]>
 >
-export type OrderItemRow = Selectable<Schema['order_items']>
-export type OrderEventRow = Selectable<Schema['order_events']>
+type OrderItemRow = Selectable<Schema['order_items']>
+type OrderEventRow = Selectable<Schema['order_events']>
 
 export function toOrderSummary(row: OrderRow): OrderSummary {
   return {

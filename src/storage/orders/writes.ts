@@ -2,6 +2,7 @@ import { fromCents } from '#domain/money.ts'
 import type { CheckoutLine } from '#domain/orders/checkout.ts'
 import type { OrderContact, OrderItem, OrderStatus } from '#domain/orders/orders.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
+import { onSale } from '../catalogue/audience.ts'
 import type { Param } from '../engine/parameters.ts'
 import {
   type Columns,
@@ -127,14 +128,7 @@ const linesToOrder = prepared((db, param: Param<{ cartId: number }>) =>
       'products.stock_quantity',
       'cart_items.quantity',
       'cart_items.added_price_cents',
-      (eb) =>
-        eb
-          .case()
-          .when(eb('products.deleted_at', 'is', null).and('products.visible', '=', 1))
-          .then(eb.ref('products.available'))
-          .else(0)
-          .end()
-          .as('on_sale'),
+      (eb) => onSale(eb).as('on_sale'),
     ])
     .where('cart_items.cart_id', '=', param('cartId'))
     .orderBy('products.id'),

@@ -5,7 +5,7 @@ import type { Db, Schema, Tx } from '../engine/schema.ts'
 /** A run without progress for this long is over: its process died. */
 const LEASE_MS = 30_000
 
-export type ImportStatus = Schema['import_runs']['status']
+type ImportStatus = Schema['import_runs']['status']
 
 export type ImportRun = {
   readonly id: number
@@ -21,7 +21,7 @@ export type ImportRun = {
   readonly rejectedRows: number
 }
 
-export type RowCounts = {
+type RowCounts = {
   readonly created: number
   readonly skipped: number
   readonly rejected: number

@@ -13,7 +13,7 @@ const PAGE_ROWS = 250
 /** Ids scanned at once when most products pass the filter. */
 const WINDOW_IDS = 500
 
-export type ExportedProduct = { readonly draft: ProductDraft; readonly category: string }
+type ExportedProduct = { readonly draft: ProductDraft; readonly category: string }
 
 /** Every product that a list would show, page by page. */
 export async function* exportProducts(

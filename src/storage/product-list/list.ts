@@ -8,8 +8,8 @@ import { findForStaff, type SearchableStore } from '../search/search.ts'
 import { type FewProduct, wordsOfFilter } from '../search/within.ts'
 import { type FilterPlan, planFilter, SMALL_SET, type StaffFilter } from './filter.ts'
 
-export const STAFF_SORTS = ['name', 'sku', 'price', 'stock', 'updated'] as const
-export type StaffSort = (typeof STAFF_SORTS)[number]
+const STAFF_SORTS = ['name', 'sku', 'price', 'stock', 'updated'] as const
+type StaffSort = (typeof STAFF_SORTS)[number]
 
 export type StaffQuery = StaffFilter & {
   /** As in the shop, but also hidden products and prefixes of numbers and words. */
@@ -19,7 +19,7 @@ export type StaffQuery = StaffFilter & {
   readonly descending?: boolean | undefined
 }
 
-export type FoundIds = {
+type FoundIds = {
   readonly ids: readonly number[]
   readonly total: number
   /** There are more than `total`. */

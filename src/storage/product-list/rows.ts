@@ -1,4 +1,4 @@
-import type { Availability, ProductDraft, ProductSummary } from '#domain/catalogue/products.ts'
+import type { Availability, ProductSummary, WholeProduct } from '#domain/catalogue/products.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
 import { replacedNumbers } from '../catalogue/part-numbers.ts'
 import { compatibilityOf, toDraft } from '../catalogue/product-drafts.ts'
@@ -81,18 +81,6 @@ export async function findSummary(db: Db, id: number): Promise<ProductSummary | 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row && toSummary(row)
-}
-
-export type WholeProduct = {
-  readonly id: number
-  readonly slug: string
-  readonly draft: ProductDraft
-  readonly categoryId: number | undefined
-  readonly replaces: readonly string[]
-  readonly available: boolean
-  readonly version: number
-  readonly createdAt: number
-  readonly updatedAt: number
 }
 
 /** Everything about a product that is not deleted, for the form that changes it. */

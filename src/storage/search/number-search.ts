@@ -39,13 +39,13 @@ export type NumberHits = {
   readonly ofModel: boolean
 }
 
-export type NumberSearch = {
+type NumberSearch = {
   readonly found: NumberHits | undefined
   /** Hidden products found before: the search goes on after them, as it would for shoppers. */
   readonly passed: readonly Hit[]
 }
 
-export type NumberScope = { readonly most: number; readonly audience: Audience }
+type NumberScope = { readonly most: number; readonly audience: Audience }
 
 /** What the numbers in the text find: as typed, then as a prefix, then as misread. */
 export async function searchByNumber(

@@ -16,7 +16,7 @@ const MOST_POSTINGS = 2_000_000_000
 const KEYS_AT_ONCE = 512
 const MOST_LOOKED_UP = 8
 
-export type Matching = {
+type Matching = {
   /** Content words must be in the name or the kind. */
   readonly named: boolean
   readonly most: number

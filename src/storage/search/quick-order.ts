@@ -8,7 +8,7 @@ import { inParts } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
 import { searchByNumber } from './number-search.ts'
 
-export type ResolvedNumber = {
+type ResolvedNumber = {
   readonly result: 'exact' | 'replaced' | 'choose' | 'model' | 'none'
   readonly products: readonly ProductSummary[]
 }

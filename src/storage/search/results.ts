@@ -24,7 +24,7 @@ export type SearchQuery = SearchFor &
     readonly offset: number
   }
 
-export type FoundProduct = ProductSummary & { readonly match?: SearchMatch }
+type FoundProduct = ProductSummary & { readonly match?: SearchMatch }
 
 export type SearchPage = {
   readonly products: readonly FoundProduct[]

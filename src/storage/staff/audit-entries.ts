@@ -1,6 +1,6 @@
 import type { Db } from '../engine/schema.ts'
 
-export type AuditRow = {
+type AuditRow = {
   readonly id: number
   readonly at: number
   readonly actor: string
@@ -11,7 +11,7 @@ export type AuditRow = {
   readonly after: unknown
 }
 
-export type AuditFilter = {
+type AuditFilter = {
   readonly subject?: string | undefined
   readonly subjectId?: number | undefined
 }

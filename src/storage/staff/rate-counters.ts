@@ -1,19 +1,10 @@
-import { sql } from 'kysely'
 import type { Tx } from '../engine/schema.ts'
+import { raiseCounters } from '../window-counters.ts'
 
 /** Counts one more in the window and returns the new count. */
 export async function raiseCounter(tx: Tx, bucket: string, windowStart: number): Promise<number> {
-  const { count } = await tx
-    .insertInto('rate_counters')
-    .values({ bucket, window_start: windowStart, count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['bucket', 'window_start'])
-        .doUpdateSet({ count: sql<number>`rate_counters.count + 1` }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  return count
+  const counts = await raiseCounters(tx, 'rate_counters', [{ bucket, windowStart, by: 1 }])
+  return counts.get(bucket) ?? 0
 }
 
 export async function readCounter(tx: Tx, bucket: string, windowStart: number): Promise<number> {

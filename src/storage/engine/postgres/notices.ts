@@ -12,7 +12,7 @@ const RECONNECT_MS = 500
  * compared with an earlier one of the same process, and a counter in the database would be one row
  * for which all writers wait, orders among them.
  */
-export type CatalogueNotices = {
+type CatalogueNotices = {
   readonly version: () => number
   /** Sent with the commit, so that other processes are notified when they can see the change. */
   readonly announce: (tx: Tx) => Promise<Announcement>

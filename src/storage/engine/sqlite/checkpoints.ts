@@ -11,7 +11,7 @@ const MOST_PAGES_AT_ONCE = 16_000
 /** A reader may block the checkpoint for a while: there is no point in trying all the time. */
 const ASK_AGAIN_MS = 1_000
 
-export type Checkpoints = {
+type Checkpoints = {
   /** Copies the WAL into the file once there is enough of it. */
   readonly afterCommit: () => void
   /** Truncates a WAL that grew beyond its limit, once nobody reads from it any more. */

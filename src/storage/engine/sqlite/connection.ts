@@ -31,7 +31,7 @@ const WRITE_CACHE_KIB = 32 * 1024
 /** A WAL that grew beyond this during a long read is truncated when it starts over. */
 export const WAL_LIMIT_BYTES = 32 * 1024 * 1024
 
-export type SqliteOptions = {
+type SqliteOptions = {
   /** `create` makes the file and its folder; `write` never does. */
   readonly mode: 'create' | 'write' | 'read'
   readonly busyTimeoutMs: number

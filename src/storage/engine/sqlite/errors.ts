@@ -12,7 +12,7 @@ const NOT_A_DATABASE = 26
 const OUTAGES = new Set([BUSY, READ_ONLY, IO_ERROR, CORRUPT, FULL, CANNOT_OPEN, NOT_A_DATABASE])
 
 /** The primary result code of an error of `node:sqlite`, if it is one. */
-export function sqliteCode(error: unknown): number | undefined {
+function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 }

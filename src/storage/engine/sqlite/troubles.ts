@@ -3,7 +3,7 @@ import type { EngineOptions } from '../engine.ts'
 import { isSqliteDamage } from './errors.ts'
 import type { Trouble } from './writer-messages.ts'
 
-export type TroubleReports = {
+type TroubleReports = {
   /** To be called with the error of every statement that fails. */
   readonly statement: (error: unknown) => void
   /** To be called with the outcome of every checkpoint. */

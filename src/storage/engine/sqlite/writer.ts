@@ -23,14 +23,14 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-export type SqliteWriter = {
+type SqliteWriter = {
   readonly write: (command: string, input: unknown) => Promise<unknown>
   /** Throws when nothing can be written; after a failed write it tries one. */
   readonly check: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-export type SqliteWriterOptions = {
+type SqliteWriterOptions = {
   readonly thread: WriterThreadData
   readonly clock: () => number
   readonly log: (sentence: string, error?: unknown) => void
