@@ -53,10 +53,6 @@ export type CheckoutForm = z.infer<typeof CheckoutForm>
 const amountMessage = 'Amounts must be decimal strings such as 24.99'
 const Amount = z.string(amountMessage).regex(/^\d{1,12}\.\d{2}$/, amountMessage)
 
-const AmountsJson = z
-  .object({ subtotal: Money, shipping: Money, tax: Money, total: Money })
-  .meta({ id: 'Amounts' })
-
 /** The form plus the amounts the shopper agreed to, which are compared and never trusted. */
 export const PlaceOrderInput = CheckoutForm.extend({
   subtotal: Amount,
