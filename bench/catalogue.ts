@@ -121,8 +121,10 @@ async function existing(store: RunningServer, paths: readonly string[]): Promise
   const found = paths.map(async (path) => {
     if (!path.startsWith('number:')) return path
     const text = encodeURIComponent(path.slice('number:'.length))
-    const answer = await fetch(`http://127.0.0.1:${store.port}/api/products?limit=1&search=${text}`)
-    const [product] = (await answer.json()) as { slug: string }[]
+    const response = await fetch(
+      `http://127.0.0.1:${store.port}/api/products?limit=1&search=${text}`,
+    )
+    const [product] = (await response.json()) as { slug: string }[]
     if (!product) throw new Error(`${path} is not found`)
     return `/api/products/${product.slug}`
   })

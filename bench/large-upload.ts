@@ -86,8 +86,8 @@ function send(store: RunningServer, rows: Iterable<string>): Promise<{ runId: nu
 
 async function untilDone(store: RunningServer, runId: number): Promise<Run> {
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${store.port}/api/admin/imports/${runId}`)
-    const run = (await answer.json()) as Run
+    const response = await fetch(`http://127.0.0.1:${store.port}/api/admin/imports/${runId}`)
+    const run = (await response.json()) as Run
     if (run.status !== 'running') return run
     await new Promise((resolve) => setTimeout(resolve, 250))
   }

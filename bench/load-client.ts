@@ -61,7 +61,7 @@ function drive(index: number): Promise<void> {
     socket.on('close', () => resolve())
     socket.on('data', (piece: Buffer) => {
       received = received.length === 0 ? piece : Buffer.concat([received, piece])
-      const end = answerEnd(received)
+      const end = responseEnd(received)
       if (end === undefined || received.length < end) return
       if (received.subarray(9, 10).toString() !== '2') failures += 1
       latencies.push(performance.now() - asked)
@@ -80,7 +80,7 @@ function drive(index: number): Promise<void> {
 }
 
 /** Where the first answer in these bytes ends, once its head is there. */
-function answerEnd(bytes: Buffer): number | undefined {
+function responseEnd(bytes: Buffer): number | undefined {
   const head = bytes.indexOf('\r\n\r\n')
   if (head < 0) return undefined
   const length = /content-length: (\d+)/i.exec(bytes.subarray(0, head).toString('latin1'))?.[1]

@@ -115,7 +115,7 @@ async function openConnection(): Promise<{ readonly ask: Ask; readonly close: ()
   const socket = connect(run.port, '127.0.0.1')
   socket.setNoDelay(true)
   let received = ''
-  let answered: (answer: Answer) => void = () => {}
+  let answered: (response: Answer) => void = () => {}
   socket.setEncoding('latin1')
   socket.on('data', (piece: string) => {
     received += piece

@@ -7,7 +7,7 @@ import { measureClicks, measureLoads } from './pages-in-browser.ts'
 import {
   cpuMs,
   type RunningServer,
-  rawAnswer,
+  rawResponse,
   runLikeStore,
   startBareCopy,
   startStore,
@@ -96,7 +96,7 @@ async function uncachedTable(
 ): Promise<string> {
   const ask = async (paths: readonly string[], encoding: string) => {
     const before = cpuMs(store)
-    for (const path of paths) await rawAnswer(store.port, path, encoding)
+    for (const path of paths) await rawResponse(store.port, path, encoding)
     return (cpuMs(store) - before) / paths.length
   }
   const ids = await productIds(store)
@@ -139,8 +139,8 @@ async function productIds({ port }: RunningServer): Promise<readonly number[]> {
   const found: number[] = []
   for (;;) {
     const path = `/api/products?limit=1000&offset=${found.length}`
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
-    const rows = (await answer.json()) as readonly { id: number }[]
+    const response = await fetch(`http://127.0.0.1:${port}${path}`)
+    const rows = (await response.json()) as readonly { id: number }[]
     found.push(...rows.map(({ id }) => id))
     if (rows.length < 1000) return found
   }
@@ -149,7 +149,7 @@ async function productIds({ port }: RunningServer): Promise<readonly number[]> {
 /** Whatever shows one of these products is another page now. */
 async function raisePrices({ port }: RunningServer, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_CHANGED_AT_ONCE) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/admin/products`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/admin/products`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -157,16 +157,16 @@ async function raisePrices({ port }: RunningServer, ids: readonly number[]): Pro
         price: { percent: 2 },
       }),
     })
-    if (!answer.ok) throw new Error(await answer.text())
+    if (!response.ok) throw new Error(await response.text())
   }
 }
 
 /** Bytes on the wire of what a page needs before anybody touches it. */
 async function weightTable(store: RunningServer, pages: readonly Page[]): Promise<string> {
-  const bytesOf = async (path: string) => (await rawAnswer(store.port, path, 'br')).body.length
+  const bytesOf = async (path: string) => (await rawResponse(store.port, path, 'br')).body.length
   const rows = await Promise.all(
     pages.map(async ({ name, path }) => {
-      const html = (await rawAnswer(store.port, path, 'identity')).body.toString()
+      const html = (await rawResponse(store.port, path, 'identity')).body.toString()
       const found = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, url]) => url)
       const files = [...new Set(found)].filter((url) => url !== undefined)
       const sum = async (ending: string) => {
@@ -186,7 +186,7 @@ async function weightTable(store: RunningServer, pages: readonly Page[]): Promis
 }
 
 async function productSlugs(store: RunningServer): Promise<readonly string[]> {
-  const { body } = await rawAnswer(store.port, '/sitemaps/products-1.xml', 'identity')
+  const { body } = await rawResponse(store.port, '/sitemaps/products-1.xml', 'identity')
   const found = body.toString().matchAll(/\/appliance-parts\/products\/([^<]+)</g)
   return [...found].map(([, slug = '']) => slug)
 }

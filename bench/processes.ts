@@ -59,7 +59,7 @@ export async function startBareCopy(
   path: string,
   encoding = 'identity',
 ): Promise<RunningServer> {
-  const { headers, body } = await rawAnswer(store.port, path, encoding)
+  const { headers, body } = await rawResponse(store.port, path, encoding)
   const child = spawn(process.execPath, [BARE], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin?.end(JSON.stringify({ headers, body: body.toString('base64') }))
   const port = Number(await firstOutput(child, /^\d+$/m))
@@ -69,7 +69,7 @@ export async function startBareCopy(
 const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'content-length']
 
 /** As it is on the wire: `fetch` would unpack it. */
-export function rawAnswer(
+export function rawResponse(
   port: number,
   path: string,
   encoding: string,

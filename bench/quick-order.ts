@@ -41,13 +41,13 @@ async function timesOf(
       quantity: 1,
     }))
     const began = performance.now()
-    const answer = await fetch(`http://127.0.0.1:${port}/api/quick-order/resolve`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/quick-order/resolve`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ lines }),
     })
-    if (!answer.ok) throw new Error(`a quick order was answered with ${answer.status}`)
-    await answer.json()
+    if (!response.ok) throw new Error(`a quick order was answered with ${response.status}`)
+    await response.json()
     taken.push(performance.now() - began)
   }
   taken.sort((a, b) => a - b)

@@ -72,17 +72,17 @@ withApp(
       }
       for (const call of staffCalls(app())) {
         for (const [who, headers] of Object.entries(jars)) {
-          const answer = await app().call({
+          const response = await app().call({
             ...call,
             headers: { ...headers, ...bodyHeaders(call) },
           })
-          expect([who, call.method, call.url, answer.statusCode]).toEqual([
+          expect([who, call.method, call.url, response.statusCode]).toEqual([
             who,
             call.method,
             call.url,
             401,
           ])
-          expect(answer.body).toBe(call.method === ('HEAD' as 'GET') ? '' : REFUSAL)
+          expect(response.body).toBe(call.method === ('HEAD' as 'GET') ? '' : REFUSAL)
         }
       }
       expect(await stateOf(app())).toEqual(before)
@@ -93,8 +93,8 @@ withApp(
       const before = await stateOf(app())
       for (const call of changes(app())) {
         for (const headers of [EVIL, { origin: 'null' }, { 'sec-fetch-site': 'same-site' }]) {
-          const answer = await app().call({ ...call, headers: { cookie, ...headers } })
-          expect([call.method, call.url, answer.statusCode]).toEqual([call.method, call.url, 403])
+          const response = await app().call({ ...call, headers: { cookie, ...headers } })
+          expect([call.method, call.url, response.statusCode]).toEqual([call.method, call.url, 403])
         }
       }
       expect(await stateOf(app())).toEqual(before)
@@ -104,12 +104,12 @@ withApp(
       const cookie = await signIn()
       for (const call of staffCalls(app()).filter(({ method }) => hasBody(method))) {
         for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-          const answer = await app().call({
+          const response = await app().call({
             ...call,
             headers: { cookie, 'content-type': type },
             payload: '{}',
           })
-          expect([call.method, call.url, type, answer.statusCode]).toEqual([
+          expect([call.method, call.url, type, response.statusCode]).toEqual([
             call.method,
             call.url,
             type,
@@ -123,9 +123,9 @@ withApp(
       const cookie = await signIn()
       const before = await stateOf(app())
       for (const call of reads(app())) {
-        const answer = await app().call({ ...call, headers: { cookie } })
-        expect([200, 404]).toContain(answer.statusCode)
-        expect([call.url, answer.headers['cache-control']]).toEqual([call.url, 'no-store'])
+        const response = await app().call({ ...call, headers: { cookie } })
+        expect([200, 404]).toContain(response.statusCode)
+        expect([call.url, response.headers['cache-control']]).toEqual([call.url, 'no-store'])
       }
       expect(await stateOf(app())).toEqual(before)
     })
@@ -141,21 +141,21 @@ withApp(
       await app().call({ method: 'DELETE', url: '/api/admin/session', headers: { cookie } })
       for (const one of [app(), second]) {
         for (const staffCall of staffCalls(one)) {
-          const answer = await one.call({ ...staffCall, headers: { cookie } })
-          expect([staffCall.url, answer.statusCode]).toEqual([staffCall.url, 401])
+          const response = await one.call({ ...staffCall, headers: { cookie } })
+          expect([staffCall.url, response.statusCode]).toEqual([staffCall.url, 401])
         }
       }
       await second.close()
     })
 
     async function signIn(): Promise<string> {
-      const answer = await app().call({
+      const response = await app().call({
         method: 'POST',
         url: '/api/admin/session',
         payload: { password: PASSWORD },
       })
-      expect(answer.statusCode).toBe(201)
-      return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+      expect(response.statusCode).toBe(201)
+      return String(response.headers['set-cookie']).split(';')[0] ?? ''
     }
   },
   { env: { ADMIN_PASSWORD: PASSWORD }, clock: () => now },
@@ -170,8 +170,8 @@ withApp('the back office of a demo', (app) => {
   ])('lets nobody in through %s', async (_, headers, remoteAddress, refused) => {
     const before = await stateOf(app())
     for (const call of staffCalls(app())) {
-      const answer = await app().call({ ...call, headers, remoteAddress })
-      expect([refused].flat(), `${call.method} ${call.url}`).toContain(answer.statusCode)
+      const response = await app().call({ ...call, headers, remoteAddress })
+      expect([refused].flat(), `${call.method} ${call.url}`).toContain(response.statusCode)
     }
     expect(await stateOf(app())).toEqual(before)
   })

@@ -7,9 +7,9 @@ withApp('staff and categories', (app) => {
   const staff = staffAt(app)
 
   test('a name is enough to create one', async () => {
-    const answer = await staff.post('/api/categories', { name: 'Oven & Range Parts' })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.json()).toMatchObject({
+    const response = await staff.post('/api/categories', { name: 'Oven & Range Parts' })
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
       slug: 'oven-range-parts',
       name: 'Oven & Range Parts',
       description: '',
@@ -17,15 +17,15 @@ withApp('staff and categories', (app) => {
       sortOrder: 0,
     })
     const listed = (await app().get('/api/categories')).json()
-    expect(listed).toContainEqual(answer.json())
+    expect(listed).toContainEqual(response.json())
   })
 
-  test('changes keep the address', async () => {
+  test('changes leave the slug as it is', async () => {
     const { id, slug } = await create('Microwave Parts')
     const fields = { name: 'Microwaves', description: 'Warm', imageUrl: '/m.svg', sortOrder: 7 }
-    const answer = await staff.put(`/api/categories/${id}`, fields)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ id, slug, ...fields, version: 2 })
+    const response = await staff.put(`/api/categories/${id}`, fields)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ id, slug, ...fields, version: 2 })
   })
 
   test('a form that is out of date is refused, one without a version is not', async () => {
@@ -68,8 +68,8 @@ withApp('staff and categories', (app) => {
     const { id } = await create('Kept')
     await staff.create({ categoryId: id })
     await staff.create({ categoryId: id, visible: false })
-    const answer = await staff.del(`/api/categories/${id}`)
-    expect([answer.statusCode, answer.body]).toEqual([
+    const response = await staff.del(`/api/categories/${id}`)
+    expect([response.statusCode, response.body]).toEqual([
       409,
       '2 products are in the category Kept. Move them to another category first.',
     ])
@@ -80,8 +80,8 @@ withApp('staff and categories', (app) => {
   test('a name that exists is 409, in any letter case, its own is not', async () => {
     const one = await create('Unique')
     const other = await create('Other')
-    const answer = await staff.post('/api/categories', { name: ' unique ' })
-    expect([answer.statusCode, answer.body]).toEqual([
+    const response = await staff.post('/api/categories', { name: ' unique ' })
+    expect([response.statusCode, response.body]).toEqual([
       409,
       'There is already a category called Unique.',
     ])
@@ -106,8 +106,8 @@ withApp('staff and categories', (app) => {
     [{ name: 'N', slug: 's' }, 'Unknown field: slug'],
   ])('refuses %j', async (fields, sentence) => {
     const before = await staff.audited()
-    const answer = await staff.post('/api/categories', fields)
-    expect([answer.statusCode, answer.body]).toEqual([400, sentence])
+    const response = await staff.post('/api/categories', fields)
+    expect([response.statusCode, response.body]).toEqual([400, sentence])
     expect(await staff.audited()).toEqual(before)
   })
 
@@ -133,8 +133,8 @@ withApp('staff and categories', (app) => {
   })
 
   async function create(name: string): Promise<{ id: number; slug: string; version: number }> {
-    const answer = await staff.post('/api/categories', { name })
-    expect(answer.statusCode).toBe(201)
-    return answer.json()
+    const response = await staff.post('/api/categories', { name })
+    expect(response.statusCode).toBe(201)
+    return response.json()
   }
 })

@@ -181,9 +181,9 @@ withApp(
 
     describe('customers', () => {
       test('are e-mails that ordered, latest order first, with what they spent', async () => {
-        const answer = await staff.get('/api/admin/customers')
-        expect(answer.headers['x-total-count']).toBe('4')
-        const rows = answer.json() as Record<string, unknown>[]
+        const response = await staff.get('/api/admin/customers')
+        expect(response.headers['x-total-count']).toBe('4')
+        const rows = response.json() as Record<string, unknown>[]
         expect(rows.map(({ email }) => email)).toEqual([
           'dan@example.com',
           'ann@example.com',
@@ -239,8 +239,8 @@ withApp(
           orders: before.orders + 3,
           customers: before.customers + 1,
         })
-        const answer = await staff.get('/api/admin/customers?limit=1')
-        expect(answer.headers['x-total-count']).toBe(String(before.customers + 1))
+        const response = await staff.get('/api/admin/customers?limit=1')
+        expect(response.headers['x-total-count']).toBe(String(before.customers + 1))
       })
     })
 

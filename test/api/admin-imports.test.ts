@@ -28,16 +28,16 @@ withApp('staff and imports', (app) => {
       .json()
       .map(({ sku }: { sku: string }) => sku)
 
-  test('pasted text: good rows in, taken SKUs skipped, bad rows told by line and column', async () => {
-    const answer = await paste(
+  test('pasted text: good rows are imported, existing SKUs skipped, bad rows reported by line and column', async () => {
+    const response = await paste(
       `${HEADER},Colour`,
       'Spring,PASTE-1,5.00,New Shelf,red',
       'Again,paste-1,6.00,,',
       'No price,PASTE-2,,,',
       'Knob,PASTE-3,7.5,New Shelf,',
     )
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
       runId: expect.any(Number),
       message: 'Imported 2 products. 1 row skipped: the SKU exists already. 1 row rejected.',
       rowsRead: 4,
@@ -58,26 +58,29 @@ withApp('staff and imports', (app) => {
   test.each([{ csvData: '' }, { csvData: ' \n ' }, {}, { csvData: 5 }])(
     'blank text %j is refused with the specification’s sentence',
     async (body) => {
-      const answer = await staff.post('/api/products/csv-upload', body)
-      expect([answer.statusCode, answer.body]).toEqual([400, 'Please paste your CSV data first.'])
+      const response = await staff.post('/api/products/csv-upload', body)
+      expect([response.statusCode, response.body]).toEqual([
+        400,
+        'Please paste your CSV data first.',
+      ])
     },
   )
 
   test('text without the required columns is refused and leaves no run behind', async () => {
     const runs = (await staff.get('/api/admin/imports')).headers['x-total-count']
     const audited = await staff.audited()
-    const answer = await paste('Name,Price', 'x,1')
-    expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain('"Product Name"')
+    const response = await paste('Name,Price', 'x,1')
+    expect(response.statusCode).toBe(400)
+    expect(response.body).toContain('"Product Name"')
     expect((await staff.get('/api/admin/imports')).headers['x-total-count']).toBe(runs)
     expect(await staff.audited()).toEqual(audited)
   })
 
   test('more than 10 MB pasted is 413', async () => {
-    const answer = await staff.post('/api/products/csv-upload', {
+    const response = await staff.post('/api/products/csv-upload', {
       csvData: 'x'.repeat(LARGEST_PASTE_BYTES + 1),
     })
-    expect([answer.statusCode, answer.body]).toEqual([413, 'That is too large: at most 10 MB.'])
+    expect([response.statusCode, response.body]).toEqual([413, 'That is too large: at most 10 MB.'])
     const doubled = await staff.post('/api/products/csv-upload', {
       csvData: 'x'.repeat(2 * LARGEST_PASTE_BYTES + 2_000),
     })
@@ -85,23 +88,26 @@ withApp('staff and imports', (app) => {
   })
 
   test('a file that says it has more than 200 MB is 413 before it is read', async () => {
-    const answer = await app().call({
+    const response = await app().call({
       method: 'POST',
       url: '/api/admin/imports',
       headers: { 'content-type': 'text/csv', 'content-length': String(LARGEST_FILE_BYTES + 1) },
     })
-    expect([answer.statusCode, answer.body]).toEqual([413, 'That is too large: at most 200 MB.'])
+    expect([response.statusCode, response.body]).toEqual([
+      413,
+      'That is too large: at most 200 MB.',
+    ])
   })
 
   test('a file must come as text/csv', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-      const answer = await app().call({
+      const response = await app().call({
         method: 'POST',
         url: '/api/admin/imports',
         headers: { 'content-type': type },
         payload: HEADER,
       })
-      expect([type, answer.statusCode]).toEqual([type, 415])
+      expect([type, response.statusCode]).toEqual([type, 415])
     }
     const json = await staff.post('/api/admin/imports', { csvData: HEADER })
     expect(json.statusCode).toBe(415)
@@ -147,12 +153,12 @@ withApp('staff and imports', (app) => {
       version: app().store.catalogueVersion(),
       runs: (await staff.get('/api/admin/imports')).headers['x-total-count'],
     }
-    const answer = await staff.sendCsv(
+    const response = await staff.sendCsv(
       [HEADER, 'A,DRY-0,1,', 'B,DRY-1,1,Brand New', 'C,dry-1,2,', 'D,,1,'].join('\n'),
       '?dryRun=true',
     )
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
       dryRun: true,
       message: 'Would import 1 product. 2 rows skipped: the SKU exists already. 1 row rejected.',
       created: 1,
@@ -201,8 +207,8 @@ withApp('staff and imports', (app) => {
       paste(HEADER, 'X,SECOND-1,1,'),
       staff.sendCsv(`${HEADER}\nX,SECOND-2,1,`),
     ])
-    for (const answer of [pasted, sent]) {
-      expect([answer.statusCode, answer.body]).toEqual([
+    for (const response of [pasted, sent]) {
+      expect([response.statusCode, response.body]).toEqual([
         409,
         'Another import is running. Please wait until it is done.',
       ])
@@ -212,22 +218,22 @@ withApp('staff and imports', (app) => {
   })
 
   test('two that begin at the same time: one runs, the other is 409', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map((copy) => paste(HEADER, `Twin ${copy},TWIN-${copy},1,`)),
     )
-    const statuses = answers.map(({ statusCode }) => statusCode)
+    const statuses = responses.map(({ statusCode }) => statusCode)
     const taken = statuses.filter((status) => status === 200).length
     expect(taken).toBeGreaterThan(0)
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
     expect(await skusOf('TWIN')).toHaveLength(taken)
   })
 
-  test('an import is undone with its categories; then the same file goes in again', async () => {
+  test('an import is undone with its categories; then the same file can be imported again', async () => {
     const lines = [HEADER, 'Undo A,UNDO-1,1,Passing Shelf', 'Undo B,UNDO-2,2,Washer Parts']
     const first = (await paste(...lines)).json()
     const { slug } = (await staff.get('/api/admin/products?search=UNDO-1')).json()[0]
-    const answer = await staff.post(`/api/admin/imports/${first.runId}/undo`)
-    expect([answer.statusCode, answer.json()]).toEqual([200, { removed: 2 }])
+    const response = await staff.post(`/api/admin/imports/${first.runId}/undo`)
+    expect([response.statusCode, response.json()]).toEqual([200, { removed: 2 }])
     expect(await skusOf('UNDO')).toEqual([])
     expect((await app().get('/api/products?search=UNDO-1')).json()).toEqual([])
     expect((await app().get('/api/categories/passing-shelf')).statusCode).toBe(404)

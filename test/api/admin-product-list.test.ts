@@ -37,15 +37,15 @@ withApp('the list of products for staff', (app, engine) => {
   })
 
   const idsOf = async (query: string) => {
-    const answer = await staff.get(`/api/admin/products?${query}`)
-    expect([query, answer.statusCode]).toEqual([query, 200])
-    return answer.json().map(({ id }: { id: number }) => id) as number[]
+    const response = await staff.get(`/api/admin/products?${query}`)
+    expect([query, response.statusCode]).toEqual([query, 200])
+    return response.json().map(({ id }: { id: number }) => id) as number[]
   }
 
   test('shows hidden products too, with what the table needs', async () => {
-    const answer = await staff.get('/api/admin/products?brand=Zanussi&sort=sku')
-    expect(answer.headers['x-total-count']).toBe('3')
-    expect(answer.json()).toMatchObject([
+    const response = await staff.get('/api/admin/products?brand=Zanussi&sort=sku')
+    expect(response.headers['x-total-count']).toBe('3')
+    expect(response.json()).toMatchObject([
       { id: belt.id, price: '5.00', stockQuantity: 2, lowStockLevel: 3, inStock: true },
       { id: hinge.id, inStock: false, categoryName: 'Refrigerator Parts' },
       { id: hidden.id, visible: false },
@@ -135,13 +135,13 @@ withApp('the list of products for staff', (app, engine) => {
       const other = await staff.create({ price: '19.99', stockQuantity: 0 })
       const ids = [one.id, other.id]
       const before = (await staff.audited()).length
-      const answer = await staff.patch('/api/admin/products', {
+      const response = await staff.patch('/api/admin/products', {
         ids,
         price: { percent: 10 },
         stock: { add: 2 },
         categoryId: 2,
       })
-      expect(answer.json()).toEqual({
+      expect(response.json()).toEqual({
         changed: 2,
         results: ids.map((id) => ({ id, problem: null })),
       })
@@ -160,11 +160,11 @@ withApp('the list of products for staff', (app, engine) => {
     test('a row that cannot be changed says why and costs no other', async () => {
       const one = await staff.create({ stockQuantity: 1 })
       const other = await staff.create({ stockQuantity: 9 })
-      const answer = await staff.patch('/api/admin/products', {
+      const response = await staff.patch('/api/admin/products', {
         ids: [one.id, other.id, 999_999],
         stock: { add: -5 },
       })
-      expect(answer.json()).toEqual({
+      expect(response.json()).toEqual({
         changed: 1,
         results: [
           { id: one.id, problem: 'Only 1 in stock' },
@@ -194,9 +194,9 @@ withApp('the list of products for staff', (app, engine) => {
       ],
     ])('refuses %j', async (body, sentence) => {
       const before = await staff.audited()
-      const answer = await staff.patch('/api/admin/products', body)
-      expect(answer.statusCode).toBe(400)
-      if (sentence) expect(answer.body).toBe(sentence)
+      const response = await staff.patch('/api/admin/products', body)
+      expect(response.statusCode).toBe(400)
+      if (sentence) expect(response.body).toBe(sentence)
       expect(await staff.audited()).toEqual(before)
     })
   })
@@ -205,8 +205,8 @@ withApp('the list of products for staff', (app, engine) => {
     test('is set in the row, through the ledger', async () => {
       const made = await staff.create({ stockQuantity: 0, inStock: true })
       const url = `/api/admin/products/${made.id}/stock`
-      const answer = await staff.patch(url, { stockQuantity: 4, version: made.version })
-      expect(answer.json()).toMatchObject({ stockQuantity: 4, trackInventory: true, version: 2 })
+      const response = await staff.patch(url, { stockQuantity: 4, version: made.version })
+      expect(response.json()).toMatchObject({ stockQuantity: 4, trackInventory: true, version: 2 })
       expect(await ledgerIsRight([made.id])).toBe(true)
       const stale = await staff.patch(url, { stockQuantity: 9, version: made.version })
       expect([stale.statusCode, stale.body]).toEqual([
@@ -230,11 +230,11 @@ withApp('the list of products for staff', (app, engine) => {
   })
 
   describe('the export', () => {
-    test('has the import’s columns, follows the filter and is a file to keep', async () => {
-      const answer = await staff.get('/api/admin/products/export?brand=Zanussi&sort=sku')
-      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-      expect(answer.headers['content-disposition']).toBe('attachment; filename="products.csv"')
-      const lines = answer.body.trim().split('\r\n')
+    test('has the import’s columns, follows the filter and is a download', async () => {
+      const response = await staff.get('/api/admin/products/export?brand=Zanussi&sort=sku')
+      expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(response.headers['content-disposition']).toBe('attachment; filename="products.csv"')
+      const lines = response.body.trim().split('\r\n')
       expect(lines[0]).toBe(IMPORT_COLUMNS.join(','))
       expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([
         'LIST-1',

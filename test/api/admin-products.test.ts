@@ -19,13 +19,13 @@ withApp('staff and products', (app) => {
   }
 
   describe('creating', () => {
-    test('takes the specification’s form and answers 201 with the product', async () => {
-      const answer = await staff.post(
+    test('accepts the specification’s form and returns 201 with the product', async () => {
+      const response = await staff.post(
         '/api/products',
         staff.form({ name: 'Bake Element', sku: 'BE-1', price: '24.5', retailPrice: '30' }),
       )
-      expect(answer.statusCode).toBe(201)
-      expect(answer.json()).toMatchObject({
+      expect(response.statusCode).toBe(201)
+      expect(response.json()).toMatchObject({
         name: 'Bake Element',
         slug: 'bake-element-be-1',
         price: '24.50',
@@ -55,17 +55,17 @@ withApp('staff and products', (app) => {
 
     test('refuses a SKU that exists, in any letter case, with a sentence', async () => {
       await staff.create({ name: 'First', sku: 'DUP-1' })
-      const answer = await staff.post('/api/products', staff.form({ sku: 'dup-1' }))
-      expect(answer.statusCode).toBe(409)
-      expect(answer.body).toBe('The SKU dup-1 belongs to another product: First.')
+      const response = await staff.post('/api/products', staff.form({ sku: 'dup-1' }))
+      expect(response.statusCode).toBe(409)
+      expect(response.body).toBe('The SKU dup-1 belongs to another product: First.')
     })
 
     test('two at once with one SKU leave one product', async () => {
       const form = staff.form({ sku: 'RACE-1' })
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, () => staff.post('/api/products', form)),
       )
-      const statuses = answers.map((answer) => answer.statusCode).sort()
+      const statuses = responses.map((response) => response.statusCode).sort()
       expect(statuses).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
     })
 
@@ -103,12 +103,12 @@ withApp('staff and products', (app) => {
       [{ id: 1 }, 'Unknown field: id'],
     ])('refuses %j', async (fields, sentence) => {
       const before = await staff.audited()
-      const answer = await staff.post('/api/products', staff.form(fields))
-      expect([answer.statusCode, answer.body]).toEqual([400, sentence])
+      const response = await staff.post('/api/products', staff.form(fields))
+      expect([response.statusCode, response.body]).toEqual([400, sentence])
       expect(await staff.audited()).toEqual(before)
     })
 
-    test('keeps script and formulas as the text they are', async () => {
+    test('stores script and formulas as plain text', async () => {
       const name = '</script><img src=x onerror=alert(1)>'
       const made = await staff.create({ name, description: '=SUM(A1)', price: 24.99 })
       expect(made).toMatchObject({ name, description: '=SUM(A1)', price: '24.99' })
@@ -116,7 +116,7 @@ withApp('staff and products', (app) => {
   })
 
   describe('changing', () => {
-    test('keeps the address and what is left out', async () => {
+    test('leaves the slug and omitted fields unchanged', async () => {
       const made = await staff.create({
         name: 'Old Name',
         description: 'Kept',
@@ -124,14 +124,14 @@ withApp('staff and products', (app) => {
         stockQuantity: 4,
       })
       const { name: _, ...rest } = staff.form()
-      const answer = await staff.put(`/api/products/${made.id}`, {
+      const response = await staff.put(`/api/products/${made.id}`, {
         name: 'New Name',
         sku: rest.sku,
         price: '12.00',
         categoryId: 2,
       })
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toMatchObject({
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toMatchObject({
         slug: made.slug,
         name: 'New Name',
         sku: rest.sku,
@@ -213,9 +213,12 @@ withApp('staff and products', (app) => {
       const form = staff.form({ sku: made.sku, stockQuantity: 10, name: 'Mine' })
       // Somebody buys two while the form is open.
       await staff.order(made, 2)
-      const answer = await staff.put(`/api/products/${made.id}`, { ...form, version: made.version })
-      expect(answer.statusCode).toBe(409)
-      expect(answer.body).toBe('This product was changed meanwhile. Reload it and try again.')
+      const response = await staff.put(`/api/products/${made.id}`, {
+        ...form,
+        version: made.version,
+      })
+      expect(response.statusCode).toBe(409)
+      expect(response.body).toBe('This product was changed meanwhile. Reload it and try again.')
       expect(await stored(made.id)).toMatchObject({ stock_quantity: 8, name: made.name })
       const { version } = (await staff.get(`/api/admin/products/${made.id}`)).json()
       const again = await staff.put(`/api/products/${made.id}`, { ...form, version })
@@ -255,10 +258,10 @@ withApp('staff and products', (app) => {
   })
 
   describe('deleting', () => {
-    test('takes a product out of every public answer at once, and Undo brings it back', async () => {
+    test('removes a product from every public response at once, and Undo restores it', async () => {
       const made = await staff.create({ name: 'Fleeting Gizmo', stockQuantity: 3 })
-      const answer = await staff.del(`/api/products/${made.id}`)
-      expect([answer.statusCode, answer.body]).toEqual([204, ''])
+      const response = await staff.del(`/api/products/${made.id}`)
+      expect([response.statusCode, response.body]).toEqual([204, ''])
       expect(await publicly(made.id, made.slug, 'fleeting%20gizmo')).toBe(false)
       expect((await staff.get(`/api/admin/products/${made.id}`)).statusCode).toBe(404)
 
@@ -281,8 +284,8 @@ withApp('staff and products', (app) => {
       const made = await staff.create()
       await staff.del(`/api/products/${made.id}`)
       const other = await staff.create({ sku: made.sku })
-      const answer = await staff.post(`/api/products/${made.id}/restore`)
-      expect(answer.statusCode).toBe(409)
+      const response = await staff.post(`/api/products/${made.id}/restore`)
+      expect(response.statusCode).toBe(409)
       await staff.del(`/api/products/${other.id}`)
       expect((await staff.post(`/api/products/${made.id}/restore`)).statusCode).toBe(200)
       const audited = await staff.audited()

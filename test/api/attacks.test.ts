@@ -25,8 +25,8 @@ withApp(
         '/api/admin/../orders',
       ]) {
         for (const method of ['GET', 'HEAD'] as const) {
-          const answer = await app().call({ method, url })
-          expect([method, url, answer.statusCode]).toEqual([
+          const response = await app().call({ method, url })
+          expect([method, url, response.statusCode]).toEqual([
             method,
             url,
             expect.toSatisfy((status: number) => [400, 401, 404, 405].includes(status)),
@@ -51,15 +51,15 @@ withApp(
       ] as const
       for (const [method, url, payload] of calls) {
         const request = payload ? { payload, headers: JSON_BODY } : {}
-        const answer = await app().call({ method, url, ...request })
-        expect([method, url, answer.statusCode]).toEqual([method, url, 401])
+        const response = await app().call({ method, url, ...request })
+        expect([method, url, response.statusCode]).toEqual([method, url, 401])
       }
       expect(await contents(app())).toEqual(before)
     })
 
     test('12: no page of another site gets permission to call', async () => {
       for (const url of ['/api/orders', '/api/cart', '/api/products']) {
-        const answer = await app().call({
+        const response = await app().call({
           method: 'OPTIONS',
           url,
           headers: {
@@ -68,18 +68,18 @@ withApp(
             'access-control-request-headers': 'content-type',
           },
         })
-        expect(Object.keys(answer.headers).join()).not.toContain('access-control')
+        expect(Object.keys(response.headers).join()).not.toContain('access-control')
       }
     })
 
     test('19: signing out of one process signs out of all', async () => {
       const other = await secondAppOn(app().url, { env: ENV })
-      const answer = await app().call({
+      const response = await app().call({
         method: 'POST',
         url: '/api/admin/session',
         payload: { password: ENV.ADMIN_PASSWORD },
       })
-      const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
+      const cookie = String(response.headers['set-cookie']).split(';', 1)[0] ?? ''
       const status = async () => (await other.get('/api/orders', { cookie })).statusCode
       expect(await status()).toBe(200)
       await app().call({ method: 'DELETE', url: '/api/admin/session', headers: { cookie } })
@@ -104,7 +104,7 @@ withApp(
       expect(JSON.stringify(list.headers) + list.body).not.toContain('evil.example')
     })
 
-    test('25: personal answers are never kept by anybody', async () => {
+    test('25: personal responses are never cached', async () => {
       for (const url of ['/api/cart', '/api/orders', '/api/admin/session']) {
         expect((await app().get(url)).headers['cache-control']).toBe('no-store')
       }

@@ -11,7 +11,7 @@ test('what was used last stays, up to so many bytes', () => {
   expect(kept.get('b')).toBeUndefined()
 })
 
-test('the same key again replaces its bytes, and one too large for the rest is not kept', () => {
+test('the same key again replaces its bytes, and one that is too large is not cached', () => {
   const kept = new ByteLru<string>(80)
   kept.set('a', 'old', 10)
   kept.set('a', 'new', 4)

@@ -10,9 +10,9 @@ type Named = { readonly name: string; readonly slug: string; readonly price: str
 
 withApp('reading the catalogue', (app) => {
   test('categories come as a bare array', async () => {
-    const answer = await app().get('/api/categories')
-    expect(answer.statusCode).toBe(200)
-    const categories = z.array(CategoryJson).parse(answer.json())
+    const response = await app().get('/api/categories')
+    expect(response.statusCode).toBe(200)
+    const categories = z.array(CategoryJson).parse(response.json())
     expect(categories.map(({ slug }) => slug).sort()).toEqual([
       'refrigerator-parts',
       'washer-parts',
@@ -30,7 +30,7 @@ withApp('reading the catalogue', (app) => {
     expect((await app().get('/api/categories/nothing/products')).statusCode).toBe(404)
   })
 
-  test("a category's products are sorted by name unless told otherwise", async () => {
+  test("a category's products are sorted by name by default", async () => {
     const names = async (query: string) =>
       (await app().get(`/api/categories/washer-parts/products${query}`))
         .json<Named[]>()
@@ -61,8 +61,8 @@ withApp('reading the catalogue', (app) => {
   })
 
   test('a product comes with category, models, replaced numbers and symptoms', async () => {
-    const answer = await app().get(`/api/products/${SLUGS.pump}`)
-    expect(answer.json()).toMatchObject({
+    const response = await app().get(`/api/products/${SLUGS.pump}`)
+    expect(response.json()).toMatchObject({
       name: 'Whirlpool Drain Pump',
       price: '24.99',
       comparePrice: '34.99',
@@ -84,8 +84,8 @@ withApp('reading the catalogue', (app) => {
       .where('visible', '=', 0)
       .executeTakeFirstOrThrow()
     for (const slug of [hidden.slug, 'nothing', "x'%20OR%20'1'='1", '%00', 'a'.repeat(150)]) {
-      const answer = await app().get(`/api/products/${slug}`)
-      expect([slug, answer.statusCode]).toEqual([slug, 404])
+      const response = await app().get(`/api/products/${slug}`)
+      expect([slug, response.statusCode]).toEqual([slug, 404])
     }
     expect((await app().get('/api/products/nothing')).body).toBe('Product not found')
     expect((await app().get(`/api/products/${'a'.repeat(300)}`)).statusCode).toBe(414)
@@ -106,11 +106,11 @@ withApp('reading the catalogue', (app) => {
     expect(await slugs('inStock=false')).toEqual([SLUGS.samsungPump])
   })
 
-  test('a list says how many there are and where it goes on', async () => {
-    const answer = await app().get('/api/products?limit=2&sort=name&utm_source=x')
-    expect(answer.json()).toHaveLength(2)
-    expect(answer.headers['x-total-count']).toBe('5')
-    const next = /^<(.*)>; rel="next"$/.exec(String(answer.headers.link))?.[1] ?? ''
+  test('a list says how many rows there are and where the next page is', async () => {
+    const response = await app().get('/api/products?limit=2&sort=name&utm_source=x')
+    expect(response.json()).toHaveLength(2)
+    expect(response.headers['x-total-count']).toBe('5')
+    const next = /^<(.*)>; rel="next"$/.exec(String(response.headers.link))?.[1] ?? ''
     const second = await app().get(next)
     expect(second.json()).toHaveLength(2)
     const last = await app().get('/api/products?limit=2&offset=4&sort=name')
@@ -120,9 +120,9 @@ withApp('reading the catalogue', (app) => {
   })
 
   test('a search finds products; a blank one finds nothing', async () => {
-    const answer = await app().get('/api/products?search=drain%20pump')
-    expect(answer.statusCode).toBe(200)
-    const found = z.array(ProductInList).parse(answer.json())
+    const response = await app().get('/api/products?search=drain%20pump')
+    expect(response.statusCode).toBe(200)
+    const found = z.array(ProductInList).parse(response.json())
     expect(found.map(({ slug }) => slug)).toContain(SLUGS.pump)
     for (const blank of ['', '%20%20', '+', '%00']) {
       expect((await app().get(`/api/products?search=${blank}`)).json()).toEqual([])
@@ -169,16 +169,16 @@ withApp('reading the catalogue', (app) => {
     })
   })
 
-  test('answers are as the contract says, and pages read the same', async () => {
+  test('responses match the contract, and pages read the same', async () => {
     const values: Record<string, string> = { slug: SLUGS.pump, model: '110.772200' }
     for (const read of PUBLIC_READS) {
       const isCategory = read.path.includes('/categories/')
       const path = read.path
         .replace(':slug', isCategory ? 'washer-parts' : SLUGS.pump)
         .replace(/:(\w+)/g, (_, name: string) => values[name] ?? '')
-      const answer = await app().get(path)
-      if (answer.statusCode !== 200) continue
-      const body = answer.json<unknown>()
+      const response = await app().get(path)
+      if (response.statusCode !== 200) continue
+      const body = response.json<unknown>()
       expect(read.response.safeParse(body).error, path).toBeUndefined()
       const inProcess = await readPath(app().store, path)
       expect({

@@ -31,7 +31,7 @@ withApp(
     })
 
     test('is written nowhere, nor is a token', async () => {
-      const answer = await trySignIn(app().app, { password: PASSWORD, from: '192.0.2.3' })
+      const response = await trySignIn(app().app, { password: PASSWORD, from: '192.0.2.3' })
       const { db } = app().store
       const rows = JSON.stringify([
         await db.selectFrom('staff_sessions').selectAll().execute(),
@@ -39,7 +39,7 @@ withApp(
         await db.selectFrom('settings').selectAll().execute(),
       ])
       expect(rows).not.toContain(PASSWORD)
-      for (const { value } of answer.cookies) expect(rows).not.toContain(value)
+      for (const { value } of response.cookies) expect(rows).not.toContain(value)
     })
   },
   { env: { ADMIN_PASSWORD: PASSWORD } },

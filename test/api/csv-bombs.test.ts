@@ -78,9 +78,9 @@ withApp('bombs of CSV', (app) => {
     '$bomb: a clear answer, and the shop answers others meanwhile',
     async ({ csv, says }) => {
       const text = csv()
-      const { answer, meanwhile } = await answeredMeanwhile(origin, () => paste(text))
-      expect(answer.status).toBe(200)
-      expect(await answer.json()).toMatchObject(says)
+      const { response, meanwhile } = await answeredMeanwhile(origin, () => paste(text))
+      expect(response.status).toBe(200)
+      expect(await response.json()).toMatchObject(says)
       // Once for every megabyte or so; a shop that reads the text in one go answers none of them.
       expect(meanwhile).toBeGreaterThan(text.length / MEBIBYTE)
     },
@@ -95,8 +95,11 @@ withApp('bombs of CSV', (app) => {
   test('10 MiB and one byte pasted is 413; nothing of it is stored', async () => {
     const row = 'N,LARGE-1,1,\n'
     const rest = 'x'.repeat(10 * MEBIBYTE + 1 - HEADER.length - 1 - row.length)
-    const answer = await paste(`${HEADER}\n${row}${rest}`)
-    expect([answer.status, await answer.text()]).toEqual([413, 'That is too large: at most 10 MB.'])
+    const response = await paste(`${HEADER}\n${row}${rest}`)
+    expect([response.status, await response.text()]).toEqual([
+      413,
+      'That is too large: at most 10 MB.',
+    ])
     const found = await fetch(`${origin}/api/products?search=LARGE-1`)
     expect(await found.json()).toEqual([])
   })
@@ -120,9 +123,9 @@ withApp(
       socket.write(
         `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${10 * MEBIBYTE}\r\n\r\n{"csvData":"`,
       )
-      const [answer] = await once(socket, 'data')
+      const [response] = await once(socket, 'data')
       socket.destroy()
-      expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /)
+      expect(String(response)).toMatch(/^HTTP\/1\.1 401 /)
     })
   },
   { env: { ADMIN_PASSWORD: 'correct horse' } },
@@ -147,7 +150,7 @@ async function answeredMeanwhile<Answer>(origin: string, work: () => Promise<Ans
     }
   })()
   try {
-    return { answer: await work(), meanwhile: answered }
+    return { response: await work(), meanwhile: answered }
   } finally {
     isOver = true
     await asking

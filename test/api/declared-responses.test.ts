@@ -133,9 +133,9 @@ async function readFigures(staff: Browser): Promise<void> {
 }
 
 async function ok(sent: Promise<Answer>): Promise<Answer> {
-  const answer = await sent
-  expect(answer.statusCode, answer.body).toBeLessThan(300)
-  return answer
+  const response = await sent
+  expect(response.statusCode, response.body).toBeLessThan(300)
+  return response
 }
 
 /** "GET /api/products/:slug 200 application/json", as the check writes it. */

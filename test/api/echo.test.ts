@@ -46,8 +46,8 @@ withApp(
         const payload = JSON.stringify({ productId: 1, quantity: 1 })
         const headers = { 'content-type': 'application/json', [name]: long }
         for (const url of ['/api/cart', '/api/orders']) {
-          const answer = await app().call({ method: 'POST', url, headers, payload })
-          expect(answer.body).not.toMatch(/Q{201}/)
+          const response = await app().call({ method: 'POST', url, headers, payload })
+          expect(response.body).not.toMatch(/Q{201}/)
         }
       }
     })
@@ -83,14 +83,14 @@ withApp(
         [...columns, column, LONG].join(','),
         [...columns.map(() => '1'), LONG.repeat(3), LONG].join(','),
       ].join('\n')
-      const answers = [
+      const responses = [
         await staff.post('/api/products/csv-upload', { csvData }),
         await staff.sendCsv(csvData, '?dryRun=true'),
       ]
-      for (const { statusCode, body } of answers) {
+      for (const { statusCode, body } of responses) {
         expect([statusCode, longestEchoIn(body) <= MOST_ECHOED]).toEqual([200, true])
       }
-      const [report] = answers.map((answer) => answer.json())
+      const [report] = responses.map((response) => response.json())
       const stored = await staff.get(`/api/admin/imports/${report.runId}`)
       expect(longestEchoIn(stored.body)).toBeLessThanOrEqual(MOST_ECHOED)
       const file = await staff.get(`/api/admin/imports/${report.runId}/rejected.csv`)
@@ -101,8 +101,8 @@ withApp(
     test('in the names of columns that nobody knows, however many', async () => {
       const names = Array.from({ length: 5_000 }, (_, at) => `${LETTER}${at}`)
       const csvData = `Product Name,Product Code/SKU,Price,${names.join(',')}\nA,B-MANY,1.00\n`
-      const answer = await staff.post('/api/products/csv-upload', { csvData })
-      expect(answer.json().unknownColumns).toHaveLength(100)
+      const response = await staff.post('/api/products/csv-upload', { csvData })
+      expect(response.json().unknownColumns).toHaveLength(100)
     })
   },
   { env: { RATE_LIMIT: 'off' } },
@@ -119,10 +119,10 @@ async function expectLittleEcho(
   for (const call of await contractCalls(app)) {
     for (const given of givensOf(call)) {
       for (const accept of ACCEPTS) {
-        const answer = await app.call(requestOf(call, { ...given, headers: { accept } }))
-        if (answer.statusCode < 400) continue
+        const response = await app.call(requestOf(call, { ...given, headers: { accept } }))
+        if (response.statusCode < 400) continue
         refused += 1
-        if (isLoud(answer)) loud.push(`${call.name}: ${answer.body.slice(0, 300)}`)
+        if (isLoud(response)) loud.push(`${call.name}: ${response.body.slice(0, 300)}`)
       }
     }
   }

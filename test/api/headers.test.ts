@@ -7,13 +7,13 @@ const LIST = '/api/categories/washer-parts/products'
 
 withApp('headers of answers', (app) => {
   test('reads carry a strong ETag and must be revalidated', async () => {
-    const answer = await app().get(`/api/products/${SLUGS.pump}`)
-    expect(answer.headers.etag).toMatch(/^"[\w-]{27}"$/)
-    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const response = await app().get(`/api/products/${SLUGS.pump}`)
+    expect(response.headers.etag).toMatch(/^"[\w-]{27}"$/)
+    expect(response.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  test('whoever has it already gets 304, in whatever encoding', async () => {
+  test('a client that has it already gets 304, in any encoding', async () => {
     const first = await app().get(LIST, { 'accept-encoding': 'br' })
     const tag = String(first.headers.etag)
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, tag.replace('-br', ''), '*']) {
@@ -24,7 +24,7 @@ withApp('headers of answers', (app) => {
     expect((await app().get(LIST, { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  test('larger answers are compressed when the client can read it', async () => {
+  test('larger responses are compressed if the client accepts it', async () => {
     const plain = await app().get(LIST)
     const br = await app().get(LIST, { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await app().get(LIST, { 'accept-encoding': 'gzip, br;q=0' })
@@ -60,7 +60,7 @@ withApp('headers of answers', (app) => {
     expect(after.headers['x-total-count']).toBe('5')
   })
 
-  test('every answer carries the security headers and a request id', async () => {
+  test('every response has the security headers and a request id', async () => {
     const ids = new Set<unknown>()
     for (const path of ['/api/categories', '/api/nothing', '/livez', '/api/products?limit=x']) {
       const { headers } = await app().get(path)

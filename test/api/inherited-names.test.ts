@@ -52,13 +52,17 @@ withApp(
       ]
       for (const file of files) {
         for (const query of ['?dryRun=true', '']) {
-          const answer = await app().call({
+          const response = await app().call({
             method: 'POST',
             url: `/api/admin/imports${query}`,
             headers: { 'content-type': 'text/csv' },
             payload: file,
           })
-          expect([file, answer.statusCode < 500, answer.body]).toEqual([file, true, answer.body])
+          expect([file, response.statusCode < 500, response.body]).toEqual([
+            file,
+            true,
+            response.body,
+          ])
         }
       }
     })

@@ -30,7 +30,7 @@ withApp(
     test('a contact message is stored once, however often it is sent', async () => {
       const sent = await Promise.all([send(app(), CONTACT), send(app(), CONTACT)])
       sent.push(await send(app(), CONTACT))
-      expect(sent.map((answer) => answer.statusCode)).toEqual([201, 201, 201])
+      expect(sent.map((response) => response.statusCode)).toEqual([201, 201, 201])
       expect(await stored(app(), 'contact')).toEqual([
         {
           email: 'ann@example.com',
@@ -45,9 +45,9 @@ withApp(
       expect(await stored(app(), 'contact')).toHaveLength(2)
     })
 
-    test('a catalog request keeps what was chosen and says how long it takes', async () => {
-      const answer = await send(app(), CATALOG)
-      expect(answer.json().message).toContain('5-7 business days')
+    test('a catalog request stores what was chosen and says how long it takes', async () => {
+      const response = await send(app(), CATALOG)
+      expect(response.json().message).toContain('5-7 business days')
       const [request] = await stored(app(), 'catalog')
       expect(request?.fields).toEqual({
         address: '1 Main St',
@@ -64,7 +64,7 @@ withApp(
       expect(subscription?.fields).toEqual({ preferences: 'newProducts, promotions' })
     })
 
-    test('offers and applications are kept too', async () => {
+    test('offers and applications are stored too', async () => {
       await send(app(), { kind: 'offers', email: 'cy@example.com' })
       await send(app(), {
         kind: 'application',
@@ -96,8 +96,8 @@ withApp(
         ],
       ])('%#', async (body, sentence) => {
         const before = await countMessages(app())
-        const answer = await send(app(), body, '10.0.0.9')
-        expect([answer.statusCode, answer.body]).toEqual([400, sentence])
+        const response = await send(app(), body, '10.0.0.9')
+        expect([response.statusCode, response.body]).toEqual([400, sentence])
         expect(await countMessages(app())).toBe(before)
       })
     })
@@ -106,7 +106,7 @@ withApp(
 )
 
 withApp('floods of messages', (app) => {
-  test('one e-mail address gets ten an hour, whoever sends them', async () => {
+  test('one e-mail address gets ten an hour, from whatever network', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 12; count += 1) {
       const body = { ...CONTACT, message: `Message ${count}` }

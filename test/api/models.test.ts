@@ -17,8 +17,8 @@ withApp('a model', (app) => {
   })
 
   test('is of the maker of most of its parts, not of the first part that named it', async () => {
-    const answer = await app().get('/api/models/mkr100')
-    expect(ModelJson.parse(answer.json())).toMatchObject({ brand: 'Whirlpool', partCount: 3 })
+    const response = await app().get('/api/models/mkr100')
+    expect(ModelJson.parse(response.json())).toMatchObject({ brand: 'Whirlpool', partCount: 3 })
     const suggestions = await app().get('/api/suggest?q=MKR-100')
     expect(suggestions.json()).toContainEqual(
       expect.objectContaining({
@@ -31,8 +31,8 @@ withApp('a model', (app) => {
   })
 
   test('names all products that fit it and that shoppers may see', async () => {
-    const answer = await app().get('/api/models/MKR.100/product-ids')
-    const { model, productIds } = FittingProductsJson.parse(answer.json())
+    const response = await app().get('/api/models/MKR.100/product-ids')
+    const { model, productIds } = FittingProductsJson.parse(response.json())
     const parts = await app().get('/api/products?model=MKR-100')
     const listed = parts.json<{ id: number; sku: string }[]>()
     expect(listed.map(({ sku }) => sku).sort()).toEqual(['MK-1', 'MK-2', 'MK-3'])
@@ -43,9 +43,9 @@ withApp('a model', (app) => {
   })
 
   test('that nobody knows has no products: 404', async () => {
-    const answer = await app().get('/api/models/NOSUCH1/product-ids')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toBe('Model not found')
+    const response = await app().get('/api/models/NOSUCH1/product-ids')
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toBe('Model not found')
   })
 })
 

@@ -53,7 +53,7 @@ withApp('the API describes itself', (app) => {
     expect(components.schemas.MessageInput).not.toEqual(components.schemas.Message)
   })
 
-  test('an import is answered with 200 when it was checked and with 202 when it has begun', async () => {
+  test('an import is 200 when it was checked and 202 when it has begun', async () => {
     const { paths } = await document()
     const { responses = {} } = paths['/api/admin/imports']?.post ?? {}
     expect(Object.keys(responses)).toEqual(['200', '202', 'default'])

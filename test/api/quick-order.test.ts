@@ -22,7 +22,7 @@ withApp('quick order', (app) => {
     expect(line).toMatchObject({ result: 'replaced', products: [{ slug: SLUGS.pump }] })
   })
 
-  test('a number of several parts asks which one', async () => {
+  test('a number of several parts offers a choice', async () => {
     await importText(app().store, [
       'Product Name,Product Code/SKU,Price,Part Number',
       'Left Hinge,HL1,5.00,HINGE77',
@@ -69,18 +69,18 @@ withApp('quick order', (app) => {
       'Please send at most 100 lines at a time',
     ],
   ])('refuses with a sentence %#', async (payload, sentence) => {
-    const answer = await app().call({ method: 'POST', url: '/api/quick-order/resolve', payload })
-    expect([answer.statusCode, answer.body]).toEqual([400, sentence])
+    const response = await app().call({ method: 'POST', url: '/api/quick-order/resolve', payload })
+    expect([response.statusCode, response.body]).toEqual([400, sentence])
   })
 })
 
 async function resolve({ call }: TestApp, numbers: readonly string[]) {
   const lines = numbers.map((partNumber) => ({ partNumber, quantity: 1 }))
-  const answer = await call({
+  const response = await call({
     method: 'POST',
     url: '/api/quick-order/resolve',
     payload: { lines },
   })
-  expect(answer.statusCode).toBe(200)
-  return answer.json<QuickOrderJson>().lines
+  expect(response.statusCode).toBe(200)
+  return response.json<QuickOrderJson>().lines
 }

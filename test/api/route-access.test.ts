@@ -33,7 +33,7 @@ withApp(
       expect(undeclared).toEqual([])
     })
 
-    test('the server answers the calls of the contract and no others below /api', async () => {
+    test('the server has the calls of the contract and no others below /api', async () => {
       const declared = await declaredCalls()
       expect(declared.length).toBeGreaterThan(40)
       const nameOf = (method: string, path: string, access: unknown) =>
@@ -60,17 +60,17 @@ withApp(
       await other.close()
     })
 
-    test('every staff route refuses whoever is not staff, before the body is read', async () => {
+    test('every staff route refuses others, before the body is read', async () => {
       const staffRoutes = app().app.declaredRoutes.filter(({ access }) => access === 'staff')
       expect(staffRoutes.length).toBeGreaterThan(0)
       for (const { method, url } of staffRoutes) {
-        const answer = await app().call({
+        const response = await app().call({
           method: method as 'GET',
           url: url.replace(/:\w+/g, '1'),
           headers: { 'content-type': 'text/plain' },
           ...(method === 'GET' || method === 'HEAD' ? {} : { payload: 'x'.repeat(1_000_000) }),
         })
-        expect([engine, method, url, answer.statusCode]).toEqual([engine, method, url, 401])
+        expect([engine, method, url, response.statusCode]).toEqual([engine, method, url, 401])
       }
     })
   },

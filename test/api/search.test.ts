@@ -8,18 +8,18 @@ withApp('searching over HTTP', (app) => {
   const search = (text: string) => app().get(`/api/products?search=${encodeURIComponent(text)}`)
 
   test('rows say why they were found', async () => {
-    const answer = await search('AP1234567')
-    expect(answer.headers['x-total-count']).toBe('1')
-    const [part] = z.array(ProductInList).parse(answer.json())
+    const response = await search('AP1234567')
+    expect(response.headers['x-total-count']).toBe('1')
+    const [part] = z.array(ProductInList).parse(response.json())
     expect(part).toMatchObject({ sku: 'WPH1', match: { kind: 'replaces', text: 'AP1234567' } })
   })
 
   test.each(["' OR 1=1--", '"110.77', 'WF-1', 'NEAR(', '*', '%', '_', 'name:x', '\u0000', ''])(
     '%j is ordinary text: a list, and never the whole catalogue',
     async (text) => {
-      const answer = await search(text)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.json<unknown[]>().length).toBeLessThan(5)
+      const response = await search(text)
+      expect(response.statusCode).toBe(200)
+      expect(response.json<unknown[]>().length).toBeLessThan(5)
     },
   )
 
@@ -29,8 +29,8 @@ withApp('searching over HTTP', (app) => {
   })
 
   test('a model by its number however written, 404 for another', async () => {
-    const answer = await app().get('/api/models/110-772200')
-    expect(ModelJson.parse(answer.json())).toMatchObject({
+    const response = await app().get('/api/models/110-772200')
+    expect(ModelJson.parse(response.json())).toMatchObject({
       model: '110.772200',
       appliance: 'Washer',
       partCount: 3,
@@ -42,8 +42,8 @@ withApp('searching over HTTP', (app) => {
 
   test('suggestions: parts, models and categories, none for a blank', async () => {
     const suggest = async (text: string) => {
-      const answer = await app().get(`/api/suggest?q=${encodeURIComponent(text)}`)
-      return z.array(SuggestionJson).parse(answer.json())
+      const response = await app().get(`/api/suggest?q=${encodeURIComponent(text)}`)
+      return z.array(SuggestionJson).parse(response.json())
     }
     expect(await suggest('')).toEqual([])
     expect((await suggest('WTW5000'))[0]).toMatchObject({ type: 'model', partCount: 2 })
@@ -52,8 +52,8 @@ withApp('searching over HTTP', (app) => {
   })
 
   test('the summary of a search', async () => {
-    const answer = await app().get('/api/search-summary?search=drian%20pump')
-    expect(SearchSummaryJson.parse(answer.json())).toMatchObject({
+    const response = await app().get('/api/search-summary?search=drian%20pump')
+    expect(SearchSummaryJson.parse(response.json())).toMatchObject({
       total: 2,
       didYouMean: 'drain pump',
       model: null,

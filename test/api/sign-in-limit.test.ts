@@ -97,12 +97,12 @@ async function sameNetwork({ app }: HttpShop): Promise<void> {
 }
 
 async function signedDevice({ app }: HttpShop): Promise<void> {
-  const answer = await trySignIn(app, { password: PASSWORD })
-  const [, header = ''] = [answer.headers['set-cookie'] ?? []].flat()
+  const response = await trySignIn(app, { password: PASSWORD })
+  const [, header = ''] = [response.headers['set-cookie'] ?? []].flat()
   expect(header).toMatch(
     /^staff-device=[\w-]{22}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/,
   )
-  const device = cookiesOf(answer)['staff-device'] ?? ''
+  const device = cookiesOf(response)['staff-device'] ?? ''
   const again = await trySignIn(app, { password: PASSWORD, cookie: device })
   expect(cookiesOf(again)['staff-device']).toBe(device)
   const orders = await app.inject({ url: '/api/orders', headers: { cookie: device } })

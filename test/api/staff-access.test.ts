@@ -53,23 +53,23 @@ describe('the demo on this machine', () => {
         expect(await statusWith({ origin: EVIL })).toBe(401)
       })
 
-      test('answers to no other host name (DNS rebinding)', async () => {
+      test('refuses other host names (DNS rebinding)', async () => {
         for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example']) {
           for (const url of [STAFF_READ, '/api/categories', '/api/nothing']) {
-            const answer = await app().get(url, { host })
-            expect([host, url, answer.statusCode]).toEqual([host, url, 421])
+            const response = await app().get(url, { host })
+            expect([host, url, response.statusCode]).toEqual([host, url, 421])
           }
           expect((await app().get('/livez', { host })).statusCode).toBe(200)
         }
       })
 
       test('has no password to sign in with', async () => {
-        const answer = await app().call({
+        const response = await app().call({
           method: 'POST',
           url: SIGN_IN,
           payload: { password: PASSWORD },
         })
-        expect(answer.statusCode).toBe(400)
+        expect(response.statusCode).toBe(400)
       })
     },
     { prepare },
@@ -109,9 +109,9 @@ withApp(
     test('opens with the password and closes at sign-out', async () => {
       const { cookie, header } = await signIn(app())
       expect(header).toMatch(/^staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/)
-      const answer = await app().get(STAFF_READ, { cookie })
-      expect(answer.json()).toEqual({ actor: 'staff' })
-      expect(answer.headers['cache-control']).toBe('no-store')
+      const response = await app().get(STAFF_READ, { cookie })
+      expect(response.json()).toEqual({ actor: 'staff' })
+      expect(response.headers['cache-control']).toBe('no-store')
       expect((await app().get(SIGN_IN, { cookie })).json()).toEqual({ mode: 'locked', staff: true })
       const out = await app().call({ method: 'DELETE', url: SIGN_IN, headers: { cookie } })
       expect([out.statusCode, out.headers['set-cookie']]).toEqual([
@@ -164,7 +164,7 @@ withApp(
       expect((await app().get(STAFF_READ, { cookie })).statusCode).toBe(401)
     })
 
-    test('refuses changes that pages of other sites ask for', async () => {
+    test('refuses changes that pages of other sites request', async () => {
       const { cookie } = await signIn(app())
       const change = async (headers: Record<string, string>) =>
         (await app().call({ method: 'DELETE', url: STAFF_READ, headers: { cookie, ...headers } }))
@@ -204,7 +204,7 @@ withApp(
       expect((await tryWith({ password: PASSWORD })).statusCode).toBe(201)
     })
 
-    test('keeps no address of those who tried', async () => {
+    test('stores no addresses of failed attempts', async () => {
       const rows = await app().store.db.selectFrom('rate_counters').selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
     })
@@ -222,8 +222,8 @@ test('over https the cookie is Secure and bound to the host', async () => {
   expect(header).toMatch(/^__Host-staff=[\w-]{43}; .*; Secure$/)
   expect((await app.get(STAFF_READ, { ...headers, cookie })).statusCode).toBe(200)
   expect((await app.get(STAFF_READ, { host: 'evil.example', cookie })).statusCode).toBe(421)
-  const answer = await app.get('/api/categories', { host: 'parts.example' })
-  expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
+  const response = await app.get('/api/categories', { host: 'parts.example' })
+  expect(response.headers['strict-transport-security']).toContain('max-age=31536000')
   await app.close()
 })
 
@@ -231,14 +231,14 @@ async function signIn(
   app: TestApp,
   headers: Record<string, string> = {},
 ): Promise<{ header: string; cookie: string }> {
-  const answer = await app.call({
+  const response = await app.call({
     method: 'POST',
     url: SIGN_IN,
     payload: { password: PASSWORD },
     headers,
   })
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({ mode: 'locked', staff: true })
-  const [header = ''] = [answer.headers['set-cookie'] ?? []].flat()
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toEqual({ mode: 'locked', staff: true })
+  const [header = ''] = [response.headers['set-cookie'] ?? []].flat()
   return { header, cookie: header.split(';', 1)[0] ?? '' }
 }

@@ -11,7 +11,7 @@ withApp(
   (app) => {
     test('shows strangers nothing of the back office', () => expectPublicHalf(app()))
 
-    test('shows staff everything, and no cache keeps that', async () => {
+    test('shows staff everything, and no cache stores that', async () => {
       const { staff: cookie = '' } = cookiesOf(await trySignIn(app().app, { password: PASSWORD }))
       const documents = await accessesOf(app(), { cookie })
       expect(documents).toContain('staff')

@@ -35,8 +35,8 @@ async function priceOnTheLine({ product, ann }: Stage): Promise<void> {
   ]
   for (const extra of extras) {
     const line = { productId: product, quantity: 1, ...extra }
-    const answer = await ann.send('POST', '/api/cart', line)
-    expect([extra, answer.statusCode]).toEqual([extra, 400])
+    const response = await ann.send('POST', '/api/cart', line)
+    expect([extra, response.statusCode]).toEqual([extra, 400])
     const cart = await ann.send('GET', '/api/cart')
     expect(cart.json().items).toMatchObject([{ quantity: 1, product: { price: '24.99' } }])
   }
@@ -85,10 +85,10 @@ async function chosenSession({ http, product, ann }: Stage): Promise<void> {
   const flipped = `${id.startsWith('A') ? 'B' : 'A'}${id.slice(1)}`
   for (const chosen of [...wrong, flipped, ann.cookie.split('=')[1] ?? '']) {
     const header = { 'x-session-id': chosen }
-    const answer = await new Browser(http.app).send('GET', '/api/cart', undefined, header)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().items).toEqual([])
-    expect(answer.headers['x-session-id']).not.toBe(chosen)
+    const response = await new Browser(http.app).send('GET', '/api/cart', undefined, header)
+    expect(response.statusCode).toBe(200)
+    expect(response.json().items).toEqual([])
+    expect(response.headers['x-session-id']).not.toBe(chosen)
     const line = { productId: product, quantity: 1 }
     const write = await new Browser(http.app).send('POST', '/api/cart', line, header)
     expect(write.headers['x-session-id']).not.toBe(chosen)
@@ -124,19 +124,19 @@ async function bombs({ demo, product, ann }: Stage): Promise<void> {
     ['', 400],
   ]
   for (const [body, status] of cases) {
-    const answer = await ann.send('POST', '/api/cart', body)
-    expect([body.slice(0, 30), answer.statusCode]).toEqual([body.slice(0, 30), status])
+    const response = await ann.send('POST', '/api/cart', body)
+    expect([body.slice(0, 30), response.statusCode]).toEqual([body.slice(0, 30), status])
   }
   const line = { productId: product, quantity: 1 }
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-    const answer = await ann.send('POST', '/api/cart', line, { 'content-type': type })
-    expect(answer.statusCode).toBe(415)
+    const response = await ann.send('POST', '/api/cart', line, { 'content-type': type })
+    expect(response.statusCode).toBe(415)
   }
   expect(await quantities(ann)).toEqual([1])
   if (!demo) expect((await ann.send('GET', '/api/orders')).statusCode).toBe(401)
 }
 
-function detail(answer: { json: () => { detail: string; code: string } }) {
-  const { detail: sentence, code } = answer.json()
+function detail(response: { json: () => { detail: string; code: string } }) {
+  const { detail: sentence, code } = response.json()
   return { sentence, code }
 }

@@ -20,7 +20,7 @@ const OPEN = { is: 'takes everybody on this machine for staff', demo: true }
 
 const ATTACKS: readonly Attack[] = [
   proof('3. other amounts are never stored', BELIEVES, otherAmounts),
-  proof('3. the answer names the current amounts', BELIEVES, amountsInTheAnswer),
+  proof('3. the response names the current amounts', BELIEVES, amountsInTheResponse),
   proof(
     '8. an order is shown only to the cookie that placed it',
     HEADER_EARNS_COOKIE,
@@ -29,7 +29,7 @@ const ATTACKS: readonly Attack[] = [
   proof('8. guessing at order numbers finds nothing and is stopped', UNLIMITED, guessing),
   proof('9. the last one is sold once', OVERSELLS, lastUnit),
   proof('9. two lines of one product are one line', CARELESS, twoLines),
-  proof('a crowd is asked to come back in a second', QUEUES_THE_CROWD, crowd),
+  proof('too many at once are refused with "try again in a second"', QUEUES_THE_CROWD, crowd),
   proof('10. twenty clicks are one order, with one key', FORGETFUL, (stage) =>
     twentyClicks(stage, { 'idempotency-key': 'double' }),
   ),
@@ -42,7 +42,7 @@ const ATTACKS: readonly Attack[] = [
   proof('20. only the five statuses are statuses', RESTOCKS_TWICE, badStatuses),
   proof('20. only staff see and change orders', OPEN, notStaff),
   proof('23. what is too long or empty is refused', CUTS_LONG_TEXTS, longTexts),
-  proof('every answer about a cart or an order is nobody’s to keep', LETS_CACHES_KEEP, keptAnswers),
+  proof('no response about a cart or an order may be cached', LETS_CACHES_KEEP, privateResponses),
 ]
 
 underAttack('orders under attack', ATTACKS)
@@ -63,18 +63,18 @@ async function otherAmounts({ http, product, ann }: Stage): Promise<void> {
   ]
   const orders = await countRows(http.shop, 'orders')
   for (const [change, status] of cases) {
-    const answer = await ann.send('POST', '/api/orders', { ...ORDER, ...change })
-    expect([change, answer.statusCode]).toEqual([change, status])
+    const response = await ann.send('POST', '/api/orders', { ...ORDER, ...change })
+    expect([change, response.statusCode]).toEqual([change, status])
     expect(await countRows(http.shop, 'orders')).toBe(orders)
     expect(await quantities(ann)).toEqual([1])
     expect(await stockOf(http.shop, product)).toBe(10)
   }
 }
 
-async function amountsInTheAnswer({ ann }: Stage): Promise<void> {
+async function amountsInTheResponse({ ann }: Stage): Promise<void> {
   const tampered = { ...ORDER, total: '0.01' }
-  const answer = await ann.send('POST', '/api/orders', tampered)
-  expect(answer.json()).toMatchObject({
+  const response = await ann.send('POST', '/api/orders', tampered)
+  expect(response.json()).toMatchObject({
     code: 'amounts_changed',
     details: { amounts: { subtotal: '24.99', shipping: '0.00', tax: '2.00', total: '26.99' } },
   })
@@ -124,8 +124,8 @@ async function lastUnit({ http }: Stage): Promise<void> {
   for (const buyer of buyers) {
     await buyer.send('POST', '/api/cart', { productId: last, quantity: 1 })
   }
-  const answers = await Promise.all(buyers.map((buyer) => untilSettled(buyer)))
-  expect(countBy(answers.map((answer) => answer.statusCode))).toEqual({ 201: 1, 409: 49 })
+  const responses = await Promise.all(buyers.map((buyer) => untilSettled(buyer)))
+  expect(countBy(responses.map((response) => response.statusCode))).toEqual({ 201: 1, 409: 49 })
   expect(await stockOf(http.shop, last)).toBe(0)
 }
 
@@ -139,11 +139,11 @@ async function twoLines({ http, bob }: Stage): Promise<void> {
 
 async function crowd({ http, ann }: Stage): Promise<void> {
   const orders = Array.from({ length: 140 }, () => ann.send('POST', '/api/orders', ORDER))
-  const answers = await Promise.all(orders)
-  const turnedAway = answers.filter((answer) => answer.headers['retry-after'] === '1')
-  expect(turnedAway.map((answer) => answer.statusCode)).toEqual(Array(40).fill(503))
+  const responses = await Promise.all(orders)
+  const turnedAway = responses.filter((response) => response.headers['retry-after'] === '1')
+  expect(turnedAway.map((response) => response.statusCode)).toEqual(Array(40).fill(503))
   // A slow database may ask some of the others to come back as well, but none is left hanging.
-  const statuses = Object.keys(countBy(answers.map((answer) => answer.statusCode)))
+  const statuses = Object.keys(countBy(responses.map((response) => response.statusCode)))
   expect(['201', '503']).toEqual(expect.arrayContaining(statuses))
   expect((await ann.send('POST', '/api/orders', ORDER)).statusCode).toBe(201)
   expect((await new Browser(http.app).send('GET', '/livez')).statusCode).toBe(200)
@@ -154,10 +154,12 @@ async function twentyClicks(
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const orders = await countRows(http.shop, 'orders')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => untilSettled(ann, headers)))
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
-  expect(countBy(answers.map((answer) => answer.statusCode))).toEqual({ 201: 20 })
-  const replayed = answers.filter((answer) => answer.headers['idempotent-replayed'] === 'true')
+  const responses = await Promise.all(Array.from({ length: 20 }, () => untilSettled(ann, headers)))
+  expect(new Set(responses.map((response) => response.body)).size).toBe(1)
+  expect(countBy(responses.map((response) => response.statusCode))).toEqual({ 201: 20 })
+  const replayed = responses.filter(
+    (response) => response.headers['idempotent-replayed'] === 'true',
+  )
   expect(replayed).toHaveLength(19)
   expect(await countRows(http.shop, 'orders')).toBe(orders + 1)
   expect(await stockOf(http.shop, product)).toBe(9)
@@ -192,8 +194,8 @@ async function massAssignment({ ann }: Stage): Promise<void> {
     { items: [] },
   ]
   for (const extra of extras) {
-    const answer = await ann.send('POST', '/api/orders', { ...ORDER, ...extra })
-    expect([extra, answer.statusCode]).toEqual([extra, 400])
+    const response = await ann.send('POST', '/api/orders', { ...ORDER, ...extra })
+    expect([extra, response.statusCode]).toEqual([extra, 400])
     expect(await quantities(ann)).toEqual([1])
   }
 }
@@ -227,8 +229,8 @@ async function notStaff({ demo, ann, bob }: Stage): Promise<void> {
       await who.send('GET', `/api/orders/${id}`, undefined, from),
       await who.send('POST', `/api/orders/${id}/notes`, { note: 'x' }, from),
     ]
-    expect(refused.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401])
-    for (const answer of refused) expect(answer.body).not.toContain('ann@example.com')
+    expect(refused.map((response) => response.statusCode)).toEqual([401, 401, 401, 401])
+    for (const response of refused) expect(response.body).not.toContain('ann@example.com')
   }
 }
 
@@ -247,15 +249,15 @@ async function longTexts({ ann }: Stage): Promise<void> {
     { email: 'ann@example' },
   ]
   for (const [at, change] of cases.entries()) {
-    const answer = await ann.send('POST', '/api/orders', { ...ORDER, ...change })
-    expect([at, answer.statusCode]).toEqual([at, 400])
+    const response = await ann.send('POST', '/api/orders', { ...ORDER, ...change })
+    expect([at, response.statusCode]).toEqual([at, 400])
     expect(await quantities(ann)).toEqual([1])
   }
 }
 
-async function keptAnswers({ product, ann }: Stage): Promise<void> {
+async function privateResponses({ product, ann }: Stage): Promise<void> {
   const placed = await ann.send('POST', '/api/orders', ORDER)
-  const answers = [
+  const responses = [
     placed,
     await ann.send('GET', '/api/cart'),
     await ann.send('POST', '/api/cart', { productId: product, quantity: 1 }),
@@ -264,7 +266,7 @@ async function keptAnswers({ product, ann }: Stage): Promise<void> {
     await ann.send('GET', '/api/orders/mine'),
     await ann.send('GET', '/api/orders/placed/nothing'),
   ]
-  for (const answer of answers) expect(answer.headers['cache-control']).toContain('no-store')
+  for (const response of responses) expect(response.headers['cache-control']).toContain('no-store')
 }
 
 /** Asks again while the shop says "come back later", as our checkout does: on a slow machine. */
@@ -273,8 +275,8 @@ async function untilSettled(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
   for (;;) {
-    const answer = await buyer.send('POST', '/api/orders', ORDER, headers)
-    if (answer.statusCode !== 503) return answer
+    const response = await buyer.send('POST', '/api/orders', ORDER, headers)
+    if (response.statusCode !== 503) return response
   }
 }
 

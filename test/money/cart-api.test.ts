@@ -24,8 +24,16 @@ const ENDLESS = { is: 'lets a cart grow without end', commands: 'endless-cart' }
 
 const PROOFS: readonly Proof<HttpShop>[] = [
   proof('starts with a visit, is filled, changed, and emptied', REPLACES, visit),
-  proof('is kept by the header alone and by the cookie alone', HEADER_EARNS_COOKIE, headerOrCookie),
-  proof('a client that only keeps the first header can shop and order', PART_BY_PART, plainClient),
+  proof(
+    'is found by the header alone and by the cookie alone',
+    HEADER_EARNS_COOKIE,
+    headerOrCookie,
+  ),
+  proof(
+    'a client that only repeats the first header can shop and order',
+    PART_BY_PART,
+    plainClient,
+  ),
   proof(
     'its cookie is for this site only, and over https it says so in its name',
     SHOWS_COOKIES_TO_SCRIPTS,
@@ -40,7 +48,7 @@ const PROOFS: readonly Proof<HttpShop>[] = [
     openedOnce,
   ),
   proof('shows a change at once', SHOWS_OLD_CARTS, readYourWrites),
-  proof('is kept longer once its visitor has come back to look', FORGETFUL, comesBack),
+  proof('expires later once its visitor has come back to look', FORGETFUL, comesBack),
 ]
 
 describe.each(ENGINES)('the cart over HTTP (%s)', (engine) => {
@@ -128,8 +136,8 @@ async function cookie(http: HttpShop): Promise<void> {
     env: { PUBLIC_ORIGIN: 'https://parts.example' },
   })
   const host = { host: 'parts.example' }
-  const answer = await new Browser(secure.app).send('GET', '/api/cart', undefined, host)
-  expect(answer.headers['set-cookie']).toMatch(/^__Host-cart=.*; HttpOnly; .*; Secure$/)
+  const response = await new Browser(secure.app).send('GET', '/api/cart', undefined, host)
+  expect(response.headers['set-cookie']).toMatch(/^__Host-cart=.*; HttpOnly; .*; Secure$/)
   await secure.close()
 }
 

@@ -21,7 +21,7 @@ const CUTS_IN_PLANTED = 40
 const CUTS_AT_ONCE = 6
 
 describe.each(ENGINES)('an order whose line breaks (%s)', (engine) => {
-  test(`${CUTS} times is one order when asked again`, async () => {
+  test(`${CUTS} times is one order when it is sent again`, async () => {
     const http = await openHttpShop(engine, { env: { RATE_LIMIT: 'off' } })
     const { doubled, unsettled } = await cutOften(http, CUTS)
     expect({ doubled, unsettled }).toEqual({ doubled: 0, unsettled: 0 })

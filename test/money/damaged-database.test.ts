@@ -42,7 +42,7 @@ describe('a damaged page of an SQLite file', () => {
       expect(stdout).toMatch(/^FAIL I9 /m)
     }))
 
-  test('is hidden by a store that asks the database for a row, and this is noticed', () =>
+  test('is hidden by a store that only reads a row, and this is noticed', () =>
     withDamagedFile((shop) => {
       const forgetful = { ...shop, checkReady: async () => void (await readRow(shop)) }
       return expectCaught(meetByReading(forgetful, []))

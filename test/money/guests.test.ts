@@ -89,16 +89,16 @@ caughtOnEachEngine('guests', [...PROOFS, ...GUESSES, ...CLAIMS], async (engine, 
 async function follow(http: HttpShop): Promise<void> {
   const { orderNumber } = await placeOrder(http)
   const typed = orderNumber.toLowerCase().replaceAll('-', ' ')
-  const answer = await ask(http, 'track', typed, ' ANN@Example.com ')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({
+  const response = await ask(http, 'track', typed, ' ANN@Example.com ')
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({
     orderNumber,
     status: 'pending',
     total: '26.99',
     items: [{ quantity: 1 }],
     history: [{ status: 'pending' }],
   })
-  expect(answer.body).not.toMatch(/Main St|5551234567|Lee/)
+  expect(response.body).not.toMatch(/Main St|5551234567|Lee/)
 }
 
 async function learnNothing(http: HttpShop): Promise<void> {
@@ -112,7 +112,7 @@ async function learnNothing(http: HttpShop): Promise<void> {
     await ask(http, 'cancel', 'PS-AAAA-AAAA-AAAA', 'ann@example.com'),
     await ask(http, 'cancel', orderNumber, 'ann@example.com'),
   ]
-  expect(new Set(cancels.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1)
+  expect(new Set(cancels.map((response) => `${response.statusCode} ${response.body}`)).size).toBe(1)
   expect(cancels[0]?.json()).toEqual({
     message: 'Order cancellation request submitted. You will receive a confirmation email shortly.',
   })
@@ -175,8 +175,8 @@ async function claimAddresses(http: HttpShop): Promise<void> {
   for (let time = 0; time < 30; time += 1) {
     const body = { orderNumber: `PS-${time}`, email: 'ann@example.com' }
     const headers = { 'x-forwarded-for': `203.0.113.${time}` }
-    const answer = await new Browser(http.app).send('POST', '/api/orders/track', body, headers)
-    statuses.add(answer.statusCode)
+    const response = await new Browser(http.app).send('POST', '/api/orders/track', body, headers)
+    statuses.add(response.statusCode)
   }
   expect([...statuses].sort()).toEqual([404, 429])
 }

@@ -86,7 +86,7 @@ const CHANGES: Readonly<Record<string, (tx: Tx, stage: Stage) => Promise<unknown
 }
 
 describe('while it is open', () => {
-  test.each(Object.keys(CHANGES))('%s keeps no order for a last unit waiting', (name) =>
+  test.each(Object.keys(CHANGES))('no order for a last unit waits for %s', (name) =>
     inShop(undefined, (shop, url) => buyMeanwhile(shop, url, name)),
   )
 

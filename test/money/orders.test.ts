@@ -18,7 +18,7 @@ import {
 inEachShop('placing an order', (shops) => {
   const shop = () => shops()[0]
 
-  test('takes stock, empties the cart and keeps a copy of what was sold', async () => {
+  test('takes stock, empties the cart and stores a copy of what was sold', async () => {
     const { session, product } = await cartWith(shop(), { cents: 2499, stock: 10 }, 3)
     const { order, replayed } = await shop().write(
       'placeOrder',
@@ -122,7 +122,7 @@ inEachShop('placing an order', (shops) => {
 inEachShop('repeating an order', (shops) => {
   const shop = () => shops()[0]
 
-  test('with its key gives the first answer, with another body it is refused', async () => {
+  test('with the same key returns the first response, with another body it is refused', async () => {
     const { session } = await cartWith(shop(), { cents: 1000, stock: 5 }, 1)
     const asked = orderFor(session, [{ cents: 1000, quantity: 1 }], { key: 'k1' })
     const first = await shop().write('placeOrder', asked)

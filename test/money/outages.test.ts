@@ -65,12 +65,12 @@ test('a writer thread that ends takes nothing with it and is there again', async
 })
 
 describe.each(ENGINES)('a lock that somebody else holds (%s)', (engine) => {
-  test('leaves the reads, and writes are asked to come back', () =>
+  test('leaves the reads, and writes are refused with "try again"', () =>
     withDatabase(engine, (url) =>
       withStore(url, undefined, (store) => heldLock(engine, store, url)),
     ))
 
-  test('keeps everybody waiting in a shop without a limit, and this is noticed', () =>
+  test('blocks a shop without a limit, and this is noticed', () =>
     withDatabase(engine, (url) => {
       const preload = engine === 'sqlite' ? 'patient-writer.mjs' : undefined
       const endless = engine === 'postgres' ? `${url}${WITHOUT_LIMITS}` : url
@@ -113,18 +113,18 @@ async function fullFile(): Promise<void> {
   const fixtures = Array.from({ length: 90 }, (_, index) => ({ sku: `FULL-${index}`, cents: 100 }))
   const products = await makeProducts(http.shop, fixtures)
   await http.shop.write('limitFile', { isFull: true })
-  const answers: Visit['status'][] = []
+  const responses: Visit['status'][] = []
   let refused = ''
   while (refused === '') {
     const visitor = new Browser(http.app)
     for (const productId of products) {
       const line = { productId, quantity: 1 }
-      const answer = await visitor.send('POST', '/api/cart', line, { accept: '*/*' })
-      answers.push(answer.statusCode)
-      if (answer.statusCode !== 200) refused = answer.body
+      const response = await visitor.send('POST', '/api/cart', line, { accept: '*/*' })
+      responses.push(response.statusCode)
+      if (response.statusCode !== 200) refused = response.body
     }
   }
-  expect([...new Set(answers)].sort()).toEqual([200, 503])
+  expect([...new Set(responses)].sort()).toEqual([200, 503])
   expect(refused).toBe(BUSY)
   await http.shop.write('limitFile', { isFull: false })
   expect((await new Browser(http.app).send('GET', '/readyz')).statusCode).toBe(200)
@@ -153,8 +153,10 @@ async function heldLock(engine: EngineName, store: RunningStore, url: string): P
   const refused = await writes
   try {
     expect([...new Set(reads.map(({ status }) => status))]).toEqual([200])
-    const answers = refused.map(({ status, retryAfter, text }) => `${status} ${retryAfter} ${text}`)
-    expect([...new Set(answers)]).toEqual([`503 2 ${BUSY}`])
+    const responses = refused.map(
+      ({ status, retryAfter, text }) => `${status} ${retryAfter} ${text}`,
+    )
+    expect([...new Set(responses)]).toEqual([`503 2 ${BUSY}`])
     // A table lock of PostgreSQL holds up some writes only.
     if (engine === 'sqlite') expect(await ready(ann)).toBe(503)
     report(`${engine}, a held lock: writes refused within`, refused)

@@ -20,7 +20,7 @@ const PATIENT = '?query_timeout=60000'
 const LINE = { productId: 1, quantity: 1 }
 
 describe('a PostgreSQL server that is away', () => {
-  test('leaves the pages that are kept, and comes back by itself', () =>
+  test('leaves the cached pages, and recovers by itself', () =>
     withServer((server) => withStore(server.url, undefined, (store) => away(store, server))))
 
   test('ends a process that does not listen for lost connections, and this is noticed', () =>
@@ -30,10 +30,10 @@ describe('a PostgreSQL server that is away', () => {
 })
 
 describe('a PostgreSQL server that says nothing', () => {
-  test('is not waited for, and is asked again when it speaks', () =>
+  test('is not waited for, and is used again when it responds', () =>
     withServer((server) => withStore(server.url, undefined, (store) => silent(store, server))))
 
-  test('keeps a shop without a limit waiting, and this is noticed', () =>
+  test('blocks a shop without a limit, and this is noticed', () =>
     withServer((server) =>
       withStore(server.url + PATIENT, undefined, (store) => expectCaught(silent(store, server))),
     ))

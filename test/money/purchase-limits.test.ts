@@ -24,7 +24,7 @@ const MISERLY = { is: 'takes one order for a thousand', commands: 'miserly-limit
 const PROOFS: readonly Proof<HttpShop>[] = [
   proof('a robot with a new session for every order is stopped', COUNTS_BY_SESSION, robot),
   proof('a robot in one session is stopped sooner', UNLIMITED, oneSession),
-  proof('one session does not empty a shelf, order by order', UNLIMITED, shelf),
+  proof('one session cannot buy the whole stock, order by order', UNLIMITED, shelf),
   proof('one address does not either, session by session', UNLIMITED, shelfOfAddress),
   proof('a technician with fifty parts meets no limit', MISERLY, technician),
   proof('an office of forty behind one address meets no limit', MISERLY, office),
@@ -103,7 +103,7 @@ describe.each(ENGINES)('writing too often (%s)', (engine) => {
     expect((await neighbour.send('POST', '/api/cart', line)).statusCode).toBe(200)
   })
 
-  test('the metrics tell which limits were met', async () => {
+  test('the metrics name the limits that were reached', async () => {
     const staff = await new Browser(http.app).signIn()
     const { body } = await staff.send('GET', '/metrics')
     expect(body).toContain('# TYPE rate_limited_total counter')
@@ -158,16 +158,16 @@ function atDaybreak(http: HttpShop): HttpShop {
 
 async function robot({ app, shop }: HttpShop): Promise<void> {
   const productId = await makeProduct(shop, { cents: CENTS, stock: 100_000 })
-  const answers: Answer[] = []
+  const responses: Answer[] = []
   for (let turn = 0; turn < 70; turn += 1) {
     const headers = { 'x-forwarded-for': `198.51.100.${turn}`, forwarded: `for=198.51.100.${turn}` }
-    answers.push(await buy(new Browser(app, '192.0.2.10'), productId, 43, headers))
+    responses.push(await buy(new Browser(app, '192.0.2.10'), productId, 43, headers))
   }
-  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  const refused = responses.filter(({ statusCode }) => statusCode === 429)
   expect(refused.length).toBeGreaterThanOrEqual(20)
-  for (const answer of refused) {
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answer.json().detail).toMatch(/contact us/)
+  for (const response of refused) {
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(response.json().detail).toMatch(/contact us/)
   }
   expect(100_000 - (await stockOf(shop, productId))).toBeLessThanOrEqual(2_000)
   await expectSound(shop)
@@ -276,8 +276,8 @@ function order(
 async function times(count: number, act: () => Promise<Answer>): Promise<number[]> {
   const statuses: number[] = []
   while (statuses.length < count) {
-    const answers = await Promise.all(Array.from({ length: 10 }, act))
-    statuses.push(...answers.map(({ statusCode }) => statusCode))
+    const responses = await Promise.all(Array.from({ length: 10 }, act))
+    statuses.push(...responses.map(({ statusCode }) => statusCode))
   }
   return statuses
 }

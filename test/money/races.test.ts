@@ -39,7 +39,7 @@ inEachShop('the last unit', (shops, engine) => {
     recordFigures({ promise: NEVER_OVERSOLD, engine, done, result: '1 winner each' })
   })
 
-  test('is sold twice by a shop that does not ask for stock, and this is noticed', async () => {
+  test('is sold twice by a shop that does not check the stock, and this is noticed', async () => {
     await withPlantedShop(engine, 'oversell', async (shop) => {
       const winners = await sellLastUnits([shop, shop], 3)
       expect(Math.max(...winners)).toBeGreaterThan(1)
@@ -109,7 +109,7 @@ test('two transactions of PostgreSQL that met are repeated, but not for ever', a
 })
 
 inEachShop('a change that was taken back', (shops) => {
-  test('does not keep its neighbour from raising the catalogue version', async () => {
+  test('does not stop its neighbour from raising the catalogue version', async () => {
     const [shop] = shops()
     const before = shop.catalogueVersion()
     const failed = shop.write('failAfterChange', undefined)

@@ -96,7 +96,7 @@ test('a writer thread that ends does not make a new file where the old one is go
 describe('a PostgreSQL database that is dropped and made anew', () => {
   test('nothing is stored in the new one', () => withPostgres(undefined, dropAndMakeAnew))
 
-  test('a store that does not ask where it is stores on, and this is noticed', () =>
+  test('a store that does not check its database goes on storing, and this is noticed', () =>
     withPostgres('unverified-pool.mjs', (store, url) => expectCaught(dropAndMakeAnew(store, url))))
 })
 

@@ -26,7 +26,7 @@ const PROOFS: readonly Proof<Stage>[] = [
     found,
   ),
   proof('are filtered by status, and a wrong status is refused', IGNORES_FILTERS, filtered),
-  proof('keep a history with notes, and the audit log names who changed what', NO_AUDIT, history),
+  proof('have a history with notes, and the audit log names who changed what', NO_AUDIT, history),
 ]
 
 describe.each(ENGINES)('orders in the back office (%s)', (engine) => {
@@ -129,6 +129,6 @@ async function placeOrder(
   return (await shopper.send('POST', '/api/orders', { ...ORDER, firstName, email })).json()
 }
 
-function numbersIn(answer: { json: () => { orderNumber: string }[] }): string[] {
-  return answer.json().map((order) => order.orderNumber)
+function numbersIn(response: { json: () => { orderNumber: string }[] }): string[] {
+  return response.json().map((order) => order.orderNumber)
 }

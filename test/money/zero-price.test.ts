@@ -20,9 +20,9 @@ describe.each(ENGINES)('a price of 0 (%s)', (engine) => {
 
   const shelve = async (sku: string, fields: object) => {
     const body = { name: `Part ${sku}`, sku, categoryId: category, stockQuantity: 5, ...fields }
-    const answer = await staff.send('POST', '/api/products', body)
-    expect(answer.statusCode).toBe(201)
-    return answer.json() as { readonly id: number; readonly slug: string }
+    const response = await staff.send('POST', '/api/products', body)
+    expect(response.statusCode).toBe(201)
+    return response.json() as { readonly id: number; readonly slug: string }
   }
   const shown = async (slug: string) =>
     (await new Browser(http.app).send('GET', `/api/products/${slug}`)).json()
@@ -50,7 +50,7 @@ describe.each(ENGINES)('a price of 0 (%s)', (engine) => {
     expect(placed.json()).toMatchObject({ total: '0.00' })
   })
 
-  test('set while the part is in a cart keeps it from being ordered', async () => {
+  test('set while the part is in a cart prevents the order', async () => {
     const { id } = await shelve('ZERO-3', { price: '24.99' })
     const shopper = new Browser(http.app)
     await add(shopper, id)
@@ -65,7 +65,7 @@ describe.each(ENGINES)('a price of 0 (%s)', (engine) => {
     expect(raised.json()).toMatchObject({ code: 'no_price' })
   })
 
-  test('stands behind what can be bought, until it has a price', async () => {
+  test('comes after what can be bought, until it has a price', async () => {
     const { id: zero } = await shelve('ZERO-4', { name: 'Zither knob', price: '0.00' })
     const { id: later } = await shelve('ZERO-5', { name: 'Zither knob', price: '5.00' })
     const found = async () =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 describe.each(ALIASES)('$alias', ({ alias, route }) => {
-  test('moves to its full address and keeps the query', async () => {
+  test('redirects to its full address with the query', async () => {
     const fill = (path: string) => path.replace(/:\w+/, 'some-thing')
     const response = await pages.get(`${fill(alias)}?a=1&b=x%20y`)
     expect(response.statusCode).toBe(301)

@@ -32,7 +32,7 @@ test('the list of categories has a breadcrumb and a card with name and link for 
   expect(html).not.toContain('data-skeleton')
 })
 
-test('a category shows its way here, its name and how many products it has', async () => {
+test('a category shows its breadcrumb, its name and how many products it has', async () => {
   const html = await read(DRYER)
   expect(mainText(html)).toMatch(/^Home Appliance Parts Dryer Parts/)
   expect(textOf(html, 'h1')).toBe('Dryer Parts')
@@ -125,7 +125,7 @@ test('nothing to show is said in the words of the specification', async () => {
   expect(text).toContain('Clear Search')
 })
 
-test('an unknown category is a 404 with a way home', async () => {
+test('an unknown category is a 404 with a link home', async () => {
   const response = await pages.get('/appliance-parts/categories/nothing')
   expect(response.statusCode).toBe(404)
   expect(textOf(response.body, 'h1')).toBe('Category Not Found')

@@ -64,8 +64,8 @@ test('the home page has the search, the hint, categories, banners, 6 parts and a
   expect(text).toContain('Featured Parts')
   expect(text).toContain('Most orders ship the same day')
   const shown = home.match(/<h3[^>]*><a /g)
-  const answer = (await pages.get('/api/products?limit=6')).json<readonly unknown[]>()
-  expect(shown).toHaveLength(answer.length)
+  const response = (await pages.get('/api/products?limit=6')).json<readonly unknown[]>()
+  expect(shown).toHaveLength(response.length)
 })
 
 test('every description speaks of fast shipping and quality unless the page has its own', async () => {

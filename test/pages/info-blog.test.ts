@@ -107,7 +107,7 @@ test('an article that does not exist responds with 404', async () => {
   expect(response.body).toContain('Article Not Found')
 })
 
-test('the list is sorted as asked', async () => {
+test('the list is sorted as requested', async () => {
   const newest = await idsAt(BLOG)
   expect(newest).toEqual(ARTICLES.slice(1).map(({ id }) => id))
   expect(await idsAt(`${BLOG}?sort=oldest`)).toEqual(newest.toReversed())

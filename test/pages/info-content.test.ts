@@ -126,7 +126,7 @@ describe('my account', () => {
   })
 })
 
-test('wishlist: examples with brand, both prices and stock; a way to the catalog', async () => {
+test('wishlist: examples with brand, both prices and stock; a link to the catalog', async () => {
   const html = await htmlOf('wishlist')
   for (const { brand, name, price, originalPrice, inStock } of SAMPLE_WISHES) {
     const stock = inStock ? 'In Stock' : 'Out of Stock'

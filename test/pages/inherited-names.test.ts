@@ -31,8 +31,8 @@ describe.each(ENGINES)('pages at names that every object inherits (%s)', (engine
   })
 
   test.each(INHERITED_NAMES)('there is no article called %s', async (name) => {
-    const answer = await pages.get(`/appliance-parts/blog/${name}`)
-    expect([answer.statusCode, answer.body.includes('Article Not Found')]).toEqual([404, true])
+    const response = await pages.get(`/appliance-parts/blog/${name}`)
+    expect([response.statusCode, response.body.includes('Article Not Found')]).toEqual([404, true])
   })
 })
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-test('an unknown path responds with 404, the question, a way home and the appliances', async () => {
+test('an unknown path is a 404 with the question, a link home and the appliances', async () => {
   const response = await pages.get('/no/such/page')
   expect(response.statusCode).toBe(404)
   expect(textOf(response.body, 'h1')).toBe('404 Page Not Found')

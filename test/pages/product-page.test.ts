@@ -36,7 +36,7 @@ test('a part in stock ships free and can be bought; one out of stock cannot', as
   expect(outOfStock).toMatch(/<button[^>]*disabled=""[^>]*>Add to Cart/)
 })
 
-test('the promotion and the lead line stand there word for word', async () => {
+test('the promotion and the lead line are there word for word', async () => {
   const html = (await page(SLUGS.pump)).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'")
   expect(html).toContain('On Sale Today!')
   expect(html).toContain("Today's Coupon Code: ")
@@ -138,7 +138,7 @@ describe('what somebody wrote into a product stays text', () => {
   })
 })
 
-test('a part without a price asks to be asked, in place of price, stock and button', async () => {
+test('a part without a price shows "Price on request" instead of price, stock and button', async () => {
   await importText(pages.store, [
     'Product Name,Product Code/SKU,Price,Category',
     'Priceless Part,ZERO-1,0,Washer Parts',

@@ -35,7 +35,7 @@ test('a result says why it is one when its name does not', async () => {
   expect(await text('q=110.772200')).toContain('Fits 110.772200')
 })
 
-test('a model number shows the way to its own page', async () => {
+test('a model number links to its own page', async () => {
   for (const typed of ['110.772200', '110-772200', '"110.772200"']) {
     const { body } = await search(`q=${encodeURIComponent(typed)}`)
     expect(mainLinks(body), typed).toContain('/appliance-parts/models/110.772200')

@@ -25,7 +25,7 @@ const filesOf: typeof SOURCE_WEB.registerFiles = (app) =>
 
 test.each([
   ['a page', '/', 200],
-  ['a page that is kept', `/appliance-parts/products/${SLUGS.pump}`, 200],
+  ['a cached page', `/appliance-parts/products/${SLUGS.pump}`, 200],
   ['a page that is nowhere', '/nowhere', 404],
   ['an address that has moved', `/products/${SLUGS.pump}/`, 301],
   ['the back office before signing in', '/admin', 302],
@@ -39,9 +39,9 @@ test.each([
   ['the sitemap', '/sitemap.xml', 200],
   ['the health check', '/livez', 200],
 ])('%s may be embedded by this site alone', async (_, url, status) => {
-  const answer = await pages.get(url)
-  expect(answer.statusCode).toBe(status)
-  expect(answer.headers).toMatchObject({
+  const response = await pages.get(url)
+  expect(response.statusCode).toBe(status)
+  expect(response.headers).toMatchObject({
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -10,7 +10,7 @@ afterAll(() => pages.close())
 
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
 
-test('robots.txt names the sitemap and keeps the back office out', async () => {
+test('robots.txt names the sitemap and excludes the back office', async () => {
   const { body } = await pages.get('/robots.txt')
   expect(body).toContain('Disallow: /admin')
   expect(body).toContain('Sitemap: https://parts.example/sitemap.xml')

@@ -47,7 +47,7 @@ describe.each(ENGINES)('whatever names and SKUs a file holds (%s)', (engine) => 
       fc.asyncProperty(rows, async (products) => {
         const newestBefore = await newestProduct(pages)
         await upload(pages, products)
-        await everyPageAnswers(pages, newestBefore)
+        await everyPageResponds(pages, newestBefore)
       }),
       { numRuns: 2, endOnFailure: true },
     )
@@ -90,7 +90,7 @@ async function newestProduct({ store }: TestPages): Promise<number> {
   return id
 }
 
-async function everyPageAnswers({ store, get, app }: TestPages, after: number): Promise<void> {
+async function everyPageResponds({ store, get, app }: TestPages, after: number): Promise<void> {
   const products = await store.db
     .selectFrom('products')
     .select(['slug', 'sku'])

@@ -49,7 +49,7 @@ describe('a locked back office', () => {
 describe('a public store without a password', () => {
   const pages = pagesWith({ HOST: '0.0.0.0' })
 
-  test('answers every screen with a closed door, without a script', async () => {
+  test('shows on every screen that it is closed, without a script', async () => {
     for (const url of [...STAFF_URLS, '/admin/sign-in']) {
       const { statusCode, body, headers } = await pages().get(url)
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 401, 'no-store'])

@@ -57,7 +57,7 @@ test('a newcomer takes the room of the socket that has been longest without a re
     expect(await metric(app, 'http_connections_evicted_total')).toBe(2)
   }))
 
-test('idle connections that were all answered make room as well', () =>
+test('idle connections make room even if all of them got a response', () =>
   inShop({ limits: { connectionsPerAddress: 3 } }, async ({ server }) => {
     const first = await server.open()
     await served(first)
@@ -117,7 +117,7 @@ test.each([
   }),
 )
 
-test('whoever is not the proxy is bounded beside it', () =>
+test('other clients are limited even where there is a proxy', () =>
   inShop(
     { env: { TRUST_PROXY: '127.0.0.9' }, limits: { connectionsPerAddress: 2 } },
     async ({ server }) => {

@@ -14,20 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-test('asked to end, it is not ready at once, finishes what is under way and exits 0', async () => {
+test('after SIGTERM it is not ready at once, finishes running requests and exits with 0', async () => {
   const store = await startReady()
   const upload = await beginUpload(store)
   store.process.kill('SIGTERM')
   await untilStatus(store, '/readyz', 503)
   expect((await fetch(at(store, '/livez'))).status).toBe(200)
   upload.write('uctId":1,"quantity":0}')
-  const answer = await textOf(upload)
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer).toContain('Quantity must be a whole number from 1 to 999')
+  const response = await textOf(upload)
+  expect(response).toMatch(/^HTTP\/1\.1 400 /)
+  expect(response).toContain('Quantity must be a whole number from 1 to 999')
   expect((await store.ended).code).toBe(0)
 })
 
-test('asked twice, it ends at once', async () => {
+test('a second signal ends it at once', async () => {
   const store = await startReady()
   const upload = await beginUpload(store)
   store.process.kill('SIGTERM')

@@ -154,7 +154,7 @@ describe('clients that go away', () => {
     leavesNothing(shop, reach, departure),
   )
 
-  test('a capped route goes on working for a client that has gone, and counts it', async () => {
+  test('a capped route continues for a client that has gone, and counts it', async () => {
     const { socket, far, send } = await shop.server.open()
     await send(GET('/api/test-capped'))
     await expect.poll(() => working, LIMIT).toBe(1)

@@ -3,10 +3,10 @@ import { buildApp } from '#server/app.ts'
 import { appOn, testConfig, withApp } from '../support/app.ts'
 
 withApp('health', (app) => {
-  test('live and ready are plain answers that nothing keeps', async () => {
+  test('live and ready are plain responses that are never cached', async () => {
     for (const path of ['/livez', '/readyz']) {
-      const answer = await app().get(path)
-      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+      const response = await app().get(path)
+      expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
     }
   })
 
@@ -20,7 +20,7 @@ withApp('health', (app) => {
     await ending.close()
   })
 
-  test('metrics count answers by status, for this machine only', async () => {
+  test('metrics count responses by status, for this machine only', async () => {
     await app().get('/api/categories')
     await app().get('/api/nothing')
     const { body } = await app().get('/metrics')
@@ -39,14 +39,14 @@ withApp('health', (app) => {
 test('a failure nobody foresaw is a sentence with a request id, and no more', async () => {
   const app = await appOn('postgres')
   await app.store.close()
-  const answer = await app.get('/api/products', { accept: 'application/json' })
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await app.get('/api/products', { accept: 'application/json' })
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     500,
     'application/problem+json; charset=utf-8',
   ])
-  const problem = answer.json<{ detail: string; requestId: string }>()
+  const problem = response.json<{ detail: string; requestId: string }>()
   expect(problem.detail).toContain(problem.requestId)
-  expect(answer.body).not.toMatch(/select|pool|postgres|\/|at .*\(/i)
+  expect(response.body).not.toMatch(/select|pool|postgres|\/|at .*\(/i)
   expect((await app.get('/readyz')).statusCode).toBe(503)
   expect((await app.get('/livez')).statusCode).toBe(200)
   await app.app.close()

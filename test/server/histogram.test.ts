@@ -14,7 +14,7 @@ test('a histogram counts each time in its bucket and in all above', () => {
   ])
 })
 
-test('a loop that is held up is late by that much, and is told once', () => {
+test('a blocked event loop is late by that much, and is reported once', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => {
     vi.useRealTimers()

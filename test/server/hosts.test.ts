@@ -136,12 +136,12 @@ function portOf(server: Server): number {
 async function statusOf(port: number, line: string, headers: readonly string[]): Promise<number> {
   const socket = connect(port, '127.0.0.1')
   socket.end([line, ...headers, 'Connection: close', '', ''].join('\r\n'))
-  let answer = ''
+  let response = ''
   socket.setEncoding('utf8').on('data', (piece) => {
-    answer += piece
+    response += piece
   })
   await once(socket, 'close')
-  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1])
 }
 
 /** Passes requests on as its own, the way proxies do that were told nothing but where to. */

@@ -66,14 +66,14 @@ let now = 0
 withApp(
   'more than there is room for',
   (app) => {
-    test('a route takes only so many at a time and asks the others to come back', async () => {
+    test('a route accepts a limited number at a time and refuses the others with "try again"', async () => {
       holdAll()
       const first = [app().get('/api/test-slow'), app().get('/api/test-slow')]
       const third = await app().get('/api/test-slow')
       expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '1'])
       expect((await app().get('/api/categories')).statusCode).toBe(200)
       release()
-      for (const answer of await Promise.all(first)) expect(answer.statusCode).toBe(200)
+      for (const response of await Promise.all(first)) expect(response.statusCode).toBe(200)
       expect((await app().get('/api/test-slow')).statusCode).toBe(200)
     })
 
@@ -91,7 +91,7 @@ withApp(
       }
     })
 
-    test('a client address is answered only so often, whatever it claims to be', async () => {
+    test('a client address is limited, whatever it claims to be', async () => {
       const ask = async (header: string) =>
         (await app().get('/api/test-rare', { 'x-forwarded-for': header })).statusCode
       expect([await ask('1'), await ask('2'), await ask('3'), await ask('4')]).toEqual([

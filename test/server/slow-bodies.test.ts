@@ -67,7 +67,7 @@ test('one that began well and then stops is cut off as well', async () => {
   expect(await client.answer()).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('whoever is refused there gets no more time to send the rest', async () => {
+test('a refused client gets no more time to send the rest', async () => {
   const client = await open(
     `POST ${IMPORT}`,
     'Content-Type: text/csv\r\nContent-Length: 200000000',
@@ -94,7 +94,7 @@ test.each(['POST /api/cart', 'POST /api/orders', 'GET /api/cart', 'POST /no/such
   },
 )
 
-test('an address that cannot be read ends the connection with its answer', async () => {
+test('a URL that cannot be parsed ends the connection with the response', async () => {
   const client = await open('POST /api/%E0%A4%A', 'Content-Length: 60000')
   expect(await client.answer()).toMatch(/^HTTP\/1\.1 400 .*connection: close/is)
 })
@@ -138,7 +138,7 @@ async function open(request: string, headers: string, jar = { cookie }) {
     soFar: () => answered,
     isClosed: () => closed,
     /** All that came back, once the server has closed or answered in full. */
-    answer: async () => {
+    response: async () => {
       if (answered.startsWith('HTTP/1.1 200')) socket.destroy()
       await vi.waitFor(() => {
         if (answered.startsWith('HTTP/1.1 200') && answered.includes('\r\n\r\n')) socket.destroy()

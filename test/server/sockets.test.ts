@@ -23,10 +23,10 @@ test('idle clients and slow headers are cut off after seconds, not minutes', () 
 })
 
 test('headers beyond 16 KiB are 431 with a sentence', async () => {
-  const answer = await exchange(
+  const response = await exchange(
     `GET /api/cart HTTP/1.1\r\nHost: localhost\r\nX-Session-Id: ${'x'.repeat(20_000)}\r\n\r\n`,
   )
-  expect(answer).toMatch(/^HTTP\/1\.1 431 .*\r\n\r\nThe request headers are too large\.$/s)
+  expect(response).toMatch(/^HTTP\/1\.1 431 .*\r\n\r\nThe request headers are too large\.$/s)
 })
 
 test.each([
@@ -56,12 +56,12 @@ test.each([
   }
 })
 
-test('TRACE and other methods nobody asked for have no effect', async () => {
+test('TRACE and other unsupported methods have no effect', async () => {
   for (const method of ['TRACE', 'PROPFIND', 'CONNECT']) {
-    const answer = await exchange(
+    const response = await exchange(
       `${method} /api/categories HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     )
-    expect([method, answer.slice(0, 12)]).toEqual([
+    expect([method, response.slice(0, 12)]).toEqual([
       method,
       expect.stringMatching(/^$|^HTTP\/1\.1 40[045]$/),
     ])
@@ -71,10 +71,10 @@ test('TRACE and other methods nobody asked for have no effect', async () => {
 })
 
 test('staff routes refuse before a large body arrives', async () => {
-  const answer = await exchange(
+  const response = await exchange(
     'PUT /api/orders/1/status HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10000000\r\nConnection: close\r\n\r\n{"csv',
   )
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  expect(response).toMatch(/^HTTP\/1\.1 401 /)
 })
 
 /** Sends text over a socket of its own and reads until the server closes it. */
@@ -82,11 +82,11 @@ async function exchange(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(text)
-  let answer = ''
+  let response = ''
   try {
-    for await (const piece of socket) answer += piece
+    for await (const piece of socket) response += piece
   } catch {
     // A reset after the answer: what arrived counts.
   }
-  return answer
+  return response
 }

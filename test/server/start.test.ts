@@ -35,7 +35,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   expect(said).not.toContain('secret')
 })
 
-test('a port in use, a damaged file, a folder in its place and a newer schema are told apart', async () => {
+test('a port in use, a damaged file, a folder in its place and a newer schema have their own messages', async () => {
   const blocker = createServer()
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
   const address = blocker.address()
@@ -100,7 +100,7 @@ test.each<[string, Record<string, string>]>([
   await store.ended
 })
 
-test('a locked store loads the demo into a new database when it is asked to', async () => {
+test('a locked store loads the demo into a new database with DEMO=on', async () => {
   const store = await startStore({
     DATABASE_URL: inFolder('wanted.db'),
     ADMIN_PASSWORD: 'correct horse',

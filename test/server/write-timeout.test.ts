@@ -100,7 +100,7 @@ test('asking for more while reading nothing does not help', async () => {
   await isClosed(client.far)
 })
 
-test('a socket that we have ended does not stay because its client asks for more', async () => {
+test('a socket that the server has ended is closed even if its client sends more requests', async () => {
   const client = await shop.server.open({ reads: false })
   const slow = Object.assign(new Error('slow headers'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   shop.app.app.server.emit('clientError', slow, client.far)

@@ -59,7 +59,7 @@ onEachEngine('importing products', (store) => {
     expect(await namesOf(store(), 'D-1')).toEqual(['Hose; 5" long'])
   })
 
-  test('keeps numbers as text, leading zeros and exponents included', async () => {
+  test('stores numbers as text, leading zeros and exponents included', async () => {
     await importText(store(), [`${HEADER},Part Number`, 'Spring,00029002,1,,8010E016'])
     const row = await store()
       .db.selectFrom('products')
@@ -119,7 +119,7 @@ onEachEngine('importing products', (store) => {
     expect(new Set(rows.map((row) => row.slug)).size).toBe(3)
   })
 
-  test('raises the catalogue version and tells its progress', async () => {
+  test('raises the catalogue version and reports its progress', async () => {
     const before = store().catalogueVersion()
     const progress: ImportProgress[] = []
     const rows = Array.from({ length: 250 }, (_, index) => `Part ${index},F-${index},1.00`)
@@ -149,7 +149,7 @@ onEachEngine('importing products', (store) => {
     await expect(importText(store(), [])).rejects.toThrow('The file is empty.')
   })
 
-  test('keeps what came before a quote that is never closed, and says where it stopped', async () => {
+  test('imports what comes before a quote that is never closed, and says where it stopped', async () => {
     const report = await importText(store(), [
       HEADER,
       'Good,H-1,1,',

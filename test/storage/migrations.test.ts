@@ -5,7 +5,7 @@ import { createFormerDatabase } from '../support/former-store.ts'
 import { ENGINES, openTestStore } from '../support/stores.ts'
 
 describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
-  test('opens, and keeps what was in it', async () => {
+  test('opens with its data', async () => {
     const database = await createFormerDatabase(engine, 1)
     await database.run(
       `insert into settings (key, value) values ('note', 'written by the first release')`,

@@ -22,7 +22,7 @@ describe.each(ENGINES)('a prepared query (%s)', (engine) => {
     await database.drop()
   })
 
-  test('binds each value where its name stands, however often that is', async () => {
+  test('binds each value wherever its name is used, any number of times', async () => {
     await undone(db, async (tx) => {
       await addCounters(tx, [
         { count: 7, window: 2, bucket: 'a' },

@@ -73,7 +73,7 @@ onEachEngine('the search index', (store) => {
     expect(await found(store(), 'SL-1')).toEqual([])
   })
 
-  test('keeps nothing of a write that was refused', async () => {
+  test('contains nothing of a write that was refused', async () => {
     const before = await countRows(store())
     const refused = store().write('createProduct', {
       form: { ...FORM, name: 'Unheard Gizmotron', sku: 'BW-1001' },
@@ -86,7 +86,7 @@ onEachEngine('the search index', (store) => {
     expect(await found(store(), 'gizmotron')).toEqual(['GZ-1'])
   })
 
-  test('learns new words of a running process at once', async () => {
+  test('has new words in a running process at once', async () => {
     expect((await vocabularyOf(store())).lookup('flywheel')).toBeUndefined()
     await load(store(), ['Flywheel,FW-1,5,Dryer Parts,5,'])
     expect(await found(store(), 'flywheel')).toEqual(['FW-1'])

@@ -28,7 +28,7 @@ onEachEngine('suggesting while somebody types', (store) => {
     expect(shown.slice(0, Math.max(expected.length, 1))).toEqual(expected)
   })
 
-  test('at most as many as asked for', async () => {
+  test('at most as many as requested', async () => {
     expect((await suggest(store(), 'w', 8)).length).toBeLessThanOrEqual(8)
     expect((await suggest(store(), 'wp', 3)).length).toBeLessThanOrEqual(3)
   })
