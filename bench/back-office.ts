@@ -49,8 +49,8 @@ async function measureShop(url: string): Promise<Pick<EngineRun, 'measured' | 'u
   const store = await startStore(url)
   try {
     const measured: Measured[] = []
-    for (const [name, paths] of questions()) {
-      measured.push({ name, result: await ask(store, paths) })
+    for (const [name, paths] of requestsByName()) {
+      measured.push({ name, result: await askInTurn(store, paths) })
     }
     return { measured, upload: await uploadLargeFile(store) }
   } finally {
@@ -59,11 +59,11 @@ async function measureShop(url: string): Promise<Pick<EngineRun, 'measured' | 'u
 }
 
 /** One member of staff after the other: what each waits for, not how many fit in. */
-function ask(store: RunningServer, paths: readonly string[]): Promise<LoadResult> {
+function askInTurn(store: RunningServer, paths: readonly string[]): Promise<LoadResult> {
   return measure({ port: store.port, connections: 1, seconds: SECONDS, paths })
 }
 
-function questions(): readonly (readonly [string, readonly string[]])[] {
+function requestsByName(): readonly (readonly [string, readonly string[]])[] {
   const products = (query: string) => `/api/admin/products?limit=50&${query}`
   const sorts = ['name', 'sku', 'price', 'stock', 'updated'].flatMap((sort) => [
     products(`sort=${sort}`),
@@ -128,14 +128,14 @@ function tableOf({ engine, madeInSeconds, upload, measured }: EngineRun): string
     ms(result.p95Ms),
     result.p95Ms <= MOST_P95_MS ? 'yes' : 'no',
   ])
-  const made = madeInSeconds === undefined ? 'kept' : `made in ${number(madeInSeconds)} s`
+  const made = madeInSeconds === undefined ? 'reused' : `made in ${number(madeInSeconds)} s`
   const head = `${engine}: ${number(SIZE.products)} products, ${number(SIZE.orders)} orders, ${made}`
   const { fileMb, rows: fileRows, seconds, before, peakMb } = upload
   const file = `A file of ${number(fileMb)} MB and ${number(fileRows)} rows, all known or wrong: ${ms(seconds)} s.`
-  const memory = `Memory: ${before} MB after the questions, ${peakMb} MB at most during the file (target ${MOST_MEMORY_MB}).`
+  const memory = `Memory: ${before} MB after the requests, ${peakMb} MB at most during the file (target ${MOST_MEMORY_MB}).`
   const columns = [
-    { title: 'question' },
-    { title: 'asked', right: true },
+    { title: 'request' },
+    { title: 'requests', right: true },
     { title: 'p50 ms', right: true },
     { title: 'p95 ms', right: true },
     { title: `within ${MOST_P95_MS} ms`, right: true },

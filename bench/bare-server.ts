@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 
 /*
  * The measure of all things: Node's own HTTP server sending the same bytes from memory.
- * Argument: one answer as JSON on standard input, its body in base64; prints its port.
+ * Input: one response as JSON on standard input, its body in base64. Prints its port.
  */
 
-type Answer = { readonly headers: Record<string, string>; readonly body: string }
+type RecordedResponse = { readonly headers: Record<string, string>; readonly body: string }
 
 const pieces: Buffer[] = []
 for await (const piece of process.stdin) pieces.push(piece as Buffer)
-const { headers, body } = JSON.parse(Buffer.concat(pieces).toString()) as Answer
+const { headers, body } = JSON.parse(Buffer.concat(pieces).toString()) as RecordedResponse
 const bytes = Buffer.from(body, 'base64')
 
 const server = createServer((_request, response) => {

@@ -14,7 +14,7 @@ import { ms, number, percent, table } from './table.ts'
 const SIZES = [1_000, 100_000] as const
 const CONNECTIONS = 16
 const SECONDS = 5
-/** Different questions of each kind, so that no single ready answer is measured. */
+/** Different requests of each kind, so that more than a single cached response is measured. */
 const VARIETY = 200
 
 type Measured = { readonly name: string; readonly store: LoadResult; readonly bare: LoadResult }

@@ -51,13 +51,13 @@ export class LastUnits {
     const agreed = orderTotals([{ unitPrice: fromCents(CENTS), quantity: 1 }], method)
     const shippingMethod = method.id
     const order = { ...ANN, sessionHash, idempotencyKey: undefined, shippingMethod, agreed }
-    const asked = performance.now()
+    const began = performance.now()
     await untilTaken(() => this.#store.write('placeOrder', order))
-    return performance.now() - asked
+    return performance.now() - began
   }
 }
 
-/** As often as it takes: a store that is busy says so, and a browser asks again. */
+/** Repeats until it succeeds: a store that is busy says so, and a browser tries again. */
 export async function untilTaken<Output>(write: () => Promise<Output>): Promise<Output> {
   for (;;) {
     try {

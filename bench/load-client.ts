@@ -10,7 +10,7 @@ export type LoadOrder = {
   readonly port: number
   readonly connections: number
   readonly seconds: number
-  /** Asked in turn by every connection. */
+  /** Requested in turn by every connection. */
   readonly paths: readonly string[]
   /** Which compressed forms the client takes; none unless said. */
   readonly encoding?: string
@@ -53,10 +53,10 @@ function drive(index: number): Promise<void> {
     const socket = connect(order.port, '127.0.0.1')
     const ends = began + order.seconds * 1000
     let next = index
-    let asked = 0
+    let sentAt = 0
     let received: Buffer = Buffer.alloc(0)
     socket.setNoDelay(true)
-    socket.on('connect', ask)
+    socket.on('connect', send)
     socket.on('error', reject)
     socket.on('close', () => resolve())
     socket.on('data', (piece: Buffer) => {
@@ -64,27 +64,27 @@ function drive(index: number): Promise<void> {
       const end = responseEnd(received)
       if (end === undefined || received.length < end) return
       if (received.subarray(9, 10).toString() !== '2') failures += 1
-      latencies.push(performance.now() - asked)
+      latencies.push(performance.now() - sentAt)
       received = received.subarray(end)
-      ask()
+      send()
     })
 
-    function ask(): void {
+    function send(): void {
       isOver ||= performance.now() > ends
       if (isOver) return void socket.end()
-      asked = performance.now()
+      sentAt = performance.now()
       socket.write(requests[next % requests.length] ?? '')
       next += 1
     }
   })
 }
 
-/** Where the first answer in these bytes ends, once its head is there. */
+/** Where the first response in these bytes ends, once its head has arrived. */
 function responseEnd(bytes: Buffer): number | undefined {
   const head = bytes.indexOf('\r\n\r\n')
   if (head < 0) return undefined
   const length = /content-length: (\d+)/i.exec(bytes.subarray(0, head).toString('latin1'))?.[1]
-  if (length === undefined) throw new Error('an answer without a length')
+  if (length === undefined) throw new Error('a response without a length')
   return head + 4 + Number(length)
 }
 

@@ -44,6 +44,6 @@ function middle(results: readonly LoadResult[]): LoadResult {
 async function drive(order: LoadOrder): Promise<LoadResult> {
   const { stdout } = await run(process.execPath, [CLIENT, JSON.stringify(order)])
   const result = JSON.parse(stdout) as LoadResult
-  if (result.failures > 0) throw new Error(`${result.failures} answers were no success`)
+  if (result.failures > 0) throw new Error(`${result.failures} responses were errors`)
   return result
 }

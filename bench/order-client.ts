@@ -26,31 +26,31 @@ export type OrderRunResult = {
   readonly ordered: PhaseResult
 }
 
-type Answer = { readonly status: number; readonly head: string }
+type Response = { readonly status: number; readonly head: string }
 type Cart = { readonly session: string; readonly cents: number; readonly productId: number }
 
 const run = JSON.parse(process.argv[2] ?? '{}') as OrderRun
 const carts: Cart[] = []
 
-const opened = await phase(async (ask, turn) => {
+const opened = await phase(async (send, turn) => {
   const { id, cents } = productAt(turn)
-  const { status, head } = await ask('/api/cart', { productId: id, quantity: 1 })
+  const { status, head } = await send('/api/cart', { productId: id, quantity: 1 })
   const session = /x-session-id: (\S+)/i.exec(head)?.[1] ?? ''
   carts.push({ session, cents, productId: id })
   return status === 200
 })
 // The first half of the carts get one more of their product.
-const added = await phase(async (ask, turn) => {
+const added = await phase(async (send, turn) => {
   const cart = carts[turn % carts.length]
   if (!cart || turn >= carts.length / 2) return true
   const line = { productId: cart.productId, quantity: 1 }
   carts[turn] = { ...cart, cents: cart.cents * 2 }
-  return (await ask('/api/cart', line, cart.session)).status === 200
+  return (await send('/api/cart', line, cart.session)).status === 200
 }, run.carts / 2)
-const ordered = await phase(async (ask, turn) => {
+const ordered = await phase(async (send, turn) => {
   const cart = carts[turn]
   const order = cart && orderOf(cart.cents)
-  return (await ask('/api/orders', order, cart?.session, `bench-${turn}`)).status === 201
+  return (await send('/api/orders', order, cart?.session, `bench-${turn}`)).status === 201
 })
 const result: OrderRunResult = { opened, added, ordered }
 process.stdout.write(`${JSON.stringify(result)}\n`)
@@ -82,11 +82,11 @@ function orderOf(subtotal: number) {
   }
 }
 
-type Ask = (path: string, body: unknown, session?: string, key?: string) => Promise<Answer>
+type Send = (path: string, body: unknown, session?: string, key?: string) => Promise<Response>
 
 /** Every turn once, spread over the connections. */
 async function phase(
-  once: (ask: Ask, turn: number) => Promise<boolean>,
+  once: (send: Send, turn: number) => Promise<boolean>,
   turns = run.carts,
 ): Promise<PhaseResult> {
   const latencies: number[] = []
@@ -98,9 +98,9 @@ async function phase(
     while (turn < turns) {
       const mine = turn
       turn += 1
-      const asked = performance.now()
-      if (!(await once(connection.ask, mine))) failures += 1
-      latencies.push(performance.now() - asked)
+      const sentAt = performance.now()
+      if (!(await once(connection.send, mine))) failures += 1
+      latencies.push(performance.now() - sentAt)
     }
     connection.close()
   }
@@ -111,11 +111,11 @@ async function phase(
   return { perSecond: turns / seconds, p50Ms: quantile(0.5), p99Ms: quantile(0.99), failures }
 }
 
-async function openConnection(): Promise<{ readonly ask: Ask; readonly close: () => void }> {
+async function openConnection(): Promise<{ readonly send: Send; readonly close: () => void }> {
   const socket = connect(run.port, '127.0.0.1')
   socket.setNoDelay(true)
   let received = ''
-  let answered: (response: Answer) => void = () => {}
+  let settle: (response: Response) => void = () => {}
   socket.setEncoding('latin1')
   socket.on('data', (piece: string) => {
     received += piece
@@ -125,10 +125,10 @@ async function openConnection(): Promise<{ readonly ask: Ask; readonly close: ()
     const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
     if (received.length < headEnd + 4 + length) return
     received = received.slice(headEnd + 4 + length)
-    answered({ status: Number(head.slice(9, 12)), head })
+    settle({ status: Number(head.slice(9, 12)), head })
   })
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
-  const ask: Ask = (path, body, session, key) => {
+  const send: Send = (path, body, session, key) => {
     const text = JSON.stringify(body)
     const headers = [
       `POST ${path} HTTP/1.1`,
@@ -140,8 +140,8 @@ async function openConnection(): Promise<{ readonly ask: Ask; readonly close: ()
     ]
     socket.write(`${headers.join('\r\n')}\r\n\r\n${text}`)
     return new Promise((resolve) => {
-      answered = resolve
+      settle = resolve
     })
   }
-  return { ask, close: () => socket.end() }
+  return { send, close: () => socket.end() }
 }

@@ -29,7 +29,7 @@ type Measured = {
   readonly result: OrderRunResult
   readonly loopDelay: LoopDelay
   readonly barePerSecond: number
-  /** From the start of the process to its first answer, on a database that is there. */
+  /** From the start of the process to its first response, on an existing database. */
   readonly readyMs: number
 }
 
@@ -99,7 +99,7 @@ type LoopDelay = {
   readonly ticks: number
 }
 
-/** Of every tick of the loop from now until it is asked. */
+/** Of every tick of the loop from now until it is called. */
 async function watchLoop(store: RunningServer): Promise<() => Promise<LoopDelay>> {
   const before = await loopDelays(store)
   return async () => {

@@ -7,7 +7,7 @@ import { ms, table } from './table.ts'
 const SLOWER_CPU = 4
 const LATENCY_MS = 40
 const BYTES_PER_SECOND = 10_000_000 / 8
-/** The machine's own ups and downs are longer than a load: the middle of many tells more. */
+/** The speed of the machine varies over longer times than a page load: hence the median of many. */
 const LOADS = 11
 const CLICKS = 12
 /** Nothing was painted or shifted for so long: whatever comes late has come. */

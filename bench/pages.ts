@@ -17,7 +17,7 @@ import { ms, number, percent, table } from './table.ts'
 
 const CONNECTIONS = 16
 const SECONDS = 5
-/** Pages that nobody has asked for yet, after as many as make a running process what it is. */
+/** Pages that are not cached yet, measured after enough others to warm the process up. */
 const WARM_UP = 700
 const WARM_UP_ROUNDS = 3
 const UNCACHED = 400
@@ -56,7 +56,7 @@ export async function run(): Promise<string> {
   }
 }
 
-/** As browsers ask, compressed: with the bytes themselves cheap, what is left is our own work. */
+/** Compressed, as for browsers: with few bytes to send, our own work is what is measured. */
 async function cachedTable(store: RunningServer, pages: readonly Page[]): Promise<string> {
   const rows: string[][] = []
   for (const { name, path } of pages) {
@@ -77,7 +77,7 @@ async function cachedTable(store: RunningServer, pages: readonly Page[]): Promis
   }
   return table(
     [
-      { title: 'a page that is kept' },
+      { title: 'a cached page' },
       { title: 'requests/s', right: true },
       { title: 'bare server', right: true },
       { title: 'share', right: true },
@@ -88,13 +88,13 @@ async function cachedTable(store: RunningServer, pages: readonly Page[]): Promis
   )
 }
 
-/** Processor time of the whole process, one request after the other, each for another product. */
+/** CPU time of the whole process, one request after the other, each for another product. */
 async function uncachedTable(
   store: RunningServer,
   url: string,
   slugs: readonly string[],
 ): Promise<string> {
-  const ask = async (paths: readonly string[], encoding: string) => {
+  const measure = async (paths: readonly string[], encoding: string) => {
     const before = cpuMs(store)
     for (const path of paths) await rawResponse(store.port, path, encoding)
     return (cpuMs(store) - before) / paths.length
@@ -102,19 +102,19 @@ async function uncachedTable(
   const ids = await productIds(store)
   const paths = slugs.map(productPath)
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) {
-    await ask(paths.slice(0, WARM_UP), 'identity')
+    await measure(paths.slice(0, WARM_UP), 'identity')
     await raisePrices(store, ids)
   }
   const [some, others] = [paths.slice(0, UNCACHED), paths.slice(UNCACHED, 2 * UNCACHED)]
   const plain = await inRounds(async () => {
     await raisePrices(store, ids)
-    return ask(some, 'identity')
+    return measure(some, 'identity')
   })
-  const compressed = await ask(others, 'br')
-  const cached = await ask(others, 'identity')
+  const compressed = await measure(others, 'br')
+  const cached = await measure(others, 'identity')
   // One product, which is on few of these pages.
   await raisePrices(store, ids.slice(0, 1))
-  const renewed = await ask(others, 'br')
+  const renewed = await measure(others, 'br')
   const rendered = await runLikeStore('./render-pages.ts', { url, paths: some } satisfies RenderJob)
   return table(
     [{ title: 'a product page, one by one' }, { title: 'CPU ms', right: true }],

@@ -53,7 +53,7 @@ export async function runLikeStore(script: string, order: object): Promise<strin
   return stdout
 }
 
-/** A bare server that answers everything as the store answered `path`, byte for byte. */
+/** A bare server that sends the store's response for `path` to every request, byte for byte. */
 export async function startBareCopy(
   store: RunningServer,
   path: string,
@@ -129,7 +129,7 @@ function running(child: ChildProcess, port: number): RunningServer {
     port,
     pid: child.pid ?? 0,
     stop: async () => {
-      // A process that has exited already needs no signal; whoever waited for it reports the failure.
+      // A process that has already exited needs no signal; its failure is reported elsewhere.
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

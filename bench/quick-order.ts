@@ -3,7 +3,7 @@ import { ms, table } from './table.ts'
 
 const LINES = 50
 const LISTS = 100
-/** What a technician's list may take, from the request to its answer. */
+/** What a technician's list may take, from the request to its response. */
 const TARGET_MS = 300
 
 type Times = { readonly name: string; readonly p50Ms: number; readonly p99Ms: number }
@@ -46,7 +46,7 @@ async function timesOf(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ lines }),
     })
-    if (!response.ok) throw new Error(`a quick order was answered with ${response.status}`)
+    if (!response.ok) throw new Error(`a quick order failed with ${response.status}`)
     await response.json()
     taken.push(performance.now() - began)
   }

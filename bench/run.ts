@@ -18,8 +18,8 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
 
 const RESULTS = new URL('./results/', import.meta.url)
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in SECTIONS))
+const sections = process.argv.slice(2)
+const unknown = sections.filter((name) => !(name in SECTIONS))
 if (unknown.length > 0) {
   console.error(
     `There is no section ${unknown.join(', ')}. There are: ${Object.keys(SECTIONS).join(', ')}`,
@@ -29,7 +29,7 @@ if (unknown.length > 0) {
 
 mkdirSync(RESULTS, { recursive: true })
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}`
-for (const name of asked.length > 0 ? asked : Object.keys(SECTIONS)) {
+for (const name of sections.length > 0 ? sections : Object.keys(SECTIONS)) {
   const section = await SECTIONS[name]?.()
   if (!section) continue
   const text = `## ${name}\n\n${machine}\n\n${await section.run()}\n`

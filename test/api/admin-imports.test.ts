@@ -176,7 +176,7 @@ withApp('staff and imports', (app) => {
     }).toEqual(before)
   })
 
-  test('rejected rows come back as a file that can be mended and sent again', async () => {
+  test('rejected rows come back as a file that can be corrected and sent again', async () => {
     const run = await importFile(
       `${HEADER},Product Description`,
       'Good,MEND-0,1,,',
@@ -193,8 +193,8 @@ withApp('staff and imports', (app) => {
         `5,Price must be an amount such as 24.99,Also bad,MEND-2,'-5,,\r\n`,
       ].join(''),
     )
-    const mended = file.body.replace('abc', '3.00').replace("'-5", '5')
-    const again = await paste(mended)
+    const corrected = file.body.replace('abc', '3.00').replace("'-5", '5')
+    const again = await paste(corrected)
     expect(again.json()).toMatchObject({ created: 2, rejectedRows: 0 })
     const [row] = (await staff.get('/api/admin/products?search=MEND-1')).json()
     expect(row).toMatchObject({ name: '=Bad', price: '3.00' })
@@ -259,8 +259,8 @@ withApp('staff and imports', (app) => {
     const ordered = (await paste(HEADER, 'Ordered Part,DEP-2,1,')).json()
     const [sold] = (await staff.get('/api/admin/products?search=DEP-2')).json()
     await staff.order(sold)
-    const kept = await staff.post(`/api/admin/imports/${ordered.runId}/undo`)
-    expect([kept.statusCode, kept.body]).toEqual([
+    const alsoRefused = await staff.post(`/api/admin/imports/${ordered.runId}/undo`)
+    expect([alsoRefused.statusCode, alsoRefused.body]).toEqual([
       409,
       'This import cannot be undone: Ordered Part was ordered.',
     ])

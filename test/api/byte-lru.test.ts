@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { ByteLru } from '#http/responses/byte-lru.ts'
 
 test('what was used last stays, up to so many bytes', () => {
-  const kept = new ByteLru<string>(80)
-  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) kept.set(key, key, 10)
-  kept.get('a')
-  kept.set('i', 'i', 10)
-  expect(kept.bytes).toBe(80)
-  expect(kept.get('a')).toBe('a')
-  expect(kept.get('b')).toBeUndefined()
+  const cache = new ByteLru<string>(80)
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.set(key, key, 10)
+  cache.get('a')
+  cache.set('i', 'i', 10)
+  expect(cache.bytes).toBe(80)
+  expect(cache.get('a')).toBe('a')
+  expect(cache.get('b')).toBeUndefined()
 })
 
 test('the same key again replaces its bytes, and one that is too large is not cached', () => {
-  const kept = new ByteLru<string>(80)
-  kept.set('a', 'old', 10)
-  kept.set('a', 'new', 4)
-  expect([kept.get('a'), kept.bytes]).toEqual(['new', 4])
-  kept.set('a', 'huge', 11)
-  expect([kept.get('a'), kept.bytes]).toEqual([undefined, 0])
+  const cache = new ByteLru<string>(80)
+  cache.set('a', 'old', 10)
+  cache.set('a', 'new', 4)
+  expect([cache.get('a'), cache.bytes]).toEqual(['new', 4])
+  cache.set('a', 'huge', 11)
+  expect([cache.get('a'), cache.bytes]).toEqual([undefined, 0])
 })

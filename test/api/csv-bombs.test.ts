@@ -78,10 +78,10 @@ withApp('bombs of CSV', (app) => {
     '$bomb: a clear answer, and the shop answers others meanwhile',
     async ({ csv, says }) => {
       const text = csv()
-      const { response, meanwhile } = await answeredMeanwhile(origin, () => paste(text))
+      const { response, meanwhile } = await servedMeanwhile(origin, () => paste(text))
       expect(response.status).toBe(200)
       expect(await response.json()).toMatchObject(says)
-      // Once for every megabyte or so; a shop that reads the text in one go answers none of them.
+      // About one for every megabyte; a shop that reads the text in one go serves none of them.
       expect(meanwhile).toBeGreaterThan(text.length / MEBIBYTE)
     },
     LONGEST_MS,
@@ -119,7 +119,7 @@ withApp(
     ])('%s: 401 before the body is read', async (_, path, type) => {
       const socket = connect(Number(new URL(origin).port), '127.0.0.1')
       await once(socket, 'connect')
-      // The rest never comes: whoever waited for it would not answer.
+      // The rest never comes: a server that waited for it would not respond.
       socket.write(
         `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${10 * MEBIBYTE}\r\n\r\n{"csvData":"`,
       )
@@ -140,17 +140,17 @@ async function listen({ app }: TestApp): Promise<string> {
 }
 
 /** How often the shop said that it lives while the work went on, to somebody who keeps asking. */
-async function answeredMeanwhile<Answer>(origin: string, work: () => Promise<Answer>) {
+async function servedMeanwhile<Result>(origin: string, work: () => Promise<Result>) {
   let isOver = false
-  let answered = 0
+  let served = 0
   const asking = (async () => {
     while (!isOver) {
       const { status } = await fetch(`${origin}/livez`)
-      if (status === 200 && !isOver) answered += 1
+      if (status === 200 && !isOver) served += 1
     }
   })()
   try {
-    return { response: await work(), meanwhile: answered }
+    return { response: await work(), meanwhile: served }
   } finally {
     isOver = true
     await asking

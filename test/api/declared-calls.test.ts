@@ -19,8 +19,8 @@ test('an address has its parameters encoded, and no filter that is not set', () 
   expect(addressOf(productFit, { slug: 'a/b', model: 'WF 42?' })).toBe(
     '/api/products/a%2Fb/fits/WF%2042%3F',
   )
-  const asked = { search: 'drain pump', brand: '', inStock: false, limit: 24, offset: undefined }
-  expect(addressOf(productList, {}, asked)).toBe('/api/products?search=drain%20pump&limit=24')
+  const query = { search: 'drain pump', brand: '', inStock: false, limit: 24, offset: undefined }
+  expect(addressOf(productList, {}, query)).toBe('/api/products?search=drain%20pump&limit=24')
   expect(addressOf(productList, {}, { inStock: true })).toBe('/api/products?inStock=true')
 })
 

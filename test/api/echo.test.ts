@@ -139,7 +139,7 @@ function echoIn(text: string): number {
   return text.split(LETTER).length - 1
 }
 
-/** How many in a row: a report tells of many cells. */
+/** How many in a row: a report names many cells. */
 function longestEchoIn(text: string): number {
   return Math.max(
     0,

@@ -38,7 +38,7 @@ withApp(
       expect(declared.length).toBeGreaterThan(40)
       const nameOf = (method: string, path: string, access: unknown) =>
         `${method} ${path} ${String(access)}`
-      const answered = app()
+      const registered = app()
         .app.declaredRoutes.filter(
           ({ method, url }) =>
             url.startsWith('/api/') &&
@@ -46,7 +46,7 @@ withApp(
             !['HEAD', 'OPTIONS'].includes(method),
         )
         .map(({ method, url, access }) => nameOf(method, url, access))
-      expect(answered.sort()).toEqual(
+      expect(registered.sort()).toEqual(
         declared.map(({ method, path, access }) => nameOf(method, path, access)).sort(),
       )
     })

@@ -48,7 +48,7 @@ async function inShop(
   bug?: Planted,
 ): Promise<void> {
   const shop = await openHttpShop(engine, bug ? { bug } : {})
-  // Whoever counts to five must not be interrupted by the next quarter of an hour.
+  // Counting to five must not be interrupted by the next quarter of an hour.
   shop.travel(SIGN_IN_LIMIT.windowMs - (Date.now() % SIGN_IN_LIMIT.windowMs) + 1_000)
   await use(shop)
   await shop.close()
@@ -136,7 +136,7 @@ async function crowd({ app, shop }: HttpShop): Promise<void> {
     expect(body).toContain('Please try again in a few seconds')
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(6)
   }
-  // Whoever was turned away has lost no try, and gets through in turn.
+  // Those that were refused have lost no attempt, and get through in turn.
   const honest = await trySignIn(app, { password: PASSWORD, from: '203.0.113.5' })
   expect(honest.statusCode).toBe(201)
 }

@@ -26,8 +26,8 @@ withApp(
         expect(new Set(etags).size).toBe(2)
         const [known = '', staffsOwn = ''] = etags
         // A copy of the one is never confirmed as a copy of the other.
-        const kept = await app().get(path, { 'if-none-match': known })
-        expect(kept.statusCode).toBe(304)
+        const revalidated = await app().get(path, { 'if-none-match': known })
+        expect(revalidated.statusCode).toBe(304)
         const fresh = await app().get(path, { cookie, 'if-none-match': known })
         expect([fresh.statusCode, fresh.body]).toEqual([200, staffs.body])
         const afterSignOut = await app().get(path, { 'if-none-match': staffsOwn })

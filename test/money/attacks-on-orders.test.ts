@@ -220,7 +220,7 @@ async function badStatuses({ http, demo, product, ann }: Stage): Promise<void> {
 
 async function notStaff({ demo, ann, bob }: Stage): Promise<void> {
   const { id } = (await ann.send('POST', '/api/orders', ORDER)).json()
-  // The demo's back office is open to this machine, so there it must be another one that asks.
+  // The demo's back office is open to this machine, so the request must come from another one.
   const from: Readonly<Record<string, string>> = demo ? { 'x-forwarded-for': '203.0.113.9' } : {}
   for (const who of [ann, bob]) {
     const refused = [
@@ -269,7 +269,7 @@ async function privateResponses({ product, ann }: Stage): Promise<void> {
   for (const response of responses) expect(response.headers['cache-control']).toContain('no-store')
 }
 
-/** Asks again while the shop says "come back later", as our checkout does: on a slow machine. */
+/** Repeats a request while the shop is busy, as our checkout does: on a slow machine. */
 async function untilSettled(
   buyer: Browser,
   headers: Readonly<Record<string, string>> = {},

@@ -158,8 +158,8 @@ async function order(
   const key = withKey ? { key: newSession() } : {}
   const [method, shipping] = SHIPPING[sent] ?? SHIPPING[0]
   // A phone number of its own makes every order another wish.
-  const asked = { ...orderFor(session, lines, { ...key, method }), phone: newSession() }
-  const done = await attempt(shop.write('placeOrder', asked))
+  const input = { ...orderFor(session, lines, { ...key, method }), phone: newSession() }
+  const done = await attempt(shop.write('placeOrder', input))
   const missing = lines.some((line) => refusal(line, line.quantity) !== undefined || line.deleted)
   expect(done.code).toBe(lines.length === 0 ? 'cart_empty' : missing ? 'out_of_stock' : undefined)
   if (!done.value) return
@@ -176,7 +176,7 @@ async function order(
   }
   const { orderNumber, id } = done.value.order
   const sold = lines.map((line): [number, number] => [line.id, line.quantity])
-  model.last = { asked, number: orderNumber, id, lines: sold }
+  model.last = { input, number: orderNumber, id, lines: sold }
   model.orders.push(model.last)
   cart.clear()
 }
@@ -185,10 +185,10 @@ async function order(
 async function retry(model: CartModel, shops: Shops, process: number): Promise<void> {
   const { last } = model
   if (!last) return
-  const inUse = (model.carts.get(last.asked.sessionHash ?? '')?.size ?? 0) > 0
-  const newest = model.orders.findLast(({ asked }) => asked.sessionHash === last.asked.sessionHash)
-  if (last.asked.idempotencyKey === undefined && (inUse || newest !== last)) return
-  const again = await shopOf(shops, process).write('placeOrder', last.asked)
+  const inUse = (model.carts.get(last.input.sessionHash ?? '')?.size ?? 0) > 0
+  const newest = model.orders.findLast(({ input }) => input.sessionHash === last.input.sessionHash)
+  if (last.input.idempotencyKey === undefined && (inUse || newest !== last)) return
+  const again = await shopOf(shops, process).write('placeOrder', last.input)
   expect(again).toMatchObject({ replayed: true, order: { orderNumber: last.number } })
 }
 
@@ -201,7 +201,7 @@ async function price(model: CartModel, shops: Shops, process: number, what: numb
   const changed = product.cents !== cents
   product.cents = cents
   if (!before || !changed) return
-  // Whoever agreed to the old price is asked again, and nothing is taken meanwhile.
+  // A shopper who agreed to the old price is asked again, and nothing is taken meanwhile.
   const done = await attempt(shopOf(shops, process).write('placeOrder', before))
   expect(['amounts_changed', 'out_of_stock']).toContain(done.code)
 }

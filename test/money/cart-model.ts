@@ -6,7 +6,7 @@ import { makeProducts, newSession } from '../support/shops.ts'
 
 type Line = { quantity: number; lineId: number }
 type ModelProduct = { cents: number; stock: number | undefined; deleted: boolean }
-type Placed = { asked: PlaceOrder; number: string; id: number; lines: [number, number][] }
+type Placed = { input: PlaceOrder; number: string; id: number; lines: [number, number][] }
 
 /** What must be true of the shop, in as few words as possible. */
 export type CartModel = {

@@ -12,7 +12,7 @@ import { ENGINES } from '../support/stores.ts'
 
 vi.setConfig(PATIENCE)
 
-/* The line breaks at any byte of the request or of the answer; the shopper asks again. */
+/* The connection breaks at any byte of the request or of the response; the shopper tries again. */
 
 const FORGETFUL = { is: 'forgets keys', commands: 'forgetful' }
 const PROMISE = 'an order whose connection breaks is one order'
@@ -45,7 +45,7 @@ describe.each(ENGINES)('an order whose line breaks (%s)', (engine) => {
 async function cutOften({ app, shop }: HttpShop, cuts: number) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const product = await makeProduct(shop, { cents: 2499, stock: 100_000 })
-  // Half of the places are in the request, half in the answer.
+  // Half of the places are in the request, half in the response.
   const places = fc.sample(fc.double({ min: 0, max: 2, noNaN: true }), cuts)
   let unsettled = 0
   const lane = async () => {
@@ -63,7 +63,7 @@ async function cutOften({ app, shop }: HttpShop, cuts: number) {
   return { doubled: await doubledCarts(shop), unsettled }
 }
 
-/** Below 1: so much of the request is sent; above: so much of the answer is read. */
+/** Below 1: so much of the request is sent; above: so much of the response is read. */
 async function orderAndHangUp(
   app: FastifyInstance,
   shopper: Browser,

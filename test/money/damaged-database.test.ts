@@ -18,7 +18,7 @@ import { makeProducts } from '../support/shops.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /*
- * Pages that a disk gave back wrong: whoever meets one is asked to come back, the log says what to
+ * Pages that a disk returned wrong: a request that reads one is 503, the log says what to
  * do, and the process is not ready any more, however well everything else still works.
  */
 

@@ -131,16 +131,16 @@ async function inUse(house: House): Promise<void> {
   ])
   // A turn that met too many locks is made up for by the next.
   if (swept.status === 'rejected') await keepHouse(late)
-  // Whoever came first: an order whose cart is gone was refused whole, none lost its cart.
+  // Whichever came first: an order whose cart is gone was refused, and no order lost its cart.
   const placed = outcomes.filter(({ status }) => status === 'fulfilled').length
-  const kept = await late.db
+  const carts = await late.db
     .selectFrom('carts')
     .innerJoin('orders', 'orders.cart_id', 'carts.id')
     .select('carts.id')
     .where('carts.session_hash', 'in', sessions)
     .execute()
   await late.close()
-  expect(kept).toHaveLength(placed)
+  expect(carts).toHaveLength(placed)
   await expectSound(shop)
 }
 

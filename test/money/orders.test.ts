@@ -124,16 +124,16 @@ inEachShop('repeating an order', (shops) => {
 
   test('with the same key returns the first response, with another body it is refused', async () => {
     const { session } = await cartWith(shop(), { cents: 1000, stock: 5 }, 1)
-    const asked = orderFor(session, [{ cents: 1000, quantity: 1 }], { key: 'k1' })
-    const first = await shop().write('placeOrder', asked)
+    const input = orderFor(session, [{ cents: 1000, quantity: 1 }], { key: 'k1' })
+    const first = await shop().write('placeOrder', input)
     await shop().write('changeOrderStatus', {
       orderId: first.order.id,
       status: 'shipped',
       actor: 'staff',
     })
-    const second = await shop().write('placeOrder', asked)
+    const second = await shop().write('placeOrder', input)
     expect(second).toEqual({ order: first.order, replayed: true })
-    const other = { ...asked, firstName: 'Bob' }
+    const other = { ...input, firstName: 'Bob' }
     await expect(shop().write('placeOrder', other)).rejects.toMatchObject({ code: 'key_reused' })
   })
 
@@ -149,11 +149,11 @@ inEachShop('repeating an order', (shops) => {
 
   test('without a key is the same order within ten minutes, and refused later', async () => {
     const { session } = await cartWith(shop(), { cents: 1000, stock: 5 }, 1)
-    const asked = orderFor(session, [{ cents: 1000, quantity: 1 }])
-    const first = await shop().write('placeOrder', asked)
-    const again = await shop().write('placeOrder', asked)
+    const input = orderFor(session, [{ cents: 1000, quantity: 1 }])
+    const first = await shop().write('placeOrder', input)
+    const again = await shop().write('placeOrder', input)
     expect(again).toEqual({ order: first.order, replayed: true })
-    await expect(shop().write('placeOrder', { ...asked, firstName: 'Bob' })).rejects.toMatchObject({
+    await expect(shop().write('placeOrder', { ...input, firstName: 'Bob' })).rejects.toMatchObject({
       code: 'cart_empty',
     })
   })
@@ -237,8 +237,8 @@ async function cartWith(
 
 async function orderOf(shop: Shop, stock: number, quantity: number) {
   const { session, product } = await cartWith(shop, { cents: 1000, stock }, quantity)
-  const asked = orderFor(session, [{ cents: 1000, quantity }])
-  const { order } = await shop.write('placeOrder', asked)
+  const input = orderFor(session, [{ cents: 1000, quantity }])
+  const { order } = await shop.write('placeOrder', input)
   return { product, id: order.id }
 }
 

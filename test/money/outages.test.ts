@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
  * written is refused with "come back shortly", never left hanging. It passes without a restart.
  */
 
-/** Longer than anybody may be kept waiting, so that whoever waits for the lock is found out. */
+/** Longer than any request may wait, so that one that waits for the lock is noticed. */
 const HELD_MS = 6_000
 const WRITERS = 30
 const WITHOUT_LIMITS = '?lock_timeout=0&statement_timeout=0&query_timeout=60000'
@@ -53,7 +53,7 @@ test('a writer thread that ends takes nothing with it and is there again', async
   const ann = new Browser(http.app)
   const add = () => ann.send('POST', '/api/cart', { productId: product, quantity: 1 })
   expect((await add()).statusCode).toBe(200)
-  // Both are one transaction: what was done in it is undone, and nobody is left without an answer.
+  // Both are one transaction: it is rolled back, and every caller gets a response.
   const [ended, beside] = await Promise.allSettled([http.shop.write('endThread', undefined), add()])
   expect(ended).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
   expect(beside).toMatchObject({ status: 'fulfilled', value: { statusCode: 503 } })
@@ -160,7 +160,7 @@ async function heldLock(engine: EngineName, store: RunningStore, url: string): P
     // A table lock of PostgreSQL holds up some writes only.
     if (engine === 'sqlite') expect(await ready(ann)).toBe(503)
     report(`${engine}, a held lock: writes refused within`, refused)
-    report(`${engine}, a held lock: reads answered within`, reads)
+    report(`${engine}, a held lock: reads served within`, reads)
   } finally {
     clearTimeout(releaseFiles)
     await release()
@@ -169,7 +169,7 @@ async function heldLock(engine: EngineName, store: RunningStore, url: string): P
   expect((await ann.post('/api/orders', ORDER)).status).toBe(201)
 }
 
-/** Takes what every write needs; answers how to give it back. */
+/** Locks what every write needs; returns how to release it. */
 async function holdLock(engine: EngineName, url: string): Promise<() => Promise<void>> {
   if (engine === 'sqlite') {
     const db = new DatabaseSync(fileOf(url))

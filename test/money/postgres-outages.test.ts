@@ -10,11 +10,11 @@ import { type Visit, Visitor } from '../support/visitor.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 /*
- * A database server that is away, or that is there and says nothing: the pages that are kept are
+ * A database server that is down, or that does not respond: the cached pages are
  * still sent, everything else is refused with "come back shortly", and it passes without a restart.
  */
 
-/** Longer than anybody may be kept waiting, so that whoever waits for the server is found out. */
+/** Longer than any request may wait, so that one that waits for the server is noticed. */
 const SILENT_MS = 14_000
 const PATIENT = '?query_timeout=60000'
 const LINE = { productId: 1, quantity: 1 }

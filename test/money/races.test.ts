@@ -150,10 +150,10 @@ async function submitOften(
     const session = newSession()
     const lines = [{ productId: product, quantity: 2, cents: 1000 }]
     await shops[0].write('fillCarts', { sessions: [session], lines })
-    const asked = orderFor(session, lines, key === undefined ? {} : { key })
+    const input = orderFor(session, lines, key === undefined ? {} : { key })
     const outcomes = await Promise.all(
       Array.from({ length: CLICKS }, (_, click) =>
-        untilSettled(() => shops[click % 2 === 0 ? 0 : 1].write('placeOrder', asked)),
+        untilSettled(() => shops[click % 2 === 0 ? 0 : 1].write('placeOrder', input)),
       ),
     )
     return {
@@ -182,8 +182,8 @@ async function sale(shops: readonly [Shop, Shop]): Promise<{ sold: number; cance
       const distinct = [...new Map(lines.map((line) => [line.productId, line])).values()]
       const shop = shops[buyer % 2 === 0 ? 0 : 1]
       await untilSettled(() => shop.write('fillCarts', { sessions: [session], lines: distinct }))
-      const asked = orderFor(session, distinct)
-      const { order } = await untilSettled(() => shop.write('placeOrder', asked))
+      const input = orderFor(session, distinct)
+      const { order } = await untilSettled(() => shop.write('placeOrder', input))
       if (buyer % 3 !== 0) return { cancelled: false }
       const cancel = { orderId: order.id, status: 'cancelled', actor: 'staff' } as const
       await Promise.all(

@@ -85,13 +85,13 @@ test('an article shows parts that the shop has today, with their prices', async 
 test('the featured article shows all its details, the other six have their cards', async () => {
   const text = mainText((await pages.get(BLOG)).body)
   const [featured, ...others] = ARTICLES
-  const told = (article: (typeof ARTICLES)[number] | undefined, button: string) =>
+  const shown = (article: (typeof ARTICLES)[number] | undefined, button: string) =>
     [article?.category, article?.title, article?.excerpt, article?.author]
       .concat(longCalendarDay(article?.date ?? ''), article?.readTime, button)
       .join(' ')
-  expect(text).toContain(`Featured ${told(featured, 'Read Full Article')}`)
+  expect(text).toContain(`Featured ${shown(featured, 'Read Full Article')}`)
   expect(others).toHaveLength(6)
-  for (const article of others) expect(text).toContain(told(article, 'Read More'))
+  for (const article of others) expect(text).toContain(shown(article, 'Read More'))
 })
 
 test('the first three of the list are popular this week', async () => {

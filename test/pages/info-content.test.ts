@@ -28,8 +28,8 @@ const missingIn = (text: string, wanted: readonly string[]) =>
 test('careers: four openings, each with every detail of the job', async () => {
   const text = await textOf('careers')
   expect(JOBS).toHaveLength(4)
-  for (const { id: _, requirements, ...told } of JOBS) {
-    expect(missingIn(text, [...Object.values(told), ...requirements])).toEqual([])
+  for (const { id: _, requirements, ...shown } of JOBS) {
+    expect(missingIn(text, [...Object.values(shown), ...requirements])).toEqual([])
   }
 })
 
@@ -47,8 +47,8 @@ test('offers: four of four types, with discount, validity and conditions', async
     'bulk',
   ])
   for (const { title, description, discount, validUntil, conditions } of OFFERS) {
-    const told = [title, description, discount, `Valid: ${validUntil}`, ...conditions]
-    expect(missingIn(text, told)).toEqual([])
+    const shown = [title, description, discount, `Valid: ${validUntil}`, ...conditions]
+    expect(missingIn(text, shown)).toEqual([])
   }
 })
 
@@ -101,8 +101,8 @@ describe('my account', () => {
       expect(html).toMatch(new RegExp(`name="${name}"[^>]*value="${escaped(value)}"`))
     }
     for (const { type, name, street, city, state, zip } of SAMPLE_ADDRESSES) {
-      const told = [type, name, street, `${city}, ${state} ${zip}`]
-      expect(missingIn(mainText(html), told)).toEqual([])
+      const shown = [type, name, street, `${city}, ${state} ${zip}`]
+      expect(missingIn(mainText(html), shown)).toEqual([])
     }
     expect(SAMPLE_ADDRESSES.map(({ type }) => type)).toEqual(['Billing', 'Shipping'])
   })

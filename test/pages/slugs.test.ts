@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 300_000 })
 
 const PRODUCTS = 30
 const ADDRESS = /^[a-z0-9]+(-{1,2}[a-z0-9]+)*$/
-/** Scripts, marks, look-alikes, letters that are written out as several, and what breaks paths. */
+/** Scripts, punctuation, look-alikes, letters that become several, and what breaks paths. */
 const HARD = [
   '[]',
   '冷蔵庫',

@@ -53,7 +53,7 @@ async function beginUpload(store: RunningStore): Promise<Socket> {
   socket.write(
     `POST /api/cart HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n{"prod`,
   )
-  // Another answer proves that the server has turned its loop since.
+  // Another response proves that the server's event loop has turned since.
   await fetch(at(store, '/livez'))
   return socket
 }

@@ -57,7 +57,7 @@ describe('a demo', () => {
     ['GET /livez HTTP/1.1', 'Host: localhost\r\nHost: parts.example', 400],
     ['GET /api/orders HTTP/1.1', 'Host: localhost\r\n:authority: parts.example', 400],
     ['GET /api/orders HTTP/1.0', 'X-Host: localhost', 421],
-    // What a proxy speaks that was told where to pass requests on to, and nothing else.
+    // What a proxy sends that has no setting but its upstream.
     ['GET /api/orders HTTP/1.0', 'Host: localhost', 401],
   ])('is closed to "%s" with "%s"', async (line, headers, refused) => {
     expect(await status(line, ...headers.split('\r\n'))).toBe(refused)
@@ -144,7 +144,7 @@ async function statusOf(port: number, line: string, headers: readonly string[]):
   return Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1])
 }
 
-/** Passes requests on as its own, the way proxies do that were told nothing but where to. */
+/** Forwards requests as its own, as proxies do that have no setting but their upstream. */
 async function plainProxy(port: number): Promise<Server> {
   const proxy = createServer(async (request, response) => {
     const body: Buffer[] = []

@@ -46,7 +46,7 @@ test('a large file over a slow line may take minutes', async () => {
     await client.send(piece)
     vi.advanceTimersByTime(STRETCH_MS)
   }
-  expect(await client.answer()).toMatch(/^HTTP\/1\.1 200 .*"created":\d+,"skipped":0/s)
+  expect(await client.response()).toMatch(/^HTTP\/1\.1 200 .*"created":\d+,"skipped":0/s)
 })
 
 test('on the same route a client that sends next to nothing is cut off', async () => {
@@ -55,8 +55,8 @@ test('on the same route a client that sends next to nothing is cut off', async (
   vi.advanceTimersByTime(STRETCH_MS)
   await client.send('a')
   vi.advanceTimersByTime(STRETCH_MS)
-  expect(await client.answer()).toMatch(/^HTTP\/1\.1 408 .*content-security-policy: default-src/s)
-  expect(await client.answer()).toContain(SLOW)
+  expect(await client.response()).toMatch(/^HTTP\/1\.1 408 .*content-security-policy: default-src/s)
+  expect(await client.response()).toContain(SLOW)
 })
 
 test('one that began well and then stops is cut off as well', async () => {
@@ -64,7 +64,7 @@ test('one that began well and then stops is cut off as well', async () => {
   const header = 'Product Name,Product Code/SKU,Price,Product Description\n'
   await client.send(header + rows(0, 2 * LEAST_BYTES_PER_STRETCH))
   vi.advanceTimersByTime(3 * STRETCH_MS)
-  expect(await client.answer()).toMatch(/^HTTP\/1\.1 408 /)
+  expect(await client.response()).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('a refused client gets no more time to send the rest', async () => {
@@ -77,7 +77,7 @@ test('a refused client gets no more time to send the rest', async () => {
   // Even at a pace that staff would be allowed.
   await client.send(rows(0, 2 * LEAST_BYTES_PER_STRETCH))
   vi.advanceTimersByTime(BODY_WITHIN_MS + 1_000)
-  expect(await client.answer()).not.toContain(SLOW)
+  expect(await client.response()).not.toContain(SLOW)
 })
 
 test.each(['POST /api/cart', 'POST /api/orders', 'GET /api/cart', 'POST /no/such/page'])(
@@ -89,14 +89,14 @@ test.each(['POST /api/cart', 'POST /api/orders', 'GET /api/cart', 'POST /no/such
       vi.advanceTimersByTime(2_000)
     }
     vi.advanceTimersByTime(1_000)
-    await client.answer()
+    await client.response()
     expect(client.isClosed()).toBe(true)
   },
 )
 
 test('a URL that cannot be parsed ends the connection with the response', async () => {
   const client = await open('POST /api/%E0%A4%A', 'Content-Length: 60000')
-  expect(await client.answer()).toMatch(/^HTTP\/1\.1 400 .*connection: close/is)
+  expect(await client.response()).toMatch(/^HTTP\/1\.1 400 .*connection: close/is)
 })
 
 /** Complete rows of about so many bytes. */
@@ -108,10 +108,10 @@ function rows(batch: number, bytes: number): string {
 /** A request whose headers have arrived; its body comes piece by piece, each seen by the server. */
 async function open(request: string, headers: string, jar = { cookie }) {
   const socket = connect(port, '127.0.0.1')
-  let answered = ''
+  let received = ''
   let closed = false
   socket.on('data', (piece) => {
-    answered += piece
+    received += piece
   })
   socket.on('error', () => {})
   const ended = once(socket, 'close').then(() => {
@@ -135,17 +135,17 @@ async function open(request: string, headers: string, jar = { cookie }) {
   )
   return {
     send,
-    soFar: () => answered,
+    soFar: () => received,
     isClosed: () => closed,
-    /** All that came back, once the server has closed or answered in full. */
+    /** Everything that was received, once the server has closed or sent the whole response. */
     response: async () => {
-      if (answered.startsWith('HTTP/1.1 200')) socket.destroy()
+      if (received.startsWith('HTTP/1.1 200')) socket.destroy()
       await vi.waitFor(() => {
-        if (answered.startsWith('HTTP/1.1 200') && answered.includes('\r\n\r\n')) socket.destroy()
-        if (!closed) throw new Error(`still open: ${answered.slice(0, 80)}`)
+        if (received.startsWith('HTTP/1.1 200') && received.includes('\r\n\r\n')) socket.destroy()
+        if (!closed) throw new Error(`still open: ${received.slice(0, 80)}`)
       }, 20_000)
       await ended
-      return answered
+      return received
     },
   }
 }

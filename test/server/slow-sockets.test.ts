@@ -18,7 +18,7 @@ import { SLOW_SOCKETS, sendSlowly } from '../support/slow-sockets.ts'
 const { slow, shoppers, limits, withinMs } = SLOW_SOCKETS
 vi.setConfig({ testTimeout: withinMs })
 const SHOPPERS_AT_A_TIME = 10
-/** A bound on waiting; whoever waits longer was not served. */
+/** The longest wait; a shopper who waits longer was not served. */
 const PATIENCE_MS = 30_000
 
 test(`${shoppers} shoppers beside ${slow} slow sockets: 99 of 100 are served`, () =>
@@ -83,7 +83,7 @@ async function servesBesideSlowSockets({ app, port, productId }: Shop): Promise<
   }
 }
 
-/** Looks around, fills a cart and orders it, as a browser does: over a connection that is kept. */
+/** Looks around, fills a cart and orders it, as a browser does: over a keep-alive connection. */
 async function goShopping(port: number, productId: number): Promise<readonly string[]> {
   const agent = new Agent({ keepAlive: true })
   const call = (path: string, body?: unknown, session = '') =>

@@ -49,7 +49,7 @@ test.each([
   ['not HTTP at all', 'hello\r\n\r\n'],
   ['headers too large', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
   ['an address that cannot be read', 'GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n'],
-])('the answer to %s carries the security headers as well', async (_, request) => {
+])('the response to %s has the security headers as well', async (_, request) => {
   const [head = ''] = (await exchange(request)).split('\r\n\r\n')
   for (const [name, value] of Object.entries(securityHeaders(testConfig('sqlite:unused')))) {
     expect(head.toLowerCase()).toContain(`\r\n${name}: ${value}`.toLowerCase())
@@ -86,7 +86,7 @@ async function exchange(text: string): Promise<string> {
   try {
     for await (const piece of socket) response += piece
   } catch {
-    // A reset after the answer: what arrived counts.
+    // A reset after the response: what arrived counts.
   }
   return response
 }

@@ -93,7 +93,7 @@ test('asking for more while reading nothing does not help', async () => {
   const client = await unread(shop, GET('/api/test-whole'))
   for (let second = 0; second < 16; second += 1) {
     client.socket.write(GET('/api/cart'))
-    // Another answer proves that the server has turned its loop since.
+    // Another response proves that the server's event loop has turned since.
     await fetch(`http://127.0.0.1:${shop.server.port}/livez`)
     vi.advanceTimersByTime(1_000)
   }
@@ -139,7 +139,7 @@ async function isCutOff({ app, server }: Shop, requests: string): Promise<void> 
   await expect.poll(() => metric(app.app, 'http_requests_in_flight')).toBe(1)
 }
 
-/** Asks and reads nothing, until the system takes no more of the response. */
+/** Sends requests and reads nothing, until the system buffers no more of the responses. */
 async function unread({ server }: Shop, requests: string): Promise<RawClient> {
   const client = await server.open({ reads: false })
   client.socket.write(requests)

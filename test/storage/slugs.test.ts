@@ -7,7 +7,7 @@ import { createDatabase, ENGINES, openTestStore, type TestStore } from '../suppo
 const LOOK_ALIKES = 3_000
 const CHUNKS = 30
 /** What comes between the words of a SKU without being one. */
-const MARKS = [' ', '-', '/', '_', '.', '+']
+const SEPARATORS = [' ', '-', '/', '_', '.', '+']
 
 describe.each(ENGINES)('slugs (%s)', (engine) => {
   test('of thousands of SKUs that read alike are found with as few queries as the first', async () => {
@@ -63,10 +63,10 @@ describe.each(ENGINES)('slugs (%s)', (engine) => {
 /** `5 3-1/0_2.6` in every way: different SKUs, one slug. */
 function lookAlikes(name: string): string[] {
   return Array.from({ length: LOOK_ALIKES }, (_, at) => {
-    const marks = [...at.toString(MARKS.length).padStart(5, '0')].map(
-      (digit) => MARKS[Number(digit)],
+    const separators = [...at.toString(SEPARATORS.length).padStart(5, '0')].map(
+      (digit) => SEPARATORS[Number(digit)],
     )
-    return `${name},${[...'531026'].map((digit, place) => digit + (marks[place] ?? '')).join('')},1.00`
+    return `${name},${[...'531026'].map((digit, place) => digit + (separators[place] ?? '')).join('')},1.00`
   })
 }
 
