@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { guardStaffRoutes } from '#api/admin/access.ts'
-import { registerBackOffice } from '#api/admin/admin-routes.ts'
-import { staffOrderRoutes } from '#api/admin/orders.ts'
+import { registerAdminRoutes } from '#api/admin/admin-routes.ts'
+import { adminOrderRoutes } from '#api/admin/orders.ts'
 import { staffSessionRoutes } from '#api/admin/session.ts'
 import { staffSigner } from '#api/admin/staff-signer.ts'
 import { registerDocs } from '#api/docs/docs.ts'
@@ -107,15 +107,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...cartRoutes(store, sessions, { limits, clock }),
     ...orderRoutes(store, sessions, limits),
     ...guestOrderRoutes(store, { rateLimit: config.rateLimit, monotonicClock }),
-    ...staffOrderRoutes(store),
+    ...adminOrderRoutes(store),
     ...messageRoutes(store, { rateLimit: config.rateLimit, monotonicClock }),
     ...quickOrderRoutes(store),
   ]
   registerRoutes(app, routes)
-  const backOffice = registerBackOffice(app, store, clock)
+  const adminRoutes = registerAdminRoutes(app, store, clock)
   registerDocs(app, {
     title: SHOP_NAME,
-    calls: [...PUBLIC_READS, ...routes, ...backOffice],
+    calls: [...PUBLIC_READS, ...routes, ...adminRoutes],
     origin: docsOrigin(config),
   })
   const cachedPage = web && registerPages(app, { config, store, web })

@@ -1,14 +1,14 @@
 import { renewStaleWords } from '#commands/catalogue/category-words.ts'
 import type { Store } from '#commands/store.ts'
+import { changeCategory, createCategory, deleteCategory } from '#contract/admin-category-calls.ts'
 import { type CategoryJson, categoryJson } from '#contract/categories.ts'
-import { changeCategory, createCategory, deleteCategory } from '#contract/staff-category-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
 import { actorOf } from './access.ts'
 
 /** What staff do with categories. */
-export function staffCategoryRoutes(
+export function adminCategoryRoutes(
   store: Store,
   log: (error: unknown, sentence: string) => void,
 ): readonly Route[] {

@@ -25,7 +25,7 @@ const MOST_LOW = 8
 const MOST_BEST = 5
 const SERIES_DAYS = 30
 
-export function staffFigureRoutes(store: Store, clock: () => number): readonly Route[] {
+export function adminFigureRoutes(store: Store, clock: () => number): readonly Route[] {
   const { db } = store
 
   const dashboard = route(dashboardFigures, {

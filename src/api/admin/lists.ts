@@ -1,13 +1,13 @@
 import type { Store } from '#commands/store.ts'
-import { moneyOut } from '#contract/fields.ts'
 import {
   auditLog,
   brandList,
   customerList,
   markMessageRead,
   messageList,
-} from '#contract/staff-list-calls.ts'
-import { STAFF_PAGE_ROWS } from '#contract/staff-products.ts'
+} from '#contract/admin-list-calls.ts'
+import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
+import { moneyOut } from '#contract/fields.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { listBrands } from '#storage/catalogue/brands.ts'
 import { countMessages, listMessages } from '#storage/messages/inbox.ts'
@@ -17,7 +17,7 @@ import { nextLink, pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
 
 /** The back office's other lists. */
-export function staffListRoutes(store: Store): readonly Route[] {
+export function adminListRoutes(store: Store): readonly Route[] {
   const { db } = store
 
   const customers = route(customerList, {

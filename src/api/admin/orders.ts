@@ -1,12 +1,12 @@
 import type { Store } from '#commands/store.ts'
-import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
-import { type OrderJson, orderJson, orderSummaryJson } from '#contract/orders.ts'
 import {
   addOrderNote,
   changeOrderStatus,
   orderById,
   orderList,
-} from '#contract/staff-order-calls.ts'
+} from '#contract/admin-order-calls.ts'
+import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
+import { type OrderJson, orderJson, orderSummaryJson } from '#contract/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findOrders } from '#storage/orders/list.ts'
@@ -15,7 +15,7 @@ import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
 
 /** What staff do with orders. */
-export function staffOrderRoutes(store: Store): readonly Route[] {
+export function adminOrderRoutes(store: Store): readonly Route[] {
   const list = route(orderList, {
     handler: async ({ query, request, reply }) => {
       const { status, search } = query

@@ -3,6 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { importRunning } from '#commands/product-import/import-runs.ts'
 import { undoImport } from '#commands/product-import/undo-import.ts'
 import type { Store } from '#commands/store.ts'
+import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
+import {
+  IMPORT_CHECKED,
+  importMessage,
+  LARGEST_FILE_BYTES,
+  LARGEST_PASTE_BYTES,
+} from '#contract/product-import.ts'
 import {
   importList,
   importPastedCsv,
@@ -10,14 +17,7 @@ import {
   rejectedImportRows,
   startImport,
   undoImportRun,
-} from '#contract/import-calls.ts'
-import {
-  IMPORT_CHECKED,
-  importMessage,
-  LARGEST_FILE_BYTES,
-  LARGEST_PASTE_BYTES,
-} from '#contract/imports.ts'
-import { STAFF_PAGE_ROWS } from '#contract/staff-products.ts'
+} from '#contract/product-import-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sendJson } from '#http/calls/declared-responses.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
@@ -33,8 +33,8 @@ import {
 } from '#storage/product-import/runs.ts'
 import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
-import { limited, receiveFile, tooLarge } from './import-files.ts'
-import { rejectedLines, reportJson, runJson, storedReport } from './import-json.ts'
+import { limited, receiveFile, tooLarge } from './product-import-files.ts'
+import { rejectedLines, reportJson, runJson, storedReport } from './product-import-json.ts'
 
 /** A pasted text is longer as JSON: every quote and line end takes two characters. */
 const PASTE_BODY_BYTES = 2 * LARGEST_PASTE_BYTES + 1024
@@ -43,7 +43,7 @@ const FIRST_PRODUCTS = 10
 type ImportRouteOptions = { readonly store: Store; readonly clock: () => number }
 
 /** Imports: the only calls that accept a body other than JSON. */
-export function registerImports(
+export function registerProductImport(
   app: FastifyInstance,
   options: ImportRouteOptions,
 ): readonly Route[] {

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Store } from '#commands/store.ts'
-import { type ProductJson, productJson } from '#contract/products.ts'
 import {
   changeProduct,
   changeProducts,
@@ -11,13 +10,14 @@ import {
   setProductStock,
   staffProductById,
   staffProductList,
-} from '#contract/staff-product-calls.ts'
+} from '#contract/admin-product-calls.ts'
 import {
   STAFF_PAGE_ROWS,
   type StaffProductFilter,
   type StaffProductJson,
   wholeProductJson,
-} from '#contract/staff-products.ts'
+} from '#contract/admin-products.ts'
+import { type ProductJson, productJson } from '#contract/products.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toDecimal } from '#domain/money.ts'
 import { IMPORT_COLUMNS } from '#domain/product-import/columns.ts'
@@ -39,7 +39,7 @@ import { actorOf } from './access.ts'
 const BODY_LIMIT_BYTES = 512 * 1024
 
 /** What staff do with products. */
-export function staffProductRoutes(store: Store): readonly Route[] {
+export function adminProductRoutes(store: Store): readonly Route[] {
   const create = route(createProduct, {
     bodyLimit: BODY_LIMIT_BYTES,
     handler: async ({ body, staff }) => {

@@ -21,7 +21,7 @@ const DEFAULT_MONTHS = 12
 const FIGURES = ['Orders', 'Units', 'Revenue'] as const
 
 /** The revenue of completed orders; every report is also available as a file. */
-export function staffReportRoutes(store: Store, clock: () => number): readonly Route[] {
+export function adminReportRoutes(store: Store, clock: () => number): readonly Route[] {
   const revenue = route(revenueReport, {
     handler: async ({ query, reply }) => {
       const to = dayOf(query.to ?? clock())

@@ -1,6 +1,6 @@
 import { withQuery } from '#contract/address.ts'
-import { customerList } from '#contract/staff-list-calls.ts'
-import type { CustomerJson } from '#contract/staff-lists.ts'
+import { customerList } from '#contract/admin-list-calls.ts'
+import type { CustomerJson } from '#contract/admin-lists.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'

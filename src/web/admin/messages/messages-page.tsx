@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { markMessageRead, messageList } from '#contract/staff-list-calls.ts'
-import type { MessageJson } from '#contract/staff-lists.ts'
+import { markMessageRead, messageList } from '#contract/admin-list-calls.ts'
+import type { MessageJson } from '#contract/admin-lists.ts'
 import { send } from '../../data/send.ts'
 import { paths } from '../../paths.ts'
 import type { PageProps } from '../../router/route.ts'

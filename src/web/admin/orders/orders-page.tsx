@@ -1,5 +1,5 @@
+import { orderList } from '#contract/admin-order-calls.ts'
 import type { OrderSummaryJson } from '#contract/orders.ts'
-import { orderList } from '#contract/staff-order-calls.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'

@@ -1,4 +1,4 @@
-import type { ImportCheckJson, ImportReportJson } from '#contract/imports.ts'
+import type { ImportCheckJson, ImportReportJson } from '#contract/product-import.ts'
 
 /** What became of the last upload: looked at only, imported at once, or under way. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import { addressOf } from '#contract/address.ts'
-import { importList } from '#contract/import-calls.ts'
-import type { ImportRunJson } from '#contract/imports.ts'
+import type { ImportRunJson } from '#contract/product-import.ts'
+import { importList } from '#contract/product-import-calls.ts'
 import { shortMoment } from '../../shop-facts/dates.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { counted } from '../../ui/counted.ts'

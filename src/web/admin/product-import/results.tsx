@@ -1,6 +1,10 @@
 import { addressOf } from '#contract/address.ts'
-import { importRun } from '#contract/import-calls.ts'
-import type { ImportCheckJson, ImportReportJson, ImportRunDetailJson } from '#contract/imports.ts'
+import type {
+  ImportCheckJson,
+  ImportReportJson,
+  ImportRunDetailJson,
+} from '#contract/product-import.ts'
+import { importRun } from '#contract/product-import-calls.ts'
 import { counted, withCommas } from '../../ui/counted.ts'
 import { useAdminReadAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'

@@ -1,7 +1,7 @@
 import { addressOf, type QueryInput } from '#contract/address.ts'
 import type { ResponseOf } from '#contract/call.ts'
-import { startImport } from '#contract/import-calls.ts'
-import type { ImportCheckJson } from '#contract/imports.ts'
+import type { ImportCheckJson } from '#contract/product-import.ts'
+import { startImport } from '#contract/product-import-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
 
 /** What an import of this would do; nothing is written. */

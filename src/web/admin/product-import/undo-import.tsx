@@ -1,4 +1,4 @@
-import { undoImportRun } from '#contract/import-calls.ts'
+import { undoImportRun } from '#contract/product-import-calls.ts'
 import { send } from '../../data/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/counted.ts'

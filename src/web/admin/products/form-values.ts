@@ -1,6 +1,6 @@
+import type { createProduct } from '#contract/admin-product-calls.ts'
+import type { WholeProductJson } from '#contract/admin-products.ts'
 import type { BodyInput } from '#contract/call.ts'
-import type { createProduct } from '#contract/staff-product-calls.ts'
-import type { WholeProductJson } from '#contract/staff-products.ts'
 import { withReplacedNumbers } from '#domain/catalogue/keywords.ts'
 import { CONDITIONS } from '#domain/catalogue/products.ts'
 import { joinTags, splitNumbers, splitTags } from './tags.ts'

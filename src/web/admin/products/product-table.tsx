@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import type { StaffProductJson } from '#contract/staff-products.ts'
+import type { StaffProductJson } from '#contract/admin-products.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { NewTabLink } from '../../router/link.tsx'

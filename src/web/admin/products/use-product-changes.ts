@@ -1,4 +1,3 @@
-import type { BodyInput, ResponseOf } from '#contract/call.ts'
 import {
   changeProduct,
   changeProducts,
@@ -6,7 +5,8 @@ import {
   deleteProduct,
   restoreProduct,
   setProductStock,
-} from '#contract/staff-product-calls.ts'
+} from '#contract/admin-product-calls.ts'
+import type { BodyInput, ResponseOf } from '#contract/call.ts'
 import { send } from '../../data/send.ts'
 import { counted } from '../../ui/counted.ts'
 import { WITH_CODE } from '../data/refusal.tsx'

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { call } from './call.ts'
 import {
   AuditEntryJson,
   AuditQuery,
@@ -10,7 +9,8 @@ import {
   MessageParams,
   MessagesQuery,
   UnreadJson,
-} from './staff-lists.ts'
+} from './admin-lists.ts'
+import { call } from './call.ts'
 
 export const customerList = call({
   method: 'GET',

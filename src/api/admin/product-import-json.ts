@@ -1,4 +1,8 @@
-import { type ImportReportJson, type ImportRunJson, importMessage } from '#contract/imports.ts'
+import {
+  type ImportReportJson,
+  type ImportRunJson,
+  importMessage,
+} from '#contract/product-import.ts'
 import { plainCell } from '#domain/product-import/csv-text.ts'
 import type { ImportReport, RejectedRows } from '#jobs/product-import/import-report.ts'
 import type { ImportRun } from '#storage/product-import/runs.ts'

@@ -11,7 +11,7 @@ import {
   ImportStartedJson,
   ImportsQuery,
   ImportUndoneJson,
-} from './imports.ts'
+} from './product-import.ts'
 
 export const startImport = call({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { StaffPaging } from './admin-products.ts'
 import { Id, idInText, LARGEST_ID, Money, Timestamp } from './fields.ts'
 import { SearchText } from './lists.ts'
-import { StaffPaging } from './staff-products.ts'
 
 export const CustomersQuery = z.object({
   ...StaffPaging,

@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { ProductInput } from './product-input.ts'
-import { ProductJson } from './products.ts'
 import {
   BulkInput,
   BulkResultJson,
@@ -11,7 +8,10 @@ import {
   StaffProductsQuery,
   StockInput,
   WholeProductJson,
-} from './staff-products.ts'
+} from './admin-products.ts'
+import { call } from './call.ts'
+import { ProductInput } from './product-input.ts'
+import { ProductJson } from './products.ts'
 
 export const createProduct = call({
   method: 'POST',
