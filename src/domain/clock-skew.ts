@@ -2,7 +2,7 @@
 export const CLOCK_SKEW_MS = 60_000
 
 /**
- * A stored time that lies further ahead was written before the clock was set back: nothing may last
+ * A stored time further in the future was written before the clock was set back: nothing may last
  * longer because of it.
  */
 export function isFromFuture(time: number, now: number): boolean {

@@ -1,4 +1,4 @@
-/** Everything that can go wrong in a way a person should be told about. The list is closed. */
+/** Every error that is explained to a person. The list is closed. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthorized'

@@ -4,22 +4,22 @@ import type { Cents } from '../money.ts'
 export const LARGEST_QUANTITY = 999
 export const MOST_CART_LINES = 100
 export const CART_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
-/** A cart that never held anything is only a visit. */
+/** For carts in which there was never anything. */
 export const EMPTY_CART_LIFETIME_MS = 6 * 60 * 60 * 1000
-/** Opened by one request and never seen again; with the sweeps' interval it is gone within a day. */
+/** For carts without a second request; with the sweeps' interval they are gone within a day. */
 export const UNVISITED_CART_LIFETIME_MS = 23.5 * 60 * 60 * 1000
 
 export type CartLine = {
   readonly id: number
   readonly quantity: number
   readonly product: ProductSummary
-  /** What the product cost when it was put in. */
+  /** The product's price when it was added. */
   readonly addedPrice: Cents
-  /** Deleted or hidden since it was put in. */
+  /** Deleted or hidden since it was added. */
   readonly gone: boolean
 }
 
-/** Why a line cannot be bought as it stands, or that it changed; nothing when all is well. */
+/** Why a line cannot be bought as it is, or what changed; undefined if neither. */
 export type LineNotice =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'short'; readonly left: number }

@@ -1,4 +1,4 @@
-/** Where a picture may live: our own paths or plain http(s); nothing that can run or sign in. */
+/** Allowed for pictures: our own paths or plain http(s); no script and no credentials. */
 export function isSafeImageUrl(url: string): boolean {
   if (url === '') return true
   if (/^\/(?![/\\])[^\s\\<>"]*$/.test(url)) return true

@@ -1,6 +1,6 @@
 import { LONGEST_NUMBER, numberKey } from './part-number.ts'
 
-/** "Search Keywords" mixes numbers that lead to the part with what people say when it fails. */
+/** "Search Keywords" contains numbers that find the part and symptoms that people describe. */
 type SearchKeywords = {
   /** Older numbers of makers that this part replaces, as written. */
   readonly replaced: readonly string[]
@@ -26,14 +26,14 @@ export function readKeywords(text: string): SearchKeywords {
   return { replaced, sellers, phrases }
 }
 
-/** The same keywords with other replaced numbers; everything else keeps its place behind them. */
+/** The same keywords with other replaced numbers; everything else follows in its order. */
 export function withReplacedNumbers(text: string, replaced: readonly string[]): string {
   const known = new Set(readKeywords(text).replaced)
   const others = entriesOf(text).filter((entry) => !known.has(numberIn(entry) ?? ''))
   return [...replaced, ...others].join(', ')
 }
 
-/** Whether the keywords would read it back as a number that the part replaces. */
+/** Whether it would be read as a number that the part replaces. */
 export function isReplacedNumber(text: string): boolean {
   return readKeywords(text).replaced[0] === text
 }
@@ -45,12 +45,12 @@ function entriesOf(text: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** One word of at least four letters and digits with a digit among them. */
+/** One word of at least four letters and digits, at least one of them a digit. */
 const SHORTEST_NUMBER = 4
-/** With words behind it, a year or a voltage is no number: only long ones are. */
+/** Followed by words, a year or a voltage is not a part number: only long ones are. */
 const SHORTEST_BEFORE_WORDS = 6
 
-/** The number that an entry is, or begins with: suppliers' files carry remarks like "850007 OLD". */
+/** The number that an entry is or begins with: suppliers add remarks such as "850007 OLD". */
 function numberIn(entry: string): string | undefined {
   const [first = '', ...words] = entry.split(/\s+/)
   const key = numberKey(first)

@@ -6,7 +6,7 @@ export type NumberKey = string
 
 /** Upper case, letters and digits only. */
 export function numberKey(text: string): NumberKey {
-  // Most numbers are keys already, and this is asked of them all the time.
+  // Most numbers are keys already, and this function is called very often.
   if (/^[A-Z0-9]*$/.test(text)) return text
   return text
     .normalize('NFKC')
@@ -29,11 +29,11 @@ export function foldedKey(key: NumberKey): string {
   return key.replace(/[OQILSBZ]/g, (letter) => LOOK_ALIKES[letter] ?? letter)
 }
 
-/** Short numbers are too common as prefixes; longer than this is no number on any tag. */
+/** Short numbers are too common as prefixes; no number on a tag is longer than this. */
 export const SHORTEST_PREFIX = 4
 export const LONGEST_NUMBER = 40
 
-/** Whirlpool puts WP before its numbers or leaves it off; Bosch fills six digits up to eight. */
+/** Whirlpool's numbers begin with WP or not; Bosch pads six digits to eight. */
 export function relatedKeys(key: NumberKey): readonly NumberKey[] {
   const related = key.startsWith('WP') ? [key.slice(2)] : [`WP${key}`]
   if (/^\d{6}$/.test(key)) related.push(`00${key}`)

@@ -44,18 +44,18 @@ export type ProductSummary = {
   readonly visible: boolean
   readonly freeShipping: boolean
   readonly condition: Condition
-  /** A price of 0 is meant: see `isForSale`. */
+  /** A price of 0 is intended: see `isForSale`. */
   readonly sellAtZero: boolean
   readonly version: number
 }
 
-/** As much of a product as stands beside another one. */
+/** What is shown of a related product. */
 export type RelatedPart = Pick<
   ProductSummary,
   'id' | 'slug' | 'name' | 'brand' | 'price' | 'imageUrl' | 'inStock'
 >
 
-/** What staff or an import say about a product; every field is given, absent ones are empty. */
+/** A product as staff or an import enter it; every field is there, absent ones are empty. */
 export type ProductDraft = {
   readonly name: string
   readonly sku: string
@@ -80,7 +80,7 @@ export type ProductDraft = {
   readonly trackInventory: boolean
   readonly availability: Availability
   readonly allowPurchases: boolean
-  /** A price of 0 is an offer, not a price that is still to come. */
+  /** A price of 0 is intended, and not a missing price. */
   readonly sellAtZero: boolean
   readonly visible: boolean
   readonly showSku: boolean
@@ -145,12 +145,12 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** SKUs are one and the same whatever their letter case. */
+/** SKUs are compared without regard to letter case. */
 export function skuKey(sku: string): string {
   return sku.trim().toUpperCase()
 }
 
-/** A price of 0 is a price nobody has set yet, unless the product says that it is meant. */
+/** A price of 0 means that none has been set, unless the product says that it is intended. */
 export function isForSale(product: {
   readonly price: number
   readonly sellAtZero: boolean
@@ -158,7 +158,7 @@ export function isForSale(product: {
   return product.price > 0 || product.sellAtZero
 }
 
-/** The one rule for "may be bought": storage states it once more, as a generated column. */
+/** The one rule for "may be bought"; the database has it as a generated column as well. */
 export function isAvailable(product: {
   readonly inStock: boolean
   readonly availability: Availability

@@ -1,12 +1,12 @@
 import { LONGEST } from './products.ts'
 
 /*
- * A slug is what an address says of a product or category: lower-case Latin letters and digits in
- * words joined by single hyphens. Other scripts have no such form, and two SKUs may read alike
+ * A slug names a product or category in an address: words of lower-case Latin letters and digits,
+ * joined by single hyphens. Other scripts have no such form, and two SKUs may have the same slug
  * (`53-1026`, `53 1026`): those get their id.
  */
 
-/** `whirlpool-door-gasket-wpw10224328`; empty when neither name nor SKU can be written so. */
+/** `whirlpool-door-gasket-wpw10224328`; empty if name and SKU have no Latin letters or digits. */
 export function productSlug(name: string, sku: string): string {
   const number = cutTo(slugify(sku), LONGEST.slug)
   const words = slugify(name)
@@ -21,7 +21,7 @@ export function categorySlug(name: string): string {
 }
 
 /**
- * For a product whose slug is taken or empty. Nothing else is ever called so: no plain slug holds two hyphens
+ * For a product whose slug exists already or is empty. It is unique: no plain slug has two hyphens
  * in a row, and an id belongs to one row.
  */
 export function slugWithId(slug: string, id: number): string {
@@ -29,7 +29,7 @@ export function slugWithId(slug: string, id: number): string {
   return `${cutTo(slug, LONGEST.slug - ending.length) || 'part'}${ending}`
 }
 
-/** `dryer-parts-2`, for one of a few that read alike. */
+/** `dryer-parts-2`, for one of a few with the same slug. */
 export function numberedSlug(slug: string, copy: number): string {
   const ending = `-${copy}`
   return `${cutTo(slug, LONGEST.slug - ending.length)}${ending}`

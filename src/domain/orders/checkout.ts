@@ -5,12 +5,12 @@ import { shortened } from '../shortened.ts'
 import type { OrderItem } from './orders.ts'
 import type { Totals } from './pricing.ts'
 
-/** A repeated order within this time is the same click, not a second wish. */
+/** The same order again within this time is a repeated click, not a second order. */
 export const SAME_ORDER_WITHIN_MS = 10 * 60 * 1000
 
-/** A line of the cart with its product as it is now: what an order is decided on. */
+/** A line of the cart with the present state of its product, on which an order is decided. */
 export type CheckoutLine = OrderItem & {
-  /** What it cost when it was put in. */
+  /** Its price when it was added. */
   readonly addedPrice: Cents
   /** Not deleted, not hidden, and may be bought. */
   readonly onSale: boolean
@@ -18,7 +18,7 @@ export type CheckoutLine = OrderItem & {
   readonly stock: number
 }
 
-/** Throws when these lines cannot be ordered as they stand. */
+/** Throws if these lines cannot be ordered as they are. */
 export function refuseWhatIsNotThere(lines: readonly CheckoutLine[]): void {
   const missing = lines.filter((line) => leftOf(line) < line.quantity)
   if (missing.length === 0) return

@@ -62,12 +62,12 @@ export type Order = OrderSummary & {
 /** Guests may cancel for this long after placing, as the specification's cancellation rule says. */
 export const CANCEL_WITHIN_MS = 60 * 60 * 1000
 
-/** No O/0, I/L/1, S/5, B/8 or Z/2: an order number survives being read out on the phone. */
+/** No O/0, I/L/1, S/5, B/8 or Z/2: an order number can be read out on the phone. */
 const READABLE = 'ACDEFGHJKMNPQRTUVWXY34679'
 
 /**
  * `PS-XXXX-XXXX-XXXX`: 12 characters of 25, or 55 bits. `randomBytes` needs at least 24 bytes, so
- * that bytes which would favour some characters can be passed over.
+ * that bytes which would favour some characters can be skipped.
  */
 export function orderNumber(randomBytes: Uint8Array): string {
   const fair = [...randomBytes].filter((byte) => byte < 250).slice(0, 12)

@@ -3,7 +3,7 @@ import { shortened } from '../shortened.ts'
 
 /*
  * How much one session and one address may buy online. A household, an office behind one address
- * and a technician who restocks a van stay far below; a robot that empties shelves does not.
+ * and a technician who restocks a van stay far below; a robot that buys the whole stock does not.
  */
 
 const MINUTE_MS = 60 * 1000
@@ -23,11 +23,11 @@ export const NEW_CARTS_PER_ADDRESS: readonly RateLimit[] = [
   { most: 300, windowMs: 10 * MINUTE_MS },
   { most: 2_000, windowMs: DAY_MS },
 ]
-/** Units of counted stock a day, whatever the part. */
+/** Units of tracked stock a day, whatever the part. */
 export const UNITS_PER_SESSION = 1_000
 export const UNITS_PER_ADDRESS = 2_000
 
-/** Units of one part a day that nobody is refused while there are as many. */
+/** Units of one part a day that are always allowed while they are in stock. */
 const ALWAYS_PER_SESSION = 50
 const ALWAYS_PER_ADDRESS = 100
 
@@ -41,7 +41,7 @@ type PurchaseLimitName =
   | 'part_per_session'
   | 'part_per_address'
 
-/** Of one part, with what is in stock now and what the buyer took within a day. */
+/** A purchase of one part, with the present stock and what the buyer took within a day. */
 export type Demand = {
   readonly stock: number
   readonly taken: number
@@ -49,8 +49,8 @@ export type Demand = {
 }
 
 /**
- * Half of the shelf, counted with what the buyer took from it: who has taken half waits until the
- * shelf is filled again, and a restock raises what may be bought at once.
+ * Half of what was available, including what the buyer took: a buyer who has taken half waits until
+ * the part is restocked, which raises the limit at once.
  */
 export function mostOfPartPerSession({ stock, taken }: Omit<Demand, 'quantity'>): number {
   return mostOfPart(ALWAYS_PER_SESSION, stock, taken)
@@ -76,7 +76,7 @@ function mostOfPart(always: number, stock: number, taken: number): number {
   return Math.max(always, Math.floor((stock + taken) / 2))
 }
 
-/** How long until one more fits in, by when the earlier ones were; 0 when it does now. */
+/** How long until one more is allowed, given the times of the earlier ones; 0 if it is now. */
 export function waitFor(
   { most, windowMs }: RateLimit,
   earlier: readonly number[],

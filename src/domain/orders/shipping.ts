@@ -1,10 +1,10 @@
 import { type Cents, fromCents, NOTHING } from '../money.ts'
 
 /*
- * The specification tells three shipping stories, and all of them stand:
+ * The specification has three sets of shipping rules, and all of them are valid:
  *  1. the cart page's estimate (below): free above $50.00, otherwise $9.99;
  *  2. the checkout's nine methods (below): what an order is really charged;
- *  3. the information pages' figures ($75, $8.99 …): text, kept with those pages.
+ *  3. the information pages' figures ($75, $8.99 …): text of those pages.
  */
 
 export const CART_SHIPPING = fromCents(999)

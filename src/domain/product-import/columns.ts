@@ -1,4 +1,4 @@
-/** The import file's columns as the specification names them; required ones are marked there. */
+/** The import file's columns as the specification names them. */
 export const IMPORT_COLUMNS = [
   'Product Name',
   'Product Code/SKU',
@@ -48,7 +48,7 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
 export const REQUIRED_COLUMNS = ['Product Name', 'Product Code/SKU', 'Price'] as const
 
-/** Why a row was not imported: shown to staff, who mend the file and send it again. */
+/** Why a row was not imported: shown to staff, who correct the file and import it again. */
 export type RowProblem = {
   readonly column: ImportColumn | ''
   readonly reason: string

@@ -1,7 +1,7 @@
 /**
- * A spreadsheet runs a cell that begins like a formula. Ours begin with an apostrophe then, which
- * spreadsheets take as "this is text", and the import takes off again: so also of a text that had
- * apostrophes of its own before such a sign.
+ * A spreadsheet runs a cell that begins like a formula. We put an apostrophe before it, which
+ * spreadsheets read as "this is text", and which the import removes again; also before a text that
+ * already has apostrophes before such a sign.
  */
 const RISKY = /^'*[=+\-@\t\r]/
 const MADE_SAFE = /^''*[=+\-@\t\r]/
@@ -10,7 +10,7 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** The text that a cell of ours stands for. */
+/** The text of a cell that was written in this way. */
 export function plainCell(cell: string): string {
   return MADE_SAFE.test(cell) ? cell.slice(1) : cell
 }

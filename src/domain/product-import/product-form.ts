@@ -4,8 +4,8 @@ import type { Cents } from '../money.ts'
 import { distinctNumbers } from './rows.ts'
 
 /**
- * What staff say about a product. What is left out stays as it is, and is empty on a new product; a
- * price of null is no price.
+ * A product as staff enter it. Omitted fields stay as they are, and are empty on a new product; a
+ * price of null removes it.
  */
 export type ProductForm = {
   readonly name: string
@@ -65,7 +65,7 @@ export function draftFromForm(
     availability,
     inStock: availability === 'available',
     stockQuantity,
-    // Counted from the first unit on, and never silently uncounted again.
+    // Tracked once there is stock, and never silently untracked again.
     trackInventory: before.trackInventory || stockQuantity > 0,
     lowStockLevel: form.lowStockLevel ?? before.lowStockLevel,
     brand: form.brand ?? before.brand,
@@ -87,7 +87,7 @@ export function draftFromForm(
   }
 }
 
-/** The tick box and the import file's column are one fact; "discontinued" is unticked as well. */
+/** The checkbox and the import file's column are one field; "discontinued" is unchecked too. */
 function availabilityFrom(form: ProductForm, before: ProductDraft): Availability {
   if (form.availability !== undefined) return form.availability
   if (form.inStock === undefined) return before.availability

@@ -7,7 +7,7 @@ import type { ImportColumn, RowProblem } from './columns.ts'
 const TRUE_WORDS = new Set(['true', 'yes', 'y', '1'])
 const FALSE_WORDS = new Set(['false', 'no', 'n', '0'])
 
-/** Reads cells by column and collects what is wrong instead of stopping at the first fault. */
+/** Reads cells by column and collects all problems instead of stopping at the first. */
 export class RowReader {
   readonly problems: RowProblem[] = []
   readonly #values: ReadonlyMap<ImportColumn, string>
@@ -76,7 +76,7 @@ export class RowReader {
     return false
   }
 
-  /** The first of the allowed words is meant when the cell is empty. */
+  /** An empty cell means the first of the allowed words. */
   oneOf<Word extends string>(column: ImportColumn, words: readonly [Word, ...Word[]]): Word {
     const value = this.#values.get(column)?.toLowerCase().replace(/\s+/g, '-')
     const word = value === undefined ? words[0] : words.find((candidate) => candidate === value)
@@ -105,7 +105,7 @@ export class RowReader {
     return this.imageIn(column, this.text(column, LONGEST.url))
   }
 
-  /** Shops export bare file names: those are kept as paths of our own. */
+  /** Shops export plain file names: those become paths of our own. */
   imageIn(column: ImportColumn, value: string): string {
     const isFileName = /^[\w.-]+(\/[\w.-]+)*\.(svg|png|jpe?g|gif|webp|avif)$/i.test(value)
     const url = isFileName ? `/images/${value}` : value

@@ -18,12 +18,12 @@ export type ImportRow = {
   readonly draft: ProductDraft
   /** The product's category, by name; empty for none. */
   readonly category: string
-  /** The whole cell: several names separated by semicolons, or one that holds a semicolon. */
+  /** The whole cell: several names separated by semicolons, or one that contains a semicolon. */
   readonly categories: string
 }
 
 export type ImportHeader = {
-  /** What each cell of a row is; undefined for a column we do not know. */
+  /** The column of each cell; undefined for one that we do not know. */
   readonly columns: readonly (ImportColumn | undefined)[]
   /** The first of those columns, as a report names them. */
   readonly unknown: readonly string[]
@@ -72,7 +72,7 @@ export function readRow(
   return row.problems.length > 0 ? row.problems : { draft, category, categories }
 }
 
-/** The delimiter of a file, told from its first line: the one that occurs most outside quotes. */
+/** The delimiter of a file: the one that occurs most often outside quotes in its first line. */
 export function guessDelimiter(firstLine: string): ',' | ';' | '\t' {
   const bare = firstLine.replace(/"[^"]*"?/g, '')
   const count = (mark: string) => bare.split(mark).length
@@ -105,11 +105,11 @@ function readDraft(row: RowReader): ProductDraft {
     inStock: availability === 'available',
     stockQuantity: row.count('Current Stock Level'),
     lowStockLevel: row.count('Low Stock Level'),
-    // A file that gives a level means it to be counted.
+    // A file that gives a stock level wants it to be tracked.
     trackInventory: row.flag('Track Inventory', hasStockLevel),
     availability,
     allowPurchases: row.flag('Allow Purchases?', true),
-    // The file's format has no column for it: staff say it in the product's form.
+    // The file's format has no column for it: staff set it in the product's form.
     sellAtZero: false,
     visible: row.flag('Product Visible?', true),
     showSku: row.flag('Show SKU', true),

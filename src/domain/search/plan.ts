@@ -2,7 +2,7 @@ import type { SearchWord } from './query-text.ts'
 import type { WordRole } from './synonyms.ts'
 import type { NearTerm, Term, Vocabulary } from './vocabulary.ts'
 
-/** One typed word and the catalogue's words that may stand for it. */
+/** One typed word and the words of the catalogue that it may mean. */
 export type WordGroup = {
   readonly word: string
   readonly role: WordRole
@@ -13,7 +13,7 @@ type Alternative = {
   readonly id: number
   readonly term: string
   readonly frequency: number
-  /** 1 for the word itself, less the further it is from what was typed. */
+  /** 1 for the word itself, and less for words that are further from it. */
   readonly closeness: number
   readonly corrected: boolean
 }
@@ -31,17 +31,17 @@ const SHORTEST_PART_OF_A_COMPOUND = 3
 type Leeway = {
   /** Also words that only share a root. */
   readonly roots: boolean
-  /** Also words that a known word may be a slip of; an unknown one always is. */
+  /** Also words of which a known word may be a misspelling; an unknown one always is. */
   readonly slips: boolean
 }
 
-/** The groups for what was typed; a word nothing stands for has a group without alternatives. */
+/** The groups for the typed words; a word without a match has a group without alternatives. */
 export function planGroups(
   words: readonly SearchWord[],
   vocabulary: Vocabulary,
   leeway: Leeway,
 ): readonly WordGroup[] {
-  // Of two typed words that mean the same, each stands for itself: "light bulb".
+  // Two typed words with the same meaning each stay on their own: "light bulb".
   const typed = new Set(words.map(({ word }) => word))
   const groups = words
     .map((word) => ({ ...word, synonyms: word.synonyms.filter((each) => !typed.has(each)) }))
@@ -69,7 +69,7 @@ function groupsOf(word: SearchWord, vocabulary: Vocabulary, { roots, slips }: Le
     alternative(term, CLOSENESS_BY_EDITS[edits] ?? 0, true),
   )
   if (known.length > 0) {
-    // Of a word that exists only the nearest slips are believed.
+    // For a word that exists only the nearest corrections are considered.
     const likely = corrections.filter((_, index) => near[index]?.edits === 1)
     return [group(word, [...known, ...likely])]
   }

@@ -78,12 +78,12 @@ export function withUnfinishedWord(read: SearchText): SearchText {
   }
 }
 
-/** What is left to search by once some of the tokens turned out to be a number. */
+/** The words that are left once some of the tokens turned out to be a number. */
 export function wordsBeside(read: SearchText, number: PossibleNumber): readonly SearchWord[] {
   return read.words.filter(({ token }) => token < number.from || token > number.to)
 }
 
-/** Longest stretch first: "DD61 00497A" is one number before it is two. */
+/** Longest first: "DD61 00497A" is tried as one number before it is tried as two. */
 function possibleNumbers(tokens: readonly string[]): readonly PossibleNumber[] {
   const found: PossibleNumber[] = []
   const shouted = tokens.every((token) => token === token.toUpperCase())
@@ -99,7 +99,7 @@ function possibleNumbers(tokens: readonly string[]): readonly PossibleNumber[] {
   return found
 }
 
-/** Some filters are called "MWF" or "RPWFE": letters alone count when they stand out. */
+/** Some filters are called "MWF" or "RPWFE": letters alone count if they are in capitals. */
 function couldBeNumber(
   span: readonly string[],
   key: NumberKey,
@@ -148,7 +148,7 @@ function isSameThing(known: string, word: string): boolean {
 function roleOf(word: string): WordRole {
   if (isMaker(word)) return 'maker'
   if (isApplianceWord(word)) return 'appliance'
-  // A lone letter or digit says nothing, but may single out one of several.
+  // A single letter or digit means little, but may distinguish one of several.
   if (isWeakWord(word) || word.length < 2 || /^\d{1,3}$/.test(word)) return 'weak'
   return 'content'
 }

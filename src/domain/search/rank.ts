@@ -10,16 +10,16 @@ export type Candidate = {
   readonly name: string
   readonly kind: string
   readonly keywords: string
-  /** The weight of each term of the search that the product carries. */
+  /** The weight of each term of the search that the product contains. */
   readonly weights: ReadonlyMap<number, number>
 }
 
 export type Ranked = {
   readonly key: SearchKey
   readonly score: number
-  /** Content words it carries. */
+  /** Content words that it contains. */
   readonly matched: number
-  /** The phrase that brought it, when its name does not say why it is here. */
+  /** The phrase that matched, where its name does not show why it is a result. */
   readonly symptom: string | undefined
 }
 
@@ -27,26 +27,26 @@ export type RankedGroup = WordGroup & { readonly rarity: number }
 
 type FieldValues = Readonly<Record<keyof typeof FIELD, number>>
 
-/** What a word is worth by where it stands. An appliance belongs in the category, a maker in the brand. */
+/** The weight of a word by field. An appliance belongs in the category, a maker in the brand. */
 const VALUES: Readonly<Record<WordRole, FieldValues>> = {
   content: { name: 1, kind: 1.15, keywords: 0.5, category: 0.35, brand: 0.35, text: 0.25 },
   weak: { name: 1, kind: 1.15, keywords: 0.5, category: 0.35, brand: 0.35, text: 0.25 },
   appliance: { name: 0.8, kind: 0.8, keywords: 0.6, category: 1, brand: 0.5, text: 0.4 },
   maker: { name: 0.7, kind: 0.5, keywords: 0.4, category: 0.4, brand: 1, text: 0.4 },
 }
-/** Whoever complains speaks the words that keywords hold. */
+/** Symptoms use the words that are in the keywords. */
 const VALUES_OF_A_COMPLAINT = { ...VALUES, content: { ...VALUES.content, keywords: 1 } }
 const FIELDS = Object.entries(FIELD) as [keyof typeof FIELD, number][]
 
-/** Optional words count, but less than one that was meant. */
+/** Optional words count, but less than required ones. */
 const WEAK_SHARE = 0.3
 const SAID_IN_FEW_WORDS = 0.3
 const SAME_KIND = 0.25
 const SYMPTOM = 0.7
 const SYMPTOM_OF_A_COMPLAINT = 0.9
-/** A brand or appliance that even the name holds. */
+/** A brand or appliance that is in the name as well. */
 const ALSO_IN_NAME = 0.15
-/** Below this a phrase says something else; words without a complaint must be more like it. */
+/** Below this a phrase means something else; words without a symptom must be closer to it. */
 const LEAST_LIKENESS = 0.75
 const LEAST_LIKENESS_TO_A_COMPLAINT = 0.55
 const IN_STOCK = 0.15
@@ -142,7 +142,7 @@ function fieldValue(weight: number, values: FieldValues): number {
   return best
 }
 
-/** How far the name and what was typed are the same: "Drain Pump" before "Drain Pump Cover". */
+/** How much of the name was typed: "Drain Pump" before "Drain Pump Cover". */
 function agreement(
   said: ReadonlyMap<string, number>,
   groups: readonly RankedGroup[],
@@ -153,12 +153,12 @@ function agreement(
   return Math.min(1, (2 * shared) / Math.max(1, name.length + typed))
 }
 
-/** How much of the kind was said: all of it is best. */
+/** How much of the kind was typed: all of it is best. */
 function shareSaid(said: ReadonlyMap<string, number>, kind: readonly string[]): number {
   return kind.filter((term) => said.has(term)).length / Math.max(1, kind.length)
 }
 
-/** Finds the phrase of a product's keywords that is most like what was typed. */
+/** Finds the phrase of a product's keywords that is closest to the text. */
 type PhraseFinder = (keywords: string) => Phrase | undefined
 
 type Phrase = { readonly text: string; readonly likeness: number }

@@ -1,6 +1,6 @@
 /**
- * Misspelt words are compared with the vocabulary one word at a time. A mask of the letters a word
- * holds rules out nearly all others before any distance is computed: one edit changes at most two
+ * Misspelt words are compared with the vocabulary one word at a time. A bit mask of the letters of
+ * a word rules out nearly all others before any distance is computed: one edit changes at most two
  * of its bits.
  */
 
@@ -17,7 +17,7 @@ export function masksAllow(a: number, b: number, mostEdits: number): boolean {
   return bitCount(a ^ b) <= 2 * mostEdits
 }
 
-/** Short words turn into one another too easily; longer ones may carry two slips. */
+/** Short words are too similar to each other; longer ones may have two errors. */
 export function mostEditsFor(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 7 ? 1 : 2
@@ -25,7 +25,7 @@ export function mostEditsFor(word: string): number {
 
 /**
  * Letters inserted, left out, replaced or swapped with their neighbour to turn one word into the
- * other; anything above `most` is answered as `most + 1`.
+ * other; for anything above `most` it returns `most + 1`.
  */
 export function editsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

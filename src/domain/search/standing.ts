@@ -1,7 +1,7 @@
 /**
  * A product's standing among search results as one whole number, smallest first and unique:
- * one bit for "cannot be bought now", twenty for popularity turned round, thirty-one for the id.
- * Together 52 bits, so both engines and JavaScript hold it exactly.
+ * one bit for "cannot be bought now", twenty for the inverted popularity, thirty-one for the id.
+ * Together 52 bits, so both engines and JavaScript represent it exactly.
  */
 export type SearchKey = number
 
@@ -19,7 +19,7 @@ export function searchKeyOf(product: {
   return (unavailable * POPULARITY_RANGE + unpopularity) * ID_RANGE + product.id
 }
 
-/** The product a standing belongs to: postings need no join to name their products. */
+/** The product of a standing: postings need no join to find their products. */
 export function productIdOf(key: SearchKey): number {
   return key % ID_RANGE
 }

@@ -42,7 +42,7 @@ export function complains({ core }: Symptom): boolean {
   return core.has(NOT) || core.has(TOO)
 }
 
-/** About 1 when a phrase says what was typed, 0 when they share nothing but "not". */
+/** About 1 if a phrase means the same as the text, 0 if they share nothing but "not". */
 export function likeness(typed: Symptom, phrase: string): number {
   const said = rememberedSymptom(phrase)
   const shared = countShared(typed.core, said.core)

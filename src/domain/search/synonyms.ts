@@ -1,8 +1,8 @@
 import { singular } from './words.ts'
 
 /**
- * What shoppers call things and what catalogues call them. One row is one meaning; the rows are
- * few on purpose: the vocabulary of the catalogue does most of the work.
+ * What shoppers call things and what catalogues call them. One row is one meaning. The rows are few
+ * on purpose: the vocabulary of the catalogue covers most of it.
  */
 
 /** The first word is the one that category names use. */
@@ -17,7 +17,7 @@ const APPLIANCES = [
   'freezer',
 ].map((row) => row.split(' '))
 
-/** Brand words narrow; they never make a part out of nothing. */
+/** Brand words narrow a search down; they never find a part on their own. */
 const MAKERS = new Set(
   (
     'admiral amana asko beko blomberg bosch broan carrier dacor electrolux estate frigidaire gaggenau ' +
@@ -26,7 +26,7 @@ const MAKERS = new Set(
     'sears sharp siemens smeg speed queen speedqueen subzero tappan thermador trane viking whirlpool wolf'
   ).split(' '),
 )
-/** Half of a maker's name, but an ordinary word by itself. */
+/** Half of a maker's name, but an ordinary word on its own. */
 const ORDINARY = new Set([
   'general',
   'electric',
@@ -108,12 +108,12 @@ export function canonicalOf(word: string): string {
   return applianceOf.get(word)?.[0] ?? sameAs.get(word)?.[0] ?? word
 }
 
-/** What a fault is called by its other side. */
+/** What a fault is called when it is described by its opposite. */
 export function oppositeOf(word: string): string | undefined {
   return OPPOSITES.get(word)
 }
 
-/** What stands for the one or two words at this place, and how many it stands for. */
+/** The replacement of the one or two words at this place, and how many it replaces. */
 export function phraseAt(
   words: readonly string[],
   at: number,

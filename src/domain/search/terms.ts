@@ -2,7 +2,7 @@ import { readKeywords } from '../catalogue/keywords.ts'
 import type { SearchKey } from './standing.ts'
 import { isStopWord, singular, wordsOf } from './words.ts'
 
-/** What the search index is made of. */
+/** What the search index needs of a product. */
 export type IndexedProduct = {
   readonly id: number
   readonly searchKey: SearchKey
@@ -17,7 +17,7 @@ export type IndexedProduct = {
   readonly metaKeywords: string
 }
 
-/** Where a word stands in a product, best last; a weight holds all places of a word at once. */
+/** The fields of a product, best last; the weight of a word is the set of its fields. */
 export const FIELD = {
   text: 1,
   keywords: 4,
@@ -28,7 +28,7 @@ export const FIELD = {
 } as const
 
 const LONGEST_TERM = 40
-/** A description of twenty thousand characters would fill the index with its own noise. */
+/** A description of twenty thousand characters would fill the index with noise. */
 const MOST_TERMS = 200
 
 /** The words of a product with their weights. */
@@ -61,7 +61,7 @@ export function indexTerms(text: string): string[] {
   return terms
 }
 
-/** Numbers of parts live among the part numbers; "12", "30in" and "240v" are words. */
+/** Part numbers are not words of the index; "12", "30in" and "240v" are. */
 export function isTerm(word: string): boolean {
   return word.length <= LONGEST_TERM && (!/\d/.test(word) || /^\d{0,3}\p{L}{0,4}$/u.test(word))
 }

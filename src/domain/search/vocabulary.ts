@@ -1,11 +1,11 @@
 import { editsBetween, letterMask, masksAllow, mostEditsFor } from './spelling.ts'
 import { isInflected, rootOf, stemOf } from './words.ts'
 
-/** A word of the catalogue, as the index knows it. */
+/** A word of the catalogue, as the index has it. */
 export type Term = {
   readonly id: number
   readonly term: string
-  /** Roughly how many products carry it. */
+  /** Roughly how many products contain it. */
   frequency: number
 }
 
@@ -13,18 +13,18 @@ export type NearTerm = { readonly term: Term; readonly edits: number }
 
 export type Vocabulary = {
   readonly size: () => number
-  /** The frequency of the commonest word: what "common" means in this catalogue. */
+  /** The frequency of the most common word, relative to which others are common or rare. */
   readonly commonest: () => number
   readonly lookup: (word: string) => Term | undefined
-  /** The commonest words that begin so, not the word itself. */
+  /** The most common words with this prefix, without the word itself. */
   readonly withPrefix: (prefix: string, most: number) => readonly Term[]
   /** "leak", "leaking", "leaked" */
   readonly sameStem: (word: string) => readonly Term[]
   /** "dispenser", "dispensing" */
   readonly sameRoot: (word: string) => readonly Term[]
-  /** Words a slip or two away, nearest and commonest first. */
+  /** Words one or two errors away, nearest and most common first. */
   readonly near: (word: string, most: number) => readonly NearTerm[]
-  /** Adds new words and takes over the frequencies of known ones. */
+  /** Adds new words and updates the frequencies of known ones. */
   readonly learn: (terms: readonly Term[]) => void
 }
 
@@ -32,7 +32,7 @@ type Entry = Term & { readonly mask: number }
 
 const SHORTEST_ROOT = 4
 const SHORTEST_CORRECTION = 4
-/** At most this many words are looked at for one prefix: "s" begins thousands. */
+/** At most this many words are read for one prefix: thousands begin with "s". */
 const MOST_LOOKED_AT = 2_000
 
 /** The catalogue's words in memory, about 400 bytes each. */
@@ -63,7 +63,7 @@ export function createVocabulary(): Vocabulary {
 
   function sameRoot(word: string): readonly Term[] {
     const root = rootOf(word)
-    // Less than this is no meaning any more: "time" and "timer".
+    // Shorter roots are not related in meaning: "time" and "timer".
     return root.length < SHORTEST_ROOT ? [] : (byRoot.get(root) ?? []).filter(alive)
   }
 
@@ -118,7 +118,7 @@ export function createVocabulary(): Vocabulary {
   }
 }
 
-/** People rarely miss the first letter; in a short word or beside another slip it is not believed. */
+/** The first letter is rarely wrong; in a short word or with a second error it is not corrected. */
 function startsAlike(word: string, term: string, edits: number): boolean {
   const isSwapped = word[0] === term[1] && word[1] === term[0]
   return word[0] === term[0] || isSwapped || (edits === 1 && word.length > 5)

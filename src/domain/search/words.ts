@@ -1,6 +1,6 @@
 /**
- * How text becomes words, the same for what a product says and for what a shopper types:
- * lower case, without accents and apostrophes, in the singular.
+ * How text is split into words, the same for products and for what a shopper types: lower case,
+ * without accents and apostrophes, in the singular.
  */
 
 /** Text as plain words, in order; nothing is left out. */
@@ -41,7 +41,7 @@ export function stemOf(word: string): string {
   return cut.length > 3 ? cut.replace(/e$/, '') : cut
 }
 
-/** Two plain words with one stem ("covr", "covre") are not forms of each other. */
+/** Two words without an ending that share a stem ("covr", "covre") are not forms of each other. */
 export function isInflected(word: string): boolean {
   return /ing$|ed$/.test(singular(word))
 }
@@ -51,7 +51,7 @@ export function rootOf(word: string): string {
   return withoutEnding(stemOf(word), /er$|or$/).replace(/e$/, '')
 }
 
-/** The ending goes only where a syllable is left: "spring" and "red" have none to lose. */
+/** An ending is removed only if a syllable is left: not from "spring" and "red". */
 function withoutEnding(word: string, ending: RegExp): string {
   const rest = word.replace(ending, '')
   if (rest === word || rest.length < 3 || !/[aeiouy]/.test(rest)) return word
@@ -69,7 +69,7 @@ const NEGATIONS =
 const functionWords = new Set(FUNCTION_WORDS.split(' '))
 const negations = new Set(NEGATIONS.split(' '))
 
-/** Carries no meaning of its own in a search. */
+/** Has no meaning of its own in a search. */
 export function isStopWord(word: string): boolean {
   return functionWords.has(word) || negations.has(word)
 }
@@ -79,7 +79,7 @@ export function isNegation(word: string): boolean {
   return negations.has(word)
 }
 
-/** Said about any part: counts when it matches, never rules a part out. */
+/** Fits any part: counts if it matches, but never rules a part out. */
 const weakWords = new Set(
   (
     'appliance broken bad broke buy compatible fail failed failing faulty find fit fitting fix genuine ' +

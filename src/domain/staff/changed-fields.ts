@@ -3,7 +3,7 @@ type ChangedFields = {
   readonly after: Readonly<Record<string, unknown>>
 }
 
-/** What differs between two states of a thing, for the audit log. */
+/** The fields that differ between two states, for the audit log. */
 export function changedFields<Thing extends object>(before: Thing, after: Thing): ChangedFields {
   const fields = (Object.keys(after) as (keyof Thing & string)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),

@@ -2,26 +2,26 @@ import { isFromFuture } from '../clock-skew.ts'
 
 const MINUTE = 60_000
 
-/** In characters: shorter can be guessed, longer is nothing that anybody types. */
+/** In characters: a shorter one can be guessed, a longer one cannot be typed. */
 export const PASSWORD_LENGTH = { least: 12, most: 1_000 } as const
 
 export const STAFF_SESSION = {
-  /** Without a call for this long it is over. */
+  /** Ends after this long without a request. */
   idleMs: 30 * MINUTE,
-  /** However busy, it is over after this long. */
+  /** Ends after this long in any case. */
   absoluteMs: 12 * 60 * MINUTE,
-  /** A use is written down at most this often. */
+  /** Its last use is written at most this often. */
   touchMs: MINUTE,
 } as const
 
 /** Guessing a password. */
 export const SIGN_IN_LIMIT = {
   windowMs: 15 * MINUTE,
-  /** Tries of one network, or of one device that signed in before, in a window. */
+  /** Attempts per window of one network, or of one device that signed in before. */
   perSource: 5,
-  /** Tries of all devices that are not known, in a window; beyond it they take turns. */
+  /** Attempts per window of all unknown devices together; beyond it they take turns. */
   overall: 1_000,
-  /** How a process lets them through then: one after the other, or not now. */
+  /** The rate at which a process then lets them through, and the longest wait. */
   crowd: { everyMs: 250, longestWaitMs: 5_000 },
 } as const
 
