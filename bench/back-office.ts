@@ -58,7 +58,7 @@ async function measureShop(url: string): Promise<Pick<EngineRun, 'measured' | 'u
   }
 }
 
-/** One member of staff after the other: what each waits for, not how many fit in. */
+/** One request at a time: measures how long each takes, not how many are possible. */
 function askInTurn(store: RunningServer, paths: readonly string[]): Promise<LoadResult> {
   return measure({ port: store.port, connections: 1, seconds: SECONDS, paths })
 }

@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
 /*
- * What the engine itself can do: the same statements for a one-line order, from a bare script with
- * nothing around it, with the same durability. SQLite commits so many orders at a time as the shop
- * found waiting; PostgreSQL gets as many connections as the shop's pool.
+ * What the engine itself can do: the same statements for a one-line order, from a bare script and
+ * with the same durability. SQLite commits as many orders at a time as the shop did; PostgreSQL gets
+ * as many connections as the shop's pool.
  */
 
 const GROUP = 64

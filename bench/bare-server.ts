@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
 /*
- * The measure of all things: Node's own HTTP server sending the same bytes from memory.
+ * The server to compare with: Node's own HTTP server sending the same bytes from memory.
  * Input: one response as JSON on standard input, its body in base64. Prints its port.
  */
 

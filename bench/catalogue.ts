@@ -116,7 +116,7 @@ const WORDS = [
 ]
 const TYPOS = ['dishwaser pmup', 'refrigertor gaskit', 'heatng elemnt', 'tempreture senser']
 
-/** Slugs are the store's to give: a product is found by its number first. */
+/** The store chooses the slugs, so a product is first looked up by its number. */
 async function existing(store: RunningServer, paths: readonly string[]): Promise<string[]> {
   const found = paths.map(async (path) => {
     if (!path.startsWith('number:')) return path

@@ -14,7 +14,7 @@ import { ms, number, table } from './table.ts'
 const ROWS = 10_000
 const ORDERS_PER_PHASE = 200
 const SHOPPERS = 2
-/** Between two orders of one shopper, so that the machine has more to do than to take orders. */
+/** Between two orders of one shopper, so that the machine is not busy with orders alone. */
 const PAUSE_MS = 50
 /** Members of staff who rename categories one after the other. */
 const RENAMERS = 2
@@ -24,7 +24,7 @@ const ENGINES = (['sqlite', 'postgres'] as const).filter(
 )
 const DEMO = new URL('../seed/products.csv', import.meta.url)
 
-/** 10,000 rows of all 42 columns, and what shoppers who buy last units notice of it meanwhile. */
+/** 10,000 rows of all 42 columns, and how long orders for last units take meanwhile. */
 export async function run(): Promise<string> {
   const sections: string[] = []
   for (const engine of ENGINES) {

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { memoryMb, peakMemoryMb, type RunningServer, resetPeakMemory } from './processes.ts'
 
-/** A little less than the largest file that is taken. */
+/** A little less than the largest file that is accepted. */
 const FILE_BYTES = 195_000_000
-/** So many in a hundred have a price that is none. */
+/** The percentage of rows with an invalid price. */
 const WRONG_PERCENT = 10
 const DESCRIPTION = 'Genuine replacement tested before it leaves the warehouse. '.repeat(15)
 const COLUMNS = ['Product Name', 'Product Code/SKU', 'Price', 'Category', 'Product Description']
@@ -26,8 +26,8 @@ type Run = {
 }
 
 /**
- * The largest file there may be, of products that the shop has and of rows that are wrong: it is
- * read, looked up and refused to its end, and leaves the shop as it was.
+ * The largest file that is accepted, of products that the shop has and of rows that are wrong: it is
+ * read and checked to its end, and changes nothing.
  */
 export async function uploadLargeFile(store: RunningServer): Promise<LargeUpload> {
   const before = memoryMb(store)

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /*
- * Drives a server from a process of its own: so many connections, each asking again as soon as it
- * was answered. Plain sockets, so that the client is not what is measured.
+ * Sends requests from a separate process, over a number of connections, each with its next request
+ * as soon as it got a response. Plain sockets, so that the client is not what is measured.
  * Called by load.ts with one JSON argument; prints one JSON line.
  */
 
@@ -12,7 +12,7 @@ export type LoadOrder = {
   readonly seconds: number
   /** Requested in turn by every connection. */
   readonly paths: readonly string[]
-  /** Which compressed forms the client takes; none unless said. */
+  /** The encodings that the client accepts; none by default. */
   readonly encoding?: string
 }
 

@@ -14,8 +14,8 @@ export async function measure(order: LoadOrder): Promise<LoadResult> {
 const ROUNDS = 5
 
 /**
- * Two servers in turns, and of each the middle round: whatever else the machine does for a while
- * then meets both, or neither.
+ * Two servers in turns, and of each the median round: whatever else the machine does for a while
+ * then affects both, or neither.
  */
 export async function measureInTurns(
   order: Omit<LoadOrder, 'port'>,

@@ -1,4 +1,4 @@
-/** The median: one measurement among slow neighbours does not move it. */
+/** The median: a single slow measurement does not change it. */
 export function middleOf(measured: readonly number[]): number {
   const sorted = measured.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

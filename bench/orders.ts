@@ -15,12 +15,12 @@ import { ms, number, percent, table } from './table.ts'
 
 const CLIENT = new URL('./order-client.ts', import.meta.url).pathname
 const CONNECTIONS = 64
-/** Long enough for some hundred collections of garbage and a thousand ticks of the loop. */
+/** Long enough for some hundred garbage collections and a thousand ticks of the event loop. */
 const CARTS_ON_SQLITE = 24_000
 const CARTS_ON_POSTGRES = 8_000
 const WARM_UP_CARTS = 1_000
 const PRODUCTS = 50
-/** No more than the pool of connections can take without anybody waiting long. */
+/** No more than the connection pool can serve without a long wait. */
 const FILL_AT_ONCE = 40
 const STOCK = 1_000_000
 
@@ -114,7 +114,7 @@ async function watchLoop(store: RunningServer): Promise<() => Promise<LoopDelay>
   }
 }
 
-/** The server's own count, in buckets that each hold all that is below them. */
+/** The server's own histogram, with cumulative buckets. */
 async function loopDelays({ port }: RunningServer) {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const lines = text.matchAll(/^nodejs_eventloop_delay_seconds_bucket\{le="(.+)"\} (\d+)$/gm)
@@ -124,7 +124,7 @@ async function loopDelays({ port }: RunningServer) {
   }))
 }
 
-/** The same statements in the same database, on carts like those, and still sound afterwards. */
+/** The same statements in the same database, on similar carts, and consistent afterwards. */
 async function measureBare(url: string, carts: number): Promise<number> {
   const store = await open(url)
   const sessions = Array.from({ length: carts }, (_, index) => `bare-${index}`)

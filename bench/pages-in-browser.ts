@@ -3,14 +3,14 @@ import { launchBrowser } from '../test/support/launch-browser.ts'
 import { middleOf } from './middle.ts'
 import { ms, table } from './table.ts'
 
-/** A middling phone on a middling line. */
+/** An average phone on an average connection. */
 const SLOWER_CPU = 4
 const LATENCY_MS = 40
 const BYTES_PER_SECOND = 10_000_000 / 8
 /** The speed of the machine varies over longer times than a page load: hence the median of many. */
 const LOADS = 11
 const CLICKS = 12
-/** Nothing was painted or shifted for so long: whatever comes late has come. */
+/** After this long without a paint or a layout shift the page is taken to be complete. */
 const SETTLED_MS = 800
 
 const SCREENS = [
@@ -110,7 +110,7 @@ function watchPaint(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** From the click on a link that was pointed at before, to the next page's heading on screen. */
+/** From the click on a prefetched link to the next page's heading on screen. */
 export async function measureClicks(origin: string, path: string): Promise<string> {
   const browser = await launchBrowser()
   try {

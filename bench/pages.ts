@@ -26,7 +26,7 @@ const MOST_CHANGED_AT_ONCE = 500
 
 type Page = { readonly name: string; readonly path: string }
 
-/** Pages of the demo catalogue: how fast they are sent, made, loaded and reached. */
+/** Pages of the demo catalogue: how fast they are sent, rendered, loaded and navigated to. */
 export async function run(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
   const url = `sqlite:${join(folder, 'store.db')}`
@@ -128,7 +128,7 @@ async function uncachedTable(
   )
 }
 
-/** The middle of some rounds: the machine is not equally fast all the time. */
+/** The median of some rounds: the machine is not equally fast all the time. */
 async function inRounds(round: () => Promise<number>): Promise<number> {
   const measured: number[] = []
   while (measured.length < ROUNDS) measured.push(await round())
@@ -146,7 +146,7 @@ async function productIds({ port }: RunningServer): Promise<readonly number[]> {
   }
 }
 
-/** Whatever shows one of these products is another page now. */
+/** Changes every page that shows one of these products. */
 async function raisePrices({ port }: RunningServer, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += MOST_CHANGED_AT_ONCE) {
     const response = await fetch(`http://127.0.0.1:${port}/api/admin/products`, {
@@ -161,7 +161,7 @@ async function raisePrices({ port }: RunningServer, ids: readonly number[]): Pro
   }
 }
 
-/** Bytes on the wire of what a page needs before anybody touches it. */
+/** Bytes on the wire of everything that a page needs at first. */
 async function weightTable(store: RunningServer, pages: readonly Page[]): Promise<string> {
   const bytesOf = async (path: string) => (await rawResponse(store.port, path, 'br')).body.length
   const rows = await Promise.all(

@@ -42,7 +42,7 @@ export async function startStore(
   return { ...running(child, port), readyMs: performance.now() - began }
 }
 
-/** What a script of this folder prints when it is run with the store's own settings of Node. */
+/** What a script of this folder prints when it runs with the Node options of the store. */
 export async function runLikeStore(script: string, order: object): Promise<string> {
   const file = new URL(script, import.meta.url).pathname
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -68,7 +68,7 @@ export async function startBareCopy(
 
 const OF_THE_CONNECTION = ['date', 'connection', 'keep-alive', 'content-length']
 
-/** As it is on the wire: `fetch` would unpack it. */
+/** As it is on the wire: `fetch` would decompress it. */
 export function rawResponse(
   port: number,
   path: string,
@@ -93,7 +93,7 @@ export function memoryMb(server: RunningServer): number {
   return statusMb(server, 'VmRSS')
 }
 
-/** The most it was since the start, or since the peak was last forgotten. */
+/** The peak since the start, or since it was last reset. */
 export function peakMemoryMb(server: RunningServer): number {
   return statusMb(server, 'VmHWM')
 }
@@ -107,7 +107,7 @@ function statusMb({ pid }: RunningServer, field: 'VmRSS' | 'VmHWM'): number {
   return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
 }
 
-/** Processor time of all its threads so far, in milliseconds; the kernel counts in steps of 10. */
+/** CPU time of all its threads so far, in milliseconds; the kernel counts in steps of 10. */
 export function cpuMs({ pid }: RunningServer): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

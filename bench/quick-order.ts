@@ -13,7 +13,7 @@ export async function measureQuickOrder(port: number, products: number): Promise
   const numberAt = (at: number) => syntheticNumber((at * 7919) % products)
   const times = [
     await timesOf(port, 'every number is known', numberAt),
-    // Half of them need a second look: cut short, or no number of ours at all.
+    // Half of them do not match exactly: too short, or no number of ours at all.
     await timesOf(port, 'every other number is wrong', (at) => {
       if (at % 4 === 0) return numberAt(at).slice(0, -1)
       return at % 4 === 2 ? `NOPE${at}` : numberAt(at)
