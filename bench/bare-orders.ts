@@ -3,8 +3,8 @@ import pg from 'pg'
 
 /*
  * What the engine itself can do: the same statements for a one-line order, from a bare script and
- * with the same durability. SQLite commits as many orders at a time as the shop did; PostgreSQL gets
- * as many connections as the shop's pool.
+ * with the same durability. SQLite commits as many orders at a time as the shop did; PostgreSQL
+ * gets as many connections as the pool of the shop.
  */
 
 const GROUP = 64

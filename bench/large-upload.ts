@@ -26,8 +26,8 @@ type Run = {
 }
 
 /**
- * The largest file that is accepted, of products that the shop has and of rows that are wrong: it is
- * read and checked to its end, and changes nothing.
+ * The largest file that is accepted, of products that the shop has and of rows that are wrong: it
+ * is read and checked to its end, and changes nothing.
  */
 export async function uploadLargeFile(store: RunningServer): Promise<LargeUpload> {
   const before = memoryMb(store)
