@@ -36,8 +36,9 @@ import { securityHeaders, sendSecurityHeaders } from '#http/guards/security-head
 import { shedLoad } from '#http/load/load-shedding.ts'
 import { countRequests } from '#http/load/metrics.ts'
 import { countRefusals, type Refusals } from '#http/load/refusals.ts'
+import { Turns } from '#http/load/turns.ts'
 import { loggerOptions, logRequests } from '#http/logging.ts'
-import { EarlyRefusal } from '#http/responses/early-refusal.ts'
+import { Admission } from '#http/responses/admission.ts'
 import { FastPath } from '#http/responses/fast-path.ts'
 import { isHttps } from '#http/settings.ts'
 import { SHOP_NAME } from '#web/shop.ts'
@@ -64,7 +65,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, store, web, clock = Date.now, isAccepting = () => true } = options
   const { monotonicClock = () => performance.now() } = options
   const fastPath = new FastPath()
-  const earlyRefusal = new EarlyRefusal()
+  const admission = new Admission()
+  const turns = new Turns()
   const nextId = requestIds()
   const loadLimits = { ...LOAD_LIMITS, ...options.limits }
   const connections = boundedConnections(config, loadLimits)
@@ -72,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const refusals = countRefusals()
   const guards = requestGuards(config)
   const app = bareApp({
-    ...{ config, store, fastPath, earlyRefusal, nextId, connections, refuseClient, refusals },
+    ...{ config, store, fastPath, admission, nextId, connections, refuseClient, refusals },
   })
   const staffAccess = {
     mode: config.staffMode,
@@ -90,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mostInFlight: loadLimits.requests,
     mostPerConnection: loadLimits.requestsPerConnection,
     connections,
+    turns,
   })
   guardRequests(app, guards)
   guardStaffRoutes(app, staffAccess)
@@ -121,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cachedPage = web && registerPages(app, { config, store, web })
   const find = (url: string) => (url.startsWith('/api/') ? cachedRead(url) : cachedPage?.(url))
   const vitalPaths = HEALTH_PATHS
-  earlyRefusal.open({ config, load, metrics, slowBodies, nextId, vitalPaths })
+  admission.open({ config, load, metrics, slowBodies, turns, nextId, vitalPaths })
   fastPath.open({ config, guards, load, metrics, nextId, find })
   app.addHook('preClose', async () => fastPath.close())
   return app
@@ -129,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 type Bare = Pick<AppOptions, 'config' | 'store'> & {
   readonly fastPath: FastPath
-  readonly earlyRefusal: EarlyRefusal
+  readonly admission: Admission
   readonly nextId: () => string
   readonly connections: Connections
   readonly refuseClient: RefuseClient
@@ -137,8 +140,7 @@ type Bare = Pick<AppOptions, 'config' | 'store'> & {
 }
 
 function bareApp(bare: Bare): FastifyInstance {
-  const { config, store, fastPath, earlyRefusal, nextId, connections, refuseClient, refusals } =
-    bare
+  const { config, store, fastPath, admission, nextId, connections, refuseClient, refusals } = bare
   const headers = securityHeaders(config)
   const app = Fastify({
     logger: loggerOptions(config),
@@ -151,7 +153,7 @@ function bareApp(bare: Bare): FastifyInstance {
     // While draining, requests on open connections are still served, with "Connection: close".
     return503OnClosing: false,
     serverFactory: (handler) => {
-      const server = fastPath.createServer(earlyRefusal.before(handler))
+      const server = fastPath.createServer(admission.before(handler))
       connections.watch(server)
       return server
     },

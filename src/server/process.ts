@@ -24,6 +24,9 @@ import { openBuiltWeb, type WebBundle } from './web-bundle.ts'
 const EMPTY_HINT =
   '. The shop is empty: set DEMO=on to load the demo catalogue, or import parts in the back office'
 
+/** Connections that wait to be accepted, where the system allows as many: a crowd comes at once. */
+const BACKLOG = 4_096
+
 let config: Config | undefined
 let log: FastifyBaseLogger | undefined
 
@@ -87,7 +90,7 @@ function alarm(sentence: string, error?: unknown): void {
 async function listenQuietly(app: FastifyInstance, { port, host }: Config): Promise<string> {
   const { level } = app.log
   app.log.level = 'silent'
-  const address = await app.listen({ port, host })
+  const address = await app.listen({ port, host, backlog: BACKLOG })
   app.log.level = level
   return address
 }

@@ -32,7 +32,7 @@ export type SlowBodies = {
 export function refuseSlowBodies(app: FastifyInstance, refuseClient: RefuseClient): SlowBodies {
   const arriving = new Map<IncomingMessage, Arrival>()
   const watch: SlowBodies['watch'] = (request, response, isLarge = false) => {
-    if (request.complete || !hasBody(request)) return
+    if (request.complete !== false || !hasBody(request)) return
     const now = performance.now()
     arriving.set(request, {
       response,

@@ -3,6 +3,7 @@ import { type ErrorDetails, ShopError } from '#domain/errors.ts'
 import type { Connections } from '../connections/connections.ts'
 import { hasBody } from '../connections/slow-bodies.ts'
 import { watchLoopDelay } from './loop-delay.ts'
+import type { Turns } from './turns.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 /** Beyond this the event loop is so late that a quick "try again" serves everybody better. */
@@ -18,7 +19,7 @@ const LONGEST_WAIT_MS = { read: 500, write: 1_000 } as const
 export type Load = {
   /** Whether everybody is refused now. */
   readonly isOverloaded: () => boolean
-  /** Whether a request is refused that comes now: as long as it takes to serve those ahead of it. */
+  /** Whether a request that comes now is refused: it would wait too long for those ahead of it. */
   readonly refuses: (method: string | undefined) => boolean
   /** Whether the route is working on as many as it may. */
   readonly isFull: (method: string | undefined, path: string) => boolean
@@ -32,6 +33,7 @@ export type LoadOptions = {
   readonly mostInFlight: number
   readonly mostPerConnection: number
   readonly connections: Connections
+  readonly turns: Turns
 }
 
 export const BUSY = 'The store is very busy right now. Please try again shortly.'
@@ -42,7 +44,7 @@ export const BUSY = 'The store is very busy right now. Please try again shortly.
  * client is gone: whoever sends or reads slowly takes nobody's place.
  */
 export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
-  const { mostInFlight, mostPerConnection, connections } = options
+  const { mostInFlight, mostPerConnection, connections, turns } = options
   const delay = watchLoopDelay()
   const lines = { read: new WaitingLine(), write: new WaitingLine() }
   const cappedRoutes = new Map<string, () => boolean>()
@@ -69,7 +71,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
   const isOverloaded = () => inFlight.size >= mostInFlight || lateSamples >= LATE_SAMPLES
   const refuses = (method: string | undefined) => {
     const kind = kindOf(method)
-    return isOverloaded() || lines[kind].expectedMs() > LONGEST_WAIT_MS[kind]
+    return isOverloaded() || lines[kind].expectedMs() + turns.expectedMs() > LONGEST_WAIT_MS[kind]
   }
   const countRefusal = () => {
     shed += 1
@@ -77,7 +79,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
 
   const mustRefuse = ({ raw, routeOptions }: FastifyRequest) => {
     const isGreedy = connections.workFor(raw.socket) >= mostPerConnection
-    if (!isGreedy && (routeOptions.config.vital || !refuses(raw.method))) return false
+    if (!isGreedy && (routeOptions.config.vital || !isOverloaded())) return false
     countRefusal()
     return true
   }
@@ -127,7 +129,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
     refuses,
     isFull: (method, path) => cappedRoutes.get(`${method} ${path}`)?.() ?? false,
     countRefusal,
-    inFlight: () => inFlight.size,
+    inFlight: () => inFlight.size + turns.waiting,
     shed: () => shed,
     eventLoopDelay: delay.lines,
   }

@@ -5,33 +5,36 @@ import type { SlowBodies } from '../connections/slow-bodies.ts'
 import { securityHeaders } from '../guards/security-headers.ts'
 import { BUSY, type Load } from '../load/load-shedding.ts'
 import type { Metrics } from '../load/metrics.ts'
+import type { Turns } from '../load/turns.ts'
 import type { HttpSettings } from '../settings.ts'
 
-export type EarlyRefusalOptions = {
+export type AdmissionOptions = {
   readonly config: HttpSettings
   readonly load: Load
   readonly metrics: Metrics
   readonly slowBodies: SlowBodies
+  readonly turns: Turns
   readonly nextId: () => string
   /** Health checks: they are answered whatever the load. */
   readonly vitalPaths: ReadonlySet<string>
 }
 
-type Verdict = { readonly retryAfterSeconds: number; readonly details?: ErrorDetails }
+type Refusal = { readonly retryAfterSeconds: number; readonly details?: ErrorDetails }
 
-const OVERLOADED: Verdict = { retryAfterSeconds: 2 }
+const OVERLOADED: Refusal = { retryAfterSeconds: 2 }
 /** The queue of a single route is short. */
-const ROUTE_FULL: Verdict = { retryAfterSeconds: 1, details: { retryAfterSeconds: 1 } }
+const ROUTE_FULL: Refusal = { retryAfterSeconds: 1, details: { retryAfterSeconds: 1 } }
 
 /**
- * Refuses under overload before the framework is involved. At ten times the load nine of ten are
- * refused: unless that costs next to nothing, no time is left to serve the tenth.
+ * Lets requests through to the framework in turn, and refuses under overload before the framework
+ * is involved. At ten times the load nine of ten are refused: unless that costs next to nothing, no
+ * time is left to serve the tenth.
  */
-export class EarlyRefusal {
-  #options: EarlyRefusalOptions | undefined
+export class Admission {
+  #options: AdmissionOptions | undefined
   #headers: readonly string[] = []
 
-  open(options: EarlyRefusalOptions): void {
+  open(options: AdmissionOptions): void {
     this.#headers = [
       ...Object.entries(securityHeaders(options.config)).flat(),
       ...['cache-control', 'no-store', 'vary', 'Accept'],
@@ -44,14 +47,15 @@ export class EarlyRefusal {
     (request, response) => {
       const options = this.#options
       const verdict = options && judge(request, options)
-      if (verdict) this.#refuse(request, response, { ...options, ...verdict })
-      else framework(request, response)
+      if (verdict === 'at once' || !options) framework(request, response)
+      else if (verdict === 'in turn') options.turns.run(() => framework(request, response))
+      else if (verdict) this.#refuse(request, response, { ...options, ...verdict })
     }
 
   #refuse(
     request: IncomingMessage,
     response: ServerResponse,
-    refusal: EarlyRefusalOptions & Verdict,
+    refusal: AdmissionOptions & Refusal,
   ): void {
     const { load, metrics, nextId, slowBodies, retryAfterSeconds, details } = refusal
     const id = nextId()
@@ -74,8 +78,9 @@ export class EarlyRefusal {
 
 function judge(
   { method, url = '/' }: IncomingMessage,
-  { load, vitalPaths }: EarlyRefusalOptions,
-): Verdict | undefined {
-  if (load.refuses(method)) return vitalPaths.has(url) ? undefined : OVERLOADED
-  return method !== 'GET' && load.isFull(method, url) ? ROUTE_FULL : undefined
+  { load, vitalPaths }: AdmissionOptions,
+): 'at once' | 'in turn' | Refusal {
+  if (vitalPaths.has(url)) return 'at once'
+  if (load.refuses(method)) return OVERLOADED
+  return method !== 'GET' && load.isFull(method, url) ? ROUTE_FULL : 'in turn'
 }

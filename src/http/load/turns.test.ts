@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Turns } from './turns.ts'
+
+/** Holds the event loop, as a search does. */
+function work(ms: number): void {
+  const began = performance.now()
+  while (performance.now() - began < ms);
+}
+
+test('what fits into a turn is done at once', () => {
+  const turns = new Turns()
+  const done: number[] = []
+  for (const each of [1, 2, 3]) turns.run(() => done.push(each))
+  expect(done).toEqual([1, 2, 3])
+  expect(turns.expectedMs()).toBe(0)
+})
+
+test('the rest is done in its order, with turns of the event loop in between', async () => {
+  const turns = new Turns()
+  const done: number[] = []
+  for (let each = 0; each < 20; each += 1) {
+    turns.run(() => {
+      work(1)
+      done.push(each)
+    })
+  }
+  expect(turns.waiting).toBeGreaterThan(15)
+  let loops = 0
+  while (turns.waiting > 0) {
+    await setImmediate()
+    loops += 1
+  }
+  expect(done).toEqual(Array.from({ length: 20 }, (_, each) => each))
+  expect(loops).toBeGreaterThan(3)
+})
+
+test('a newcomer waits behind those who came before', async () => {
+  const turns = new Turns()
+  const done: string[] = []
+  turns.run(() => work(3))
+  for (const each of ['a', 'b']) turns.run(() => done.push(each))
+  turns.run(() => done.push('new'))
+  await expect.poll(() => done).toEqual(['a', 'b', 'new'])
+})
+
+test('the wait is what those ahead take', async () => {
+  const turns = new Turns()
+  for (let each = 0; each < 60; each += 1) turns.run(() => work(1))
+  while (turns.waiting > 20) await setImmediate()
+  expect(turns.expectedMs()).toBeGreaterThan(turns.waiting * 0.5)
+})
