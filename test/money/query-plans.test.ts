@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commands } from '#commands/commands.ts'
+import { kyselyOver, openSqlite, sqliteFile } from '#storage/engine/sqlite/connection.ts'
+import { openShop, type Shop } from '../support/shop-store.ts'
+import { makeProduct, newSession, orderFor } from '../support/shops.ts'
+import { createDatabase, type TestDatabase } from '../support/stores.ts'
+
+/*
+ * A popular part is in many orders and carts: whoever buys it must not wait for a walk through all
+ * of them. SQLite has no statistics here and decides by the form of the query alone.
+ */
+
+const CENTS = 1_999
+
+let database: TestDatabase
+let shop: Shop
+let productId: number
+
+beforeAll(async () => {
+  database = await createDatabase('sqlite')
+  shop = await openShop(database.url)
+  productId = await makeProduct(shop, { cents: CENTS, stock: 10 })
+})
+afterAll(async () => {
+  await shop?.close()
+  await database?.drop()
+})
+
+test('putting a part into a cart and ordering it reads only what is the buyer’s', async () => {
+  const { db, statements, plan } = recordingDatabase(database.url)
+  const session = newSession()
+  const now = Date.now()
+  await db.transaction().execute(async (tx) => {
+    await commands.addToCart(tx, { sessionHash: session, productId, quantity: 1 }, { now })
+    await commands.placeOrder(tx, orderFor(session, [{ cents: CENTS, quantity: 1 }]), { now })
+  })
+  expect(statements.size).toBeGreaterThanOrEqual(5)
+  const steps = [...statements].flatMap((text) => plan(text).map((step) => ({ step, text })))
+  const wide = steps.filter(({ step }) => /^SCAN (?!CONSTANT)|_by_product\b/.test(step))
+  expect(wide).toEqual([])
+  await db.destroy()
+})
+
+function recordingDatabase(url: string) {
+  const handle = openSqlite(sqliteFile(url), { mode: 'write', busyTimeoutMs: 10_000 })
+  const statements = new Set<string>()
+  const prepare = handle.prepare.bind(handle)
+  handle.prepare = (text, ...rest) => {
+    // The plan of an insert names the tables that refer to it, which it does not read.
+    if (/^(select|update|delete|with)/i.test(text)) statements.add(text)
+    return prepare(text, ...rest)
+  }
+  const plan = (text: string) =>
+    prepare(`explain query plan ${text}`)
+      .all()
+      .map(({ detail }) => String(detail))
+  return { db: kyselyOver(handle, () => {}), statements, plan }
+}
