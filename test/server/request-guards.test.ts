@@ -68,10 +68,14 @@ describe('Fastify', () => {
   }
 })
 
+/** A message as Node's parser makes it; of two headers of a name it uses the first. */
 function message(method: string, rawHeaders: readonly string[]): IncomingMessage {
   const request = new IncomingMessage(new Socket())
   request.method = method
   request.url = '/'
-  request.rawHeaders.push(...rawHeaders)
+  request.rawHeaders = [...rawHeaders]
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    request.headers[rawHeaders[at]?.toLowerCase() ?? ''] ??= rawHeaders[at + 1]
+  }
   return request
 }
