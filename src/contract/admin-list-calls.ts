@@ -42,7 +42,7 @@ export const markMessageRead = call({
   method: 'PUT',
   path: '/api/admin/messages/:id/read',
   access: 'staff',
-  summary: 'Marks a message as read; answers how many are still unread',
+  summary: 'Marks a message as read; returns how many are still unread',
   params: MessageParams,
   response: UnreadJson,
 })

@@ -17,7 +17,7 @@ export const addToCart = call({
   method: 'POST',
   path: '/api/cart',
   access: 'session',
-  summary: 'Adds a product, raising its line if it has one; answers the line',
+  summary: 'Adds a product, raising its line if it has one; returns the line',
   body: AddToCartInput,
   response: CartItemJson,
 })
@@ -26,7 +26,7 @@ export const setCartQuantity = call({
   method: 'PUT',
   path: '/api/cart/:id',
   access: 'session',
-  summary: "Sets a line's quantity; answers the line",
+  summary: "Sets a line's quantity; returns the line",
   params: LineParams,
   body: SetQuantityInput,
   response: CartItemJson,
@@ -36,7 +36,7 @@ export const removeFromCart = call({
   method: 'DELETE',
   path: '/api/cart/:id',
   access: 'session',
-  summary: 'Removes a line; answers the rest of the cart',
+  summary: 'Removes a line; returns the rest of the cart',
   params: LineParams,
   response: CartJson,
 })

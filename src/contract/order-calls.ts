@@ -8,8 +8,8 @@ export const placeOrder = call({
   path: '/api/orders',
   access: 'session',
   summary:
-    "Orders the session's cart at the amounts given, or answers 409 with the current ones. " +
-    'With an Idempotency-Key a repeated call gets the first answer (Idempotent-Replayed: true)',
+    "Orders the session's cart at the amounts given, or returns 409 with the current ones. " +
+    'With an Idempotency-Key a repeated call gets the first response (Idempotent-Replayed: true)',
   body: PlaceOrderInput,
   response: PlacedOrderJson,
   status: 201,

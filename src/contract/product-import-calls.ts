@@ -17,7 +17,8 @@ export const startImport = call({
   method: 'POST',
   path: '/api/admin/imports',
   access: 'staff',
-  summary: 'Imports a CSV file of up to 200 MB; answers when it has begun, `dryRun` when checked',
+  summary:
+    'Imports a CSV file of up to 200 MB; responds when it has begun, with `dryRun` when it was checked',
   query: ImportFileQuery,
   bodyMediaType: 'text/csv',
   response: ImportStartedJson,

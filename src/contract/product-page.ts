@@ -34,7 +34,7 @@ export const FitJson = z
     fits: z.boolean(),
     model: z.string().meta({ description: 'As the maker writes it, or as it was asked for' }),
     known: z.boolean().meta({
-      description: 'False when the model is in no list of ours: then `fits` is no answer',
+      description: 'False when the model is in no list of ours: then `fits` says nothing',
     }),
   })
   .meta({ id: 'Fit' })

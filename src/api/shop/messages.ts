@@ -10,7 +10,7 @@ const MOST_PER_MINUTE = 10
 const MOST_PER_EMAIL = 10
 const EMAIL_WINDOW_MS = 60 * 60 * 1000
 
-const ANSWERS: Record<MessageKind, string> = {
+const CONFIRMATIONS: Record<MessageKind, string> = {
   contact: 'Thank you. We have your message and will answer within one business day.',
   catalog: 'Thank you. Your catalogs are on their way; please allow 5-7 business days.',
   newsletter: 'Thank you for subscribing.',
@@ -35,7 +35,7 @@ export function messageRoutes(
       handler: async ({ body }) => {
         if (options.rateLimit) limit(body.email.toLowerCase())
         await store.write('receiveMessage', messageOf(body))
-        return { message: ANSWERS[body.kind] }
+        return { message: CONFIRMATIONS[body.kind] }
       },
     }),
   ]

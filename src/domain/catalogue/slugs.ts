@@ -12,8 +12,8 @@ export function productSlug(name: string, sku: string): string {
   const words = slugify(name)
   if (number === '') return cutAtWord(words, LONGEST.slug)
   const head = `-${words}`.endsWith(`-${number}`) ? words.slice(0, -number.length - 1) : words
-  const kept = cutAtWord(head, LONGEST.slug - number.length - 1)
-  return kept === '' ? number : `${kept}-${number}`
+  const start = cutAtWord(head, LONGEST.slug - number.length - 1)
+  return start === '' ? number : `${start}-${number}`
 }
 
 export function categorySlug(name: string): string {
