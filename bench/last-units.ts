@@ -5,18 +5,10 @@ import { fromCents } from '#domain/money.ts'
 import { orderTotals } from '#domain/orders/pricing.ts'
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
+import { SHOPPER } from './shopper.ts'
 
 const PARTS = 4_000
 const CENTS = 2_500
-const ANN = {
-  firstName: 'Ann',
-  lastName: 'Lee',
-  email: 'ann@example.com',
-  phone: '5551234567',
-  shippingAddress: '1 Main St, Springfield',
-  billingAddress: '1 Main St, Springfield',
-  sameAsBilling: true,
-} as const
 
 /** Parts of which one is left each: buying it changes what pages show, not only a number. */
 export class LastUnits {
@@ -50,7 +42,7 @@ export class LastUnits {
     const [method] = SHIPPING_METHODS
     const agreed = orderTotals([{ unitPrice: fromCents(CENTS), quantity: 1 }], method)
     const shippingMethod = method.id
-    const order = { ...ANN, sessionHash, idempotencyKey: undefined, shippingMethod, agreed }
+    const order = { ...SHOPPER, sessionHash, idempotencyKey: undefined, shippingMethod, agreed }
     const began = performance.now()
     await untilTaken(() => this.#store.write('placeOrder', order))
     return performance.now() - began

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { SHOPPER } from './shopper.ts'
 
 /*
  * Fills carts and orders them from a process of its own, over plain sockets, so that the client is
@@ -67,13 +68,7 @@ function orderOf(subtotal: number) {
   const dollars = (cents: number) =>
     `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
   return {
-    firstName: 'Ann',
-    lastName: 'Lee',
-    email: 'ann@example.com',
-    phone: '5551234567',
-    shippingAddress: '1 Main St, Springfield',
-    billingAddress: '1 Main St, Springfield',
-    sameAsBilling: true,
+    ...SHOPPER,
     shippingMethod: 'free',
     subtotal: dollars(subtotal),
     shipping: '0.00',
