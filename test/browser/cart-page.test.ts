@@ -11,6 +11,13 @@ const summary = (page: Page, text: string) => page.getByRole('link', { name: tex
 const items = (page: Page, count: number) =>
   page.getByRole('heading', { name: `Items (${count})`, exact: true }).waitFor()
 
+/** What the keyboard would act on next. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { tagName, textContent } = document.activeElement ?? document.body
+    return `${tagName} ${textContent?.trim()}`
+  })
+
 test('an empty cart says so and leads to the categories', async () => {
   const page = await shop.open(PATHS.cart)
   await page.getByText('Your cart is empty').waitFor()
@@ -67,6 +74,31 @@ test('a line shows the product and what it comes to; plus and minus change it', 
   await summary(page, 'Cart (0) $0.00')
 })
 
+test('a quantity is typed; what is no quantity is ignored, and what is too much is said', async () => {
+  const part = await staff.shelve('Shelf Clip', '2.00', 30)
+  const page = await visitWith(shop, PATHS.cart, [[part, 1]])
+  await items(page, 1)
+  const field = page.getByRole('textbox', { name: 'Quantity' })
+  await field.fill('12')
+  await field.press('Enter')
+  await items(page, 12)
+  await summary(page, 'Cart (12) $24.00')
+  for (const wrong of ['0', '-2', '2.5', 'many', '']) {
+    await field.fill(wrong)
+    await field.blur()
+    expect(await field.inputValue(), wrong).toBe('12')
+  }
+  await field.fill('31')
+  await field.blur()
+  await page.getByText('Only 30 left', { exact: true }).first().waitFor()
+  expect(await field.inputValue()).toBe('12')
+  await field.fill('30')
+  await page.getByRole('heading', { level: 1 }).click()
+  await items(page, 30)
+  await page.reload()
+  await items(page, 30)
+})
+
 test('quick clicks count at once, keep their order, and the last one wins', async () => {
   const part = await staff.shelve('Lid Switch', '10.00')
   const page = await visitWith(shop, PATHS.cart, [[part, 1]])
@@ -113,6 +145,44 @@ test('a removed line can be put back', async () => {
   await expect.poll(() => spoken(page)).toBe(`Removed ${pump.name}. Cart: 1 item, $15.00.`)
   await button(page, 'Undo').click()
   await items(page, 3)
+})
+
+test('the keyboard stays with the button that put a part into the cart', async () => {
+  const part = await staff.shelve('Vent Cap', '6.00')
+  const page = await shop.open(PATHS.product(part))
+  await button(page, 'Add to Cart').focus()
+  await page.keyboard.press('Enter')
+  await summary(page, 'Cart (1) $6.00')
+  await expect.poll(() => focused(page)).toBe('BUTTON Add to Cart')
+
+  await page.goto('/')
+  await hydrated(page)
+  const card = page.getByRole('button', { name: /^Add to Cart: / }).first()
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /^Cart \(2\) \$/ }).waitFor()
+  await expect.poll(() => focused(page)).toBe('BUTTON Add to Cart')
+})
+
+test('when a line goes the keyboard continues at the next one, in the end at the heading', async () => {
+  const [hose, clamp] = await Promise.all([
+    staff.shelve('Drain Hose', '11.00'),
+    staff.shelve('Hose Clamp', '2.00'),
+  ])
+  const page = await visitWith(shop, PATHS.cart, [
+    [hose, 1],
+    [clamp, 1],
+  ])
+  await button(page, `Remove ${hose.name}`).focus()
+  await page.keyboard.press('Enter')
+  await items(page, 1)
+  await expect.poll(() => focused(page)).toMatch(/^LI Hose Clamp/)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focused(page)).toBe('A Hose Clamp')
+  await button(page, 'Remove from cart').focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Your cart is empty').waitFor()
+  await expect.poll(() => focused(page)).toBe('H1 Shopping Cart')
 })
 
 test('clearing empties the cart, and that too can be undone', async () => {

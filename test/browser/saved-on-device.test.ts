@@ -33,6 +33,26 @@ describe('the wishlist', () => {
     await page.getByText('These are examples').waitFor()
   })
 
+  test('a part that leaves it hands the keyboard on to the next', async () => {
+    const page = await shop.open(WISHLIST)
+    await saveFirst(page, 2)
+    await page.goto(WISHLIST)
+    await page.getByText('2 parts saved').waitFor()
+    const tag = () => page.evaluate(() => document.activeElement?.tagName)
+    await page
+      .getByRole('button', { name: /^Move to Cart/ })
+      .first()
+      .press('Enter')
+    await page.getByText('1 part saved').waitFor()
+    await expect.poll(tag).toBe('LI')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove / })
+      .press('Enter')
+    await page.getByText('These are examples').waitFor()
+    await expect.poll(tag).toBe('H1')
+  })
+
   test.each([
     ['a desk', { width: 1440, height: 900 }],
     ['a phone', { width: 390, height: 844 }],

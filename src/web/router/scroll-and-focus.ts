@@ -23,9 +23,13 @@ export function scrollToHash(): boolean {
 /** What a fresh page load does for readers and keyboards: start at the top of the new content. */
 export function focusPage(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-  if (!target) return
+  if (target) focusOn(target, { preventScroll: true })
+}
+
+/** Also what is no control: it is read out, and the Tab key continues from there. */
+export function focusOn(target: HTMLElement, options: FocusOptions = {}): void {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1
-  target.focus({ preventScroll: true })
+  target.focus(options)
 }
 
 function read(): Record<string, number> {

@@ -20,7 +20,7 @@ const SIZES = {
 export type ButtonVariant = keyof typeof VARIANTS
 type ButtonSize = keyof typeof SIZES
 
-type ButtonProps = ComponentProps<'button'> & {
+export type ButtonProps = ComponentProps<'button'> & {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
 }

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { focusControlBeside, useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Link } from '../../router/link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { useFocusWhenGone } from './row-focus.ts'
 
 /** A list of things. Its head stays in sight while a long one is scrolled. */
 export function Table(props: {
@@ -73,7 +73,7 @@ export function SortCell(props: {
 }
 
 export function Row({ className, ...rest }: ComponentProps<'tr'>) {
-  const row = useFocusWhenGone<HTMLTableRowElement>()
+  const row = useFocusWhenGone<HTMLTableRowElement>(focusControlBeside)
   return <tr ref={row} className={classes('group hover:bg-navy-50', className)} {...rest} />
 }
 

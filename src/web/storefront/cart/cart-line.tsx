@@ -1,22 +1,27 @@
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { CartItemJson } from '#contract/cart.ts'
-import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
 import { formatPrice, times } from '#domain/money.ts'
-import { useRemoveFromCart, useSetQuantity } from '../../data/cart.ts'
+import { useRemoveFromCart } from '../../data/cart.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
+import { focusRowBeside, useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Link } from '../../router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { FitBadge } from './fit-badge.tsx'
 import { LineNotice } from './line-notice.tsx'
+import { LineQuantity } from './line-quantity.tsx'
 
 /** One product of the cart: what it is, how many, what that costs. */
 export function CartLine({ item }: { readonly item: CartItemJson }) {
   const { product, quantity } = item
   const remove = useRemoveFromCart()
+  const row = useFocusWhenGone<HTMLLIElement>(focusRowBeside)
   return (
-    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:p-5">
+    <li
+      ref={row}
+      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:p-5"
+    >
       <Picture
         src={product.imageUrl}
         alt=""
@@ -45,13 +50,12 @@ export function CartLine({ item }: { readonly item: CartItemJson }) {
         )}
       </p>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-start-2">
-        <QuantityButtons item={item} />
+        <LineQuantity item={item} />
         <Button
           variant="ghost"
           size="sm"
           className="-mr-3 min-h-11"
           aria-label={`Remove ${product.name}`}
-          disabled={remove.isPending}
           onClick={() => remove.mutate(item)}
         >
           <Trash2 aria-hidden className="size-4" />
@@ -65,54 +69,4 @@ export function CartLine({ item }: { readonly item: CartItemJson }) {
       )}
     </li>
   )
-}
-
-/** At one, less means none. */
-function QuantityButtons({ item }: { readonly item: CartItemJson }) {
-  const { product, quantity } = item
-  const set = useSetQuantity()
-  const remove = useRemoveFromCart()
-  const most = mostOf(item)
-
-  const decrease = () => {
-    if (quantity <= 1) remove.mutate(item)
-    else set.mutate({ line: item, quantity: quantity - 1 })
-  }
-
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <fieldset className="inline-flex items-center rounded-md border border-line-strong bg-surface">
-        <legend className="visually-hidden">Quantity of {product.name}</legend>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={quantity <= 1 ? 'Remove from cart' : 'Decrease quantity'}
-          onClick={decrease}
-        >
-          <Minus aria-hidden className="size-5" />
-        </Button>
-        <output className="tabular min-w-12 text-center text-lg font-semibold">{quantity}</output>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label="Increase quantity"
-          disabled={quantity >= most}
-          onClick={() => set.mutate({ line: item, quantity: quantity + 1 })}
-        >
-          <Plus aria-hidden className="size-5" />
-        </Button>
-      </fieldset>
-      {!item.notice && quantity >= most && (
-        <span className="tabular text-sm text-ink-muted">
-          {most < LARGEST_QUANTITY ? `Only ${most} left` : `At most ${most} of one part`}
-        </span>
-      )}
-    </div>
-  )
-}
-
-function mostOf({ product }: CartItemJson): number {
-  return product.trackInventory
-    ? Math.min(product.stockQuantity, LARGEST_QUANTITY)
-    : LARGEST_QUANTITY
 }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { CartItemJson } from '#contract/cart.ts'
 import { useCart, useClearCart } from '../../data/cart.ts'
 import { paths } from '../../paths.ts'
+import { useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Link } from '../../router/link.tsx'
+import { focusPage } from '../../router/scroll-and-focus.ts'
 import { Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -45,16 +47,13 @@ function Lines({
   readonly count: number
 }) {
   const clear = useClearCart()
+  // With the last line goes everything here that could hold the focus.
+  const section = useFocusWhenGone<HTMLElement>(focusPage)
   return (
-    <section aria-labelledby="cart-items">
+    <section ref={section} aria-labelledby="cart-items">
       <div className="flex items-center justify-between gap-4">
         <h2 id="cart-items" className="tabular text-xl font-bold">{`Items (${count})`}</h2>
-        <Button
-          variant="ghost"
-          className="-mr-4"
-          disabled={clear.isPending}
-          onClick={() => clear.mutate()}
-        >
+        <Button variant="ghost" className="-mr-4" onClick={() => clear.mutate()}>
           <Trash2 aria-hidden className="size-5" />
           Clear Cart
         </Button>

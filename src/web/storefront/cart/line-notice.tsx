@@ -2,17 +2,21 @@ import { CircleSlash, TriangleAlert } from 'lucide-react'
 import type { CartItemJson } from '#contract/cart.ts'
 import { useRemoveFromCart, useSetQuantity } from '../../data/cart.ts'
 import { shownPrice } from '../../data/prices.ts'
+import { useFocusWhenGone } from '../../router/focus-when-gone.ts'
+import { focusOn } from '../../router/scroll-and-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 
 /** What became of a line since it was put into the cart, and the way out of it. */
 export function LineNotice({ item }: { readonly item: CartItemJson }) {
   const { notice } = item
+  const box = useFocusWhenGone<HTMLDivElement>(focusLineOf)
   if (!notice) return null
   const isGone = notice.kind === 'unavailable'
   const Icon = isGone ? CircleSlash : TriangleAlert
   return (
     <div
+      ref={box}
       className={classes(
         'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md px-3 py-2 text-sm',
         isGone ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-warning',
@@ -38,6 +42,12 @@ export function isBlocking({ notice }: CartItemJson): boolean {
   return notice?.kind === 'unavailable' || notice?.kind === 'short'
 }
 
+/** The button that settled it goes away with the notice; the line stays. */
+function focusLineOf(notice: HTMLElement): void {
+  const line = notice.closest('li')
+  if (line) focusOn(line)
+}
+
 function sentenceOf({ notice, product, quantity }: CartItemJson): string {
   switch (notice?.kind) {
     case 'unavailable':
@@ -57,7 +67,6 @@ function SetToLeft({ item, left }: { readonly item: CartItemJson; readonly left:
     <Button
       variant="secondary"
       size="sm"
-      disabled={set.isPending}
       onClick={() => set.mutate({ line: item, quantity: left })}
     >
       Set to {left}
@@ -72,7 +81,6 @@ function Remove({ item }: { readonly item: CartItemJson }) {
       variant="secondary"
       size="sm"
       aria-label={`Remove ${item.product.name}`}
-      disabled={remove.isPending}
       onClick={() => remove.mutate(item)}
     >
       Remove

@@ -5,6 +5,7 @@ import { formatPrice, times } from '#domain/money.ts'
 import type { Totals as Amounts } from '#domain/orders/pricing.ts'
 import { priceOf } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
+import { focusRowBeside, useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Link } from '../../router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -79,8 +80,9 @@ function Lines({ items }: { readonly items: readonly CartItemJson[] }) {
 
 function Line({ item }: { readonly item: CartItemJson }) {
   const { product, quantity } = item
+  const row = useFocusWhenGone<HTMLLIElement>(focusRowBeside)
   return (
-    <li className="py-3">
+    <li ref={row} className="py-3">
       <div className="flex gap-3">
         <Picture
           src={product.imageUrl}

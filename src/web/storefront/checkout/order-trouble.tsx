@@ -4,6 +4,8 @@ import type { CartItemJson } from '#contract/cart.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { ApiError } from '../../data/api-client.ts'
+import { useFocusWhenGone } from '../../router/focus-when-gone.ts'
+import { focusOn } from '../../router/scroll-and-focus.ts'
 import { isBlocking, WayOut } from '../cart/line-notice.tsx'
 import { type Difference, whatChanged } from './what-changed.ts'
 
@@ -72,12 +74,21 @@ function Changes({ error, agreed, now }: OrderTroubleProps) {
 }
 
 function Change({ difference }: { readonly difference: Difference }) {
+  const line = useFocusWhenGone<HTMLLIElement>(focusBoxOf)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface px-3 py-2 font-semibold">
+    <li
+      ref={line}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-surface px-3 py-2 font-semibold"
+    >
       {difference.sentence}
       {difference.item && <WayOut item={difference.item} />}
     </li>
   )
+}
+
+function focusBoxOf(line: HTMLElement): void {
+  const box = line.closest<HTMLElement>('[role=alert]')
+  if (box) focusOn(box)
 }
 
 function Failure({ error }: { readonly error: Error }) {

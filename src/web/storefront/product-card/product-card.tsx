@@ -7,7 +7,7 @@ import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
 import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
@@ -93,15 +93,16 @@ function Match({ match }: { readonly match: MatchJson }) {
 function AddToCart({ product }: { readonly product: ProductJson }) {
   const add = useAddToCart()
   return (
-    <Button
+    <BusyButton
       variant="buy"
       size="md"
       className="relative mt-3 w-full px-2"
       aria-label={add.isPending ? undefined : `Add to Cart: ${product.name}`}
-      disabled={!product.inStock || add.isPending}
+      busy={add.isPending}
+      disabled={!product.inStock}
       onClick={() => add.mutate({ productId: product.id, name: product.name, quantity: 1 })}
     >
       {add.isPending ? 'Adding...' : 'Add to Cart'}
-    </Button>
+    </BusyButton>
   )
 }

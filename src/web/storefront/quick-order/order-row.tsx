@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { ClipboardEvent, Dispatch } from 'react'
 import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
 import { LONGEST_PART_NUMBER } from '#domain/cart/quick-order.ts'
+import { focusRowBeside, useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -20,6 +21,7 @@ export function OrderRow(props: {
 }) {
   const { row, place, isOnly, lookups, hasFailed, dispatch } = props
   const lookup = lookups.get(row.partNumber.trim())
+  const element = useFocusWhenGone<HTMLLIElement>(focusRowBeside)
   const change = (changed: Partial<Omit<Row, 'id'>>) =>
     dispatch({ type: 'change', id: row.id, change: changed })
 
@@ -33,7 +35,10 @@ export function OrderRow(props: {
   }
 
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-end gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,16rem)_6rem_minmax(0,1fr)_2.75rem] md:items-start">
+    <li
+      ref={element}
+      className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-end gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,16rem)_6rem_minmax(0,1fr)_2.75rem] md:items-start"
+    >
       <Field label={`Part Number ${place}`}>
         {(control) => (
           <TextInput

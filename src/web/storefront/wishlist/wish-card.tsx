@@ -20,8 +20,10 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
   const isGone = isNotFound(today)
   const canBuy = today.data?.inStock === true
 
-  const moveToCart = () =>
+  const moveToCart = () => {
+    if (add.isPending) return
     add.mutate({ productId: wish.id, name, quantity: 1 }, { onSuccess: () => removeWish(wish.id) })
+  }
   const remove = () => {
     removeWish(wish.id)
     announce(`Removed ${name} from your wishlist`)
@@ -58,7 +60,10 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
           <Button
             variant="buy"
             size="sm"
-            disabled={!canBuy || add.isPending}
+            disabled={!canBuy}
+            // It goes away with the card: until then it holds the focus.
+            aria-disabled={add.isPending}
+            className="aria-disabled:bg-sunken aria-disabled:text-ink-muted"
             onClick={moveToCart}
             aria-label={add.isPending ? undefined : `Move to Cart: ${name}`}
           >

@@ -3,6 +3,7 @@ import { useWishlist, type Wish } from '../../data/wishlist.ts'
 import { Callout } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { paths } from '../../paths.ts'
+import { focusRowBeside, useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -71,12 +72,19 @@ function Saved({ wishes }: { readonly wishes: readonly Wish[] }) {
       </p>
       <ul className={GRID}>
         {wishes.map((wish) => (
-          <li key={wish.id}>
-            <WishCard wish={wish} />
-          </li>
+          <SavedWish key={wish.id} wish={wish} />
         ))}
       </ul>
     </>
+  )
+}
+
+function SavedWish({ wish }: { readonly wish: Wish }) {
+  const row = useFocusWhenGone<HTMLLIElement>(focusRowBeside)
+  return (
+    <li ref={row}>
+      <WishCard wish={wish} />
+    </li>
   )
 }
 
