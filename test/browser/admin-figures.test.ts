@@ -54,7 +54,7 @@ test('the rules in force are shown as they are', async () => {
   await page.goto('/admin/taxes')
   await page.getByText('8% of the subtotal').waitFor()
   await page.goto('/admin/coupons')
-  for (const code of ['SAVE15', 'FREESHIP', 'NEWCUSTOMER', 'BULKPARTS']) {
+  for (const code of ['PROSOURCE', 'SAVE15', 'FREESHIP', 'NEWCUSTOMER', 'BULKPARTS']) {
     await row(page, code).waitFor()
   }
   await page.goto('/admin/payments')

@@ -59,9 +59,10 @@ test('offers: three seasonal promotions, rewards, and ways to the departments', 
   expect(mainLinks(html)).toContain('/appliance-parts/categories')
 })
 
-test('coupons: four, in any case, and nothing else but the code of today', async () => {
+test('coupons: the four, the code that product pages show, and nothing else', async () => {
   const text = await textOf('coupon-code')
   expect(COUPONS.map(({ code }) => code)).toEqual([
+    'PROSOURCE',
     'SAVE15',
     'FREESHIP',
     'NEWCUSTOMER',

@@ -58,9 +58,18 @@ describe('the struck-through price', () => {
         kind: 'retail',
         retail: 1300,
         save: 300,
+        percent: 23,
       })
     },
   )
+
+  test('the saving is a share of Retail; where nothing is saved it is none', () => {
+    const percentOf = (price: number) => {
+      const struck = struckPrice(fromCents(price), undefined)
+      return struck.kind === 'retail' ? struck.percent : undefined
+    }
+    expect([4999, 5, 1, 0].map(percentOf)).toEqual([23, 29, 0, 0])
+  })
 })
 
 function line(price: number, quantity = 1) {

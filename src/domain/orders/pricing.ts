@@ -29,7 +29,13 @@ export function subtotalOf(lines: readonly PricedLine[]): Cents {
 
 type StruckPrice =
   | { readonly kind: 'compare'; readonly was: Cents }
-  | { readonly kind: 'retail'; readonly retail: Cents; readonly save: Cents }
+  | {
+      readonly kind: 'retail'
+      readonly retail: Cents
+      readonly save: Cents
+      /** The saving as a share of Retail, which it is a saving on. */
+      readonly percent: number
+    }
 
 /**
  * The struck-through price beside a product's own: comparePrice when it is above the price,
@@ -38,7 +44,9 @@ type StruckPrice =
 export function struckPrice(price: Cents, comparePrice: Cents | undefined): StruckPrice {
   if (comparePrice !== undefined && comparePrice > price)
     return { kind: 'compare', was: comparePrice }
-  return { kind: 'retail', retail: percentOf(price, 130), save: percentOf(price, 30) }
+  const retail = percentOf(price, 130)
+  const save = percentOf(price, 30)
+  return { kind: 'retail', retail, save, percent: Math.round((100 * save) / Math.max(retail, 1)) }
 }
 
 function withTax(subtotal: Cents, shipping: Cents): Totals {

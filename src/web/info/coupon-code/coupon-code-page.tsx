@@ -9,7 +9,13 @@ import { TEXT_LINK } from '../../page-layout/rich-text.tsx'
 import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { COUPON_RULES, COUPONS, type Coupon, findCoupon } from '../../shop-facts/coupons.ts'
+import {
+  COUPON_RULES,
+  COUPONS,
+  COUPONS_ARE_FOR_DISPLAY,
+  type Coupon,
+  findCoupon,
+} from '../../shop-facts/coupons.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -25,7 +31,7 @@ const RULES: Section = {
     {
       callout: {
         title: 'For display in this demo shop',
-        text: `No payment is processed here at present, so a coupon does not change the total at checkout. The sale prices on product pages are real: what you see there is what checkout adds up. See also our [special offers](${paths.offers}).`,
+        text: `${COUPONS_ARE_FOR_DISPLAY} The prices on product pages are real: checkout adds up exactly what you see there. See also our [special offers](${paths.offers}).`,
       },
     },
   ],
@@ -36,8 +42,8 @@ export default function CouponCodePage() {
     <>
       <PageIntro
         title="Coupon Codes"
-        description="Current coupon codes: SAVE15, FREESHIP, NEWCUSTOMER and BULKPARTS, what each is worth and when it applies."
-        lead="Four codes, what each is worth, and when it applies. Try one below."
+        description={`Current coupon codes: ${COUPONS.map(({ code }) => code).join(', ')}. What each is worth and when it applies.`}
+        lead="Our current codes, what each is worth, and when it applies. Try one below."
         picture="/pictures/info/coupon.svg"
       />
       <div className="container-page pt-8">
@@ -121,7 +127,7 @@ function outcomeOf(typed: string): Outcome {
   return {
     good: true,
     text: `Coupon code "${coupon.code}" has been applied to your cart!`,
-    note: `${coupon.gives}. ${coupon.when}.`,
+    note: `${coupon.gives}. ${coupon.when}. ${COUPONS_ARE_FOR_DISPLAY}`,
   }
 }
 

@@ -1,6 +1,13 @@
 import { Lock } from 'lucide-react'
 import type { CartItemJson } from '#contract/cart.ts'
+import { formatPrice } from '#domain/money.ts'
 import { cartTotals } from '#domain/orders/pricing.ts'
+import {
+  CART_SHIPPING,
+  DEFAULT_SHIPPING_METHOD,
+  FREE_SHIPPING_ABOVE,
+  shippingMethod,
+} from '#domain/orders/shipping.ts'
 import { pricedLines } from '../../data/cart.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -32,9 +39,7 @@ export function CartSummary({ items }: { readonly items: readonly CartItemJson[]
       }
     >
       <Totals amounts={amounts} />
-      <p className="mt-3 text-sm text-ink-muted">
-        Shipping is an estimate. You choose the method at checkout.
-      </p>
+      <ShippingNote />
       {blocking > 0 && (
         <p className="mt-3 rounded-md bg-warning-soft px-3 py-2 text-sm font-semibold text-warning">
           {blocking === 1 ? '1 item needs' : `${blocking} items need`} your attention before you can
@@ -42,5 +47,22 @@ export function CartSummary({ items }: { readonly items: readonly CartItemJson[]
         </p>
       )}
     </SummaryColumn>
+  )
+}
+
+/** How the estimate is made, and what can be had instead: the checkout's methods have other prices. */
+function ShippingNote() {
+  return (
+    <div className="mt-3 space-y-1 text-sm text-ink-muted">
+      <p>
+        Shipping is an estimate: free when the subtotal is above {formatPrice(FREE_SHIPPING_ABOVE)},
+        otherwise {formatPrice(CART_SHIPPING)}.
+      </p>
+      <p>
+        You choose the method at checkout, where{' '}
+        <span className="font-semibold">{shippingMethod(DEFAULT_SHIPPING_METHOD)?.label}</span> is
+        available for every order.
+      </p>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 const BANNERS = [
   {
     title: 'On Sale Today!',
-    text: `Use coupon code ${PROMO_CODE} and see what else is reduced this week.`,
+    text: `Today’s code ${PROMO_CODE} is already in our prices. See what else is on offer this week.`,
     action: 'See Special Offers',
     href: paths.offers,
     picture: '/pictures/parts/control-board.svg',

@@ -24,7 +24,11 @@ export function PriceBlock({ product }: { readonly product: ProductDetailJson })
           <span>
             Retail <s>{formatPrice(struck.retail)}</s>
           </span>
-          <span className="font-semibold text-ink">You Save {formatPrice(struck.save)} (30%)</span>
+          {struck.percent > 0 && (
+            <span className="font-semibold text-ink">
+              You Save {formatPrice(struck.save)} ({struck.percent}%)
+            </span>
+          )}
         </p>
       )}
     </div>
