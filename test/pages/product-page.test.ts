@@ -22,7 +22,8 @@ test('otherwise retail is 1.3 times the price and the saving 0.3 times', async (
   const html = await page(SLUGS.gasket)
   expect(html).toContain('$58.00')
   expect(html).toContain('<s>$75.40</s>')
-  expect(html.replaceAll('<!-- -->', '')).toContain('You Save $17.40')
+  // 17.40 of 75.40: any other percentage would not be true.
+  expect(html.replaceAll('<!-- -->', '')).toContain('You Save $17.40 (23%)')
 })
 
 test('a part in stock ships free and can be bought; one out of stock cannot', async () => {
@@ -135,6 +136,46 @@ describe('what somebody wrote into a product stays text', () => {
       expect(textOf(html, 'h1')).toBe(product.name)
       expect(jsonLdOf(html)[0]).toMatchObject({ name: product.name })
     }
+  })
+})
+
+describe('a part that cannot be bought', () => {
+  const HEADER = 'Product Name,Product Code/SKU,Price,Category,Product Availability,GPS Category,Compatibility'
+  beforeAll(async () => {
+    await importText(pages.store, [
+      HEADER,
+      'Old Pump,OLD-1,20.00,Washer Parts,discontinued,Washer Parts > Drain Pump,WTW5000DW1',
+      'Rare Knob,RARE-1,8.00,Washer Parts,out-of-stock,,',
+    ])
+  })
+
+  test.each(['old-pump-old-1', 'rare-knob-rare-1'])(
+    '%s has no sale, no quantity and a button that does nothing',
+    async (slug) => {
+      const html = await page(slug)
+      for (const text of ['On Sale Today!', 'PROSOURCE', 'FREE Shipping Today!']) {
+        expect(mainText(html)).not.toContain(text)
+      }
+      expect(html).not.toContain('name="quantity"')
+      expect(mainText(html)).toContain('Out of Stock')
+      expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Add to Cart/)
+    },
+  )
+
+  test('says that it is discontinued, and leads to what fits instead', async () => {
+    const html = await page('old-pump-old-1')
+    expect(mainText(html)).toContain('Out of Stock Discontinued')
+    expect(mainText(html)).toContain('Alternatives that fit WTW5000DW1')
+    expect(mainLinks(html)).toContain('/appliance-parts/models/WTW5000DW1?kind=Drain%20Pump')
+    expect(jsonLdOf(html)[0]).toMatchObject({
+      offers: { availability: 'https://schema.org/Discontinued' },
+    })
+  })
+
+  test('is not called discontinued when it only ran out', async () => {
+    const html = await page('rare-knob-rare-1')
+    expect(mainText(html)).not.toContain('Discontinued')
+    expect(mainText(html)).toContain('Ask us for a part to use instead')
   })
 })
 

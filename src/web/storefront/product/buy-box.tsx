@@ -7,12 +7,14 @@ import { isPriceOnRequest } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { PROMO_CODE } from '../../shop.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { StockBadge } from '../product-card/stock-badge.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { PriceBlock } from './price-block.tsx'
+import { Unavailable } from './unavailable.tsx'
 
 export const BUY_BUTTON_ID = 'add-to-cart'
 
@@ -20,10 +22,10 @@ export const BUY_BUTTON_ID = 'add-to-cart'
 export function BuyBox({ product }: { readonly product: ProductDetailJson }) {
   return (
     <Card className="overflow-hidden">
-      {!isPriceOnRequest(product) && <Promotion />}
+      {product.inStock && <Promotion />}
       <div className="space-y-4 p-5">
         <PriceBlock product={product} />
-        {isPriceOnRequest(product) ? <AskForPrice /> : <Offer product={product} />}
+        <HowToBuy product={product} />
         <HeartButton product={product} withText className="w-full" />
         <Assurances />
       </div>
@@ -31,12 +33,17 @@ export function BuyBox({ product }: { readonly product: ProductDetailJson }) {
   )
 }
 
+function HowToBuy({ product }: { readonly product: ProductDetailJson }) {
+  if (isPriceOnRequest(product)) return <AskForPrice />
+  return product.inStock ? <Offer product={product} /> : <Unavailable product={product} />
+}
+
 function Offer({ product }: { readonly product: ProductDetailJson }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <StockBadge inStock={product.inStock} />
-        {product.inStock && <span className="font-bold">FREE Shipping Today!</span>}
+        <StockBadge inStock />
+        <span className="font-bold">FREE Shipping Today!</span>
         <StockLeft product={product} />
       </div>
       <AddToCart product={product} />
@@ -69,8 +76,8 @@ function Promotion() {
 const FEW = 10
 
 function StockLeft({ product }: { readonly product: ProductDetailJson }) {
-  const { inStock, trackInventory, stockQuantity } = product
-  if (!inStock || !trackInventory || stockQuantity >= FEW) return null
+  const { trackInventory, stockQuantity } = product
+  if (!trackInventory || stockQuantity >= FEW) return null
   return <span className="tabular text-sm text-ink-muted">{stockQuantity} left</span>
 }
 
@@ -85,16 +92,16 @@ function AddToCart({ product }: { readonly product: ProductDetailJson }) {
         </span>
         <QuantityInput value={quantity} onChange={setQuantity} largest={LARGEST_QUANTITY} />
       </div>
-      <Button
+      <BusyButton
         id={BUY_BUTTON_ID}
         variant="buy"
         size="lg"
         className="w-full"
-        disabled={!product.inStock || add.isPending}
+        busy={add.isPending}
         onClick={() => add.mutate({ productId: product.id, name: product.name, quantity })}
       >
         {add.isPending ? 'Adding to Cart...' : 'Add to Cart'}
-      </Button>
+      </BusyButton>
     </div>
   )
 }

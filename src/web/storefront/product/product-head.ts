@@ -43,10 +43,15 @@ function offerJsonLd(product: ProductDetailJson, origin: string): object {
     url: absolute(paths.product(product.slug), origin),
     price: product.price,
     priceCurrency: 'USD',
-    availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${availabilityOf(product)}`,
     itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
     seller: { '@type': 'Organization', name: SHOP_NAME },
   }
+}
+
+function availabilityOf({ inStock, availability }: ProductDetailJson): string {
+  if (inStock) return 'InStock'
+  return availability === 'discontinued' ? 'Discontinued' : 'OutOfStock'
 }
 
 const CONDITIONS: Record<ProductDetailJson['condition'], string> = {

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { useWishlist, type Wish } from '../../data/wishlist.ts'
 import { Callout } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { paths } from '../../paths.ts'
 import { focusRowBeside, useFocusWhenGone } from '../../router/focus-when-gone.ts'
+import { useIsInBrowser } from '../../router/in-browser.ts'
 import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { SAMPLE_WISHES } from './wishlist-sample.ts'
 
 export default function WishlistPage() {
   const wishes = useWishlist()
-  const isKnown = useSyncExternalStore(never, yes, no)
+  const isKnown = useIsInBrowser()
   return (
     <>
       <PageIntro
@@ -89,7 +89,3 @@ function SavedWish({ wish }: { readonly wish: Wish }) {
 }
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
-
-const never = () => () => {}
-const yes = () => true
-const no = () => false

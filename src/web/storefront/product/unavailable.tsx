@@ -1,0 +1,23 @@
+import type { ProductDetailJson } from '#contract/products.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { StockBadge } from '../product-card/stock-badge.tsx'
+import { Alternatives } from './alternatives.tsx'
+
+/** In the place of quantity and offer, for a part that cannot be bought. */
+export function Unavailable({ product }: { readonly product: ProductDetailJson }) {
+  const isDiscontinued = product.availability === 'discontinued'
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StockBadge inStock={false} />
+        {isDiscontinued && <Badge>Discontinued</Badge>}
+      </div>
+      {isDiscontinued && <p>This part is no longer made, and we do not expect any more.</p>}
+      <Button variant="buy" size="lg" className="w-full" disabled>
+        Add to Cart
+      </Button>
+      <Alternatives product={product} />
+    </>
+  )
+}
