@@ -46,6 +46,18 @@ test('any status can follow any other, its badge and the menu count along', asyn
   }
 })
 
+test.each([390, 820, 1024, 1280])('at %i px nothing of the list is cut off', async (width) => {
+  const page = await shop.open('/admin/orders', { viewport: { width, height: 900 } })
+  const table = page.getByRole('table', { name: 'Orders' })
+  await table.waitFor()
+  const hidden = await table.evaluate((element) => {
+    const box = element.parentElement ?? element
+    return { inBox: element.scrollWidth - box.clientWidth, onPage: document.body.scrollWidth - innerWidth }
+  })
+  expect(hidden.inBox).toBeLessThanOrEqual(0)
+  expect(hidden.onPage).toBeLessThanOrEqual(0)
+})
+
 test('orders are found by number, name and email, and filtered by status', async () => {
   const number = await order({ email: 'finder@example.com', firstName: 'Fin' })
   for (const text of [number, 'finder@example.com', 'Fin Lee']) {

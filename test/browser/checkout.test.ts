@@ -88,6 +88,22 @@ test('billing follows shipping until it is written otherwise', async () => {
   expect(await value(page, 'billingAddress')).toBe('3 High St')
 })
 
+test('while billing follows, its field says so and does not look like one to fill in', async () => {
+  const page = await atCheckout()
+  await page.fill('[name=shippingAddress]', '1 Main St')
+  await page.locator('[name=phone]').focus()
+  const colour = (name: string) =>
+    page
+      .locator(`[name=${name}]`)
+      .evaluate((field) => getComputedStyle(field).getPropertyValue('background-color'))
+  const hint = page.getByText('Copied from the shipping address.')
+  await hint.waitFor()
+  expect(await colour('billingAddress')).not.toBe(await colour('shippingAddress'))
+  await page.locator('[name=sameAsBilling]').uncheck()
+  await hint.waitFor({ state: 'detached' })
+  expect(await colour('billingAddress')).toBe(await colour('shippingAddress'))
+})
+
 test('fields are named for the browser’s own address book', async () => {
   const page = await atCheckout()
   const vocabulary = await page
@@ -247,6 +263,9 @@ test('however much is bought, the total and the button stay in view', async () =
   const summary = page.getByRole('complementary', { name: 'Order Summary' })
   await expectInView(page, summary.locator('dt', { hasText: /^Total$/ }), viewport)
   await expectInView(page, button, viewport)
+  // The way back to the cart is not part of what is scrolled: none of it is cut off.
+  const edit = summary.getByRole('link', { name: 'Edit Cart' })
+  expect(await visibleShare(edit)).toBe(1)
   // The last part is there as well, a turn of the wheel away.
   await summary.getByText('Long List Fan Motor').scrollIntoViewIfNeeded()
   await expectInView(page, button, viewport)
@@ -286,6 +305,15 @@ async function expectInView(
   const box = await what.boundingBox()
   expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
   expect(await page.evaluate(() => scrollY)).toBe(0)
+}
+
+async function visibleShare(what: Locator): Promise<number | undefined> {
+  return what.evaluate(
+    (element) =>
+      new Promise<number | undefined>((done) => {
+        new IntersectionObserver(([entry]) => done(entry?.intersectionRatio)).observe(element)
+      }),
+  )
 }
 
 async function grave(page: Page): Promise<readonly string[]> {

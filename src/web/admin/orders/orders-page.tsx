@@ -77,8 +77,8 @@ function Columns() {
     <>
       <HeadCell>Order</HeadCell>
       <HeadCell className="max-md:hidden">Customer</HeadCell>
-      <HeadCell className="max-md:hidden">Placed</HeadCell>
-      <HeadCell className={`max-lg:hidden ${NUMBERS}`}>Items</HeadCell>
+      <HeadCell className="max-xl:hidden">Placed</HeadCell>
+      <HeadCell className={`max-xl:hidden ${NUMBERS}`}>Items</HeadCell>
       <HeadCell className={`max-md:hidden ${NUMBERS}`}>Total</HeadCell>
       <HeadCell className="max-md:hidden">Status</HeadCell>
       <HeadCell>Change Status</HeadCell>
@@ -96,6 +96,7 @@ function OrderRow({ order }: { readonly order: OrderSummaryJson }) {
         >
           {order.orderNumber}
         </Link>
+        <p className="text-ink-muted max-md:hidden xl:hidden">{shortDay(order.createdAt)}</p>
         <Narrow order={order} />
       </Cell>
       <Cell className="min-w-40 max-md:hidden">
@@ -104,8 +105,8 @@ function OrderRow({ order }: { readonly order: OrderSummaryJson }) {
         </span>
         <span className="block text-ink-muted wrap-anywhere">{order.email}</span>
       </Cell>
-      <Cell className="whitespace-nowrap max-md:hidden">{shortMoment(order.createdAt)}</Cell>
-      <Cell className={`max-lg:hidden ${NUMBERS}`}>{order.itemCount}</Cell>
+      <Cell className="whitespace-nowrap max-xl:hidden">{shortMoment(order.createdAt)}</Cell>
+      <Cell className={`max-xl:hidden ${NUMBERS}`}>{order.itemCount}</Cell>
       <Cell className={`font-semibold max-md:hidden ${NUMBERS}`}>{shownPrice(order.total)}</Cell>
       <Cell className="max-md:hidden">
         <OrderStatusBadge status={order.status} />

@@ -5,6 +5,8 @@ import { classes } from '../../ui/class-names.ts'
 
 type SummaryColumnProps = {
   readonly amounts: Totals
+  /** Beside the heading: what is bought may be scrolled, this never is. */
+  readonly edit?: ReactNode
   /** What is bought, where the page does not show it already: scrolls by itself when it is long. */
   readonly lines?: ReactNode
   /** What it comes to. */
@@ -27,7 +29,8 @@ const BELOW_THE_HEADER = 'lg:max-h-[max(30rem,calc(100dvh-18.5rem))]'
  * however much is bought. On narrow ones its box gives its parts to `WITH_SUMMARY`, so that the
  * action, with the total, stays at the lower edge instead.
  */
-export function SummaryColumn({ amounts, lines, children, action, below }: SummaryColumnProps) {
+export function SummaryColumn(props: SummaryColumnProps) {
+  const { amounts, edit, lines, children, action, below } = props
   return (
     <aside
       aria-labelledby="order-summary"
@@ -42,9 +45,12 @@ export function SummaryColumn({ amounts, lines, children, action, below }: Summa
           lines !== undefined && 'lg:min-h-60',
         )}
       >
-        <h2 id="order-summary" className="mb-4 text-xl font-bold">
-          Order Summary
-        </h2>
+        <div className="mb-4 flex items-baseline justify-between gap-4">
+          <h2 id="order-summary" className="text-xl font-bold">
+            Order Summary
+          </h2>
+          {edit}
+        </div>
         {lines && (
           <div className="mb-4 border-y border-line lg:min-h-0 lg:overflow-y-auto lg:[scrollbar-width:thin]">
             {lines}

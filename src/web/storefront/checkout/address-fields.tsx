@@ -11,16 +11,19 @@ export function AddressFields({ form, draft }: CheckoutFieldsProps) {
   const isSame = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(draft.shippingAddress)
   const [wasLeft, setLeft] = useState(false)
+  const [follows, setFollows] = useState(draft.sameAsBilling)
   const isTyping = typed !== draft.shippingAddress && !wasLeft
 
   const follow = () => {
-    if (!shipping.current || !billing.current) return
+    if (!shipping.current || !billing.current || !isSame.current) return
     setTyped(shipping.current.value)
-    if (isSame.current?.checked) billing.current.value = shipping.current.value
+    setFollows(isSame.current.checked)
+    if (isSame.current.checked) billing.current.value = shipping.current.value
   }
   const part = () => {
     if (isSame.current && billing.current?.value !== shipping.current?.value) {
       isSame.current.checked = false
+      setFollows(false)
     }
   }
 
@@ -55,15 +58,24 @@ export function AddressFields({ form, draft }: CheckoutFieldsProps) {
         form={form}
         name="billingAddress"
         label="Billing Address"
+        hint={
+          follows
+            ? 'Copied from the shipping address. Type here only if it is another one.'
+            : 'Street, apartment, city, state and ZIP code'
+        }
         defaultValue={draft.billingAddress}
         ref={billing}
         onChange={part}
         rows={3}
+        inputClassName={follows ? FOLLOWING : ''}
         autoComplete="billing street-address"
       />
     </Section>
   )
 }
+
+/** Filled in already: it looks like text until somebody goes into it. */
+const FOLLOWING = 'not-focus:border-dashed not-focus:bg-sunken not-focus:text-ink-muted'
 
 /** No error: places without one exist. */
 function lacksZip(address: string): boolean {

@@ -24,6 +24,11 @@ export function CheckoutSummary({ items, amounts, isBusy, isChanging }: Checkout
   return (
     <SummaryColumn
       amounts={amounts}
+      edit={
+        <Link href={paths.cart} className="text-sm text-link underline">
+          Edit Cart
+        </Link>
+      }
       lines={<Lines items={items} />}
       action={
         <Button
@@ -71,9 +76,6 @@ function Lines({ items }: { readonly items: readonly CartItemJson[] }) {
           <Line key={item.id} item={item} />
         ))}
       </ul>
-      <Link href={paths.cart} className="mb-3 inline-block text-sm text-link underline">
-        Edit Cart
-      </Link>
     </details>
   )
 }

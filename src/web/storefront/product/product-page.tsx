@@ -32,19 +32,22 @@ function Product({ product }: { readonly product: ProductDetailJson }) {
     <div className="container-page">
       <Head {...productHead(product, crumbs, origin)} />
       <Breadcrumb crumbs={crumbs} />
-      {/* One below the other on a phone, two columns on a tablet, three where there is room. */}
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2 xl:grid-cols-[5fr_5fr_4fr] xl:grid-rows-[auto_1fr]">
-        <div className="min-w-0 lg:row-span-3 xl:row-span-2">
-          <Gallery product={product} />
-        </div>
-        <div className="min-w-0">
+      {/*
+        The name first, then the picture, one below the other on a phone; beside each other on a
+        tablet; in three columns where there is room.
+      */}
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] xl:grid-cols-[5fr_5fr_4fr] xl:grid-rows-[auto_1fr]">
+        <div className="min-w-0 md:col-start-2">
           <ProductTitle product={product} />
         </div>
-        <div className="min-w-0 space-y-4 xl:sticky xl:top-4 xl:row-span-2">
+        <div className="min-w-0 md:col-start-1 md:row-span-3 md:row-start-1 xl:row-span-2">
+          <Gallery product={product} />
+        </div>
+        <div className="min-w-0 space-y-4 md:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-2 xl:row-start-1">
           <BuyBox product={product} />
           <FitCheck slug={product.slug} />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 md:col-start-2">
           <Features features={product.features} />
         </div>
       </div>
