@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { EXAMPLE } from '#web/storefront/quick-order/list-input.tsx'
 import { shopInBrowser } from '../support/browser.ts'
 import { staffOf } from '../support/shopping.ts'
 
@@ -49,6 +50,25 @@ describe('rows', () => {
     }
   })
 
+  test('say what became of a quantity that cannot be ordered', async () => {
+    const page = await open()
+    await page.getByLabel('Quantity').focus()
+    for (const [keys, remark] of [
+      ['0', '“0” is not a quantity, so it became 1.'],
+      ['-2', '“-2” is not a quantity, so it became 1.'],
+      ['9999', 'You can order at most 999 of one part here, so 9999 became 999.'],
+    ] as const) {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(keys)
+      await page.getByText(remark).waitFor()
+    }
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('5')
+    await page.getByText('became').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('5')
+    await page.getByText('This line has no part number yet.').waitFor()
+  })
+
   test('are typed over, not behind what stands there', async () => {
     const page = await open()
     await page.getByLabel('Part Number 1').focus()
@@ -65,7 +85,7 @@ describe('what is found', () => {
     const few = await staff.shelve('Felt Seal', '9.00', 2)
     const page = await open()
     await paste(page, ['Part Number, Quantity', `${part.sku}, 2`, 'NOPE-123 x3', `${few.sku}\t5`])
-    await page.getByText('We know no part with this number.').waitFor()
+    await page.getByText('We have no part with this number.').waitFor()
     await page.getByText('Only 2 left').waitFor()
     await page.getByText('$4.50 each').waitFor()
     expect(await summary(page)).toMatch(/Rows\s+3\s+Total quantity\s+10\s+Found\s+2 of 3/)
@@ -73,11 +93,33 @@ describe('what is found', () => {
     await add(page)
     const report = page.getByRole('region', { name: '1 of 3 lines added to your cart' })
     await report.getByText(`${part.sku} × 2 Cork Pad`).waitFor()
-    await report.getByText('NOPE-123 × 3 We know no part with this number').waitFor()
+    await report.getByText('NOPE-123 × 3 We have no part with this number').waitFor()
     await report.getByText(`${few.sku} × 5 Felt Seal: Only 2 left`).waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('report')
     await cartOf(page, 2)
     expect(await page.getByLabel('Part Number 1').inputValue()).toBe('NOPE-123')
+  })
+
+  test('only what can be bought counts, and a line without a number is not lost', async () => {
+    const part = await staff.shelve('Cover Plate', '5.00')
+    const gone = await staff.shelve('Cover Screw', '1.00', 1)
+    await staff.change(gone, '1.00', 0)
+    const page = await open()
+    await paste(page, [`${part.sku}, 2`, gone.sku, ', 4'])
+    await page.getByText('3 lines read from your list. 1 line without a part number.').waitFor()
+    await page.getByText('Out of Stock').waitFor()
+    const parts = /Found\s+2 of 3\s+Available\s+1 of 3\s+Parts total\s+\$10\.00/
+    await expect.poll(() => summary(page)).toMatch(parts)
+    await add(page)
+    await page.getByText('No part number × 4 Please enter a part number').waitFor()
+    await cartOf(page, 2)
+  })
+
+  test('the example in the box is one that works', async () => {
+    const page = await open()
+    expect(await page.getByLabel('Paste a list').getAttribute('placeholder')).toBe(EXAMPLE)
+    await paste(page, EXAMPLE.split('\n'))
+    await expect.poll(() => summary(page)).toMatch(/Total quantity\s+5\s+Found\s+2 of 2/)
   })
 
   test('old numbers lead on, half numbers ask, model numbers say what they are', async () => {
@@ -137,7 +179,7 @@ describe('a file', () => {
   test('of another kind is refused', async () => {
     const page = await open()
     await upload(page, 'list.xlsx', 'PK\u0003\u0004')
-    await page.getByText('list.xlsx is no CSV or TXT file.').waitFor()
+    await page.getByText('list.xlsx is not a CSV or TXT file.').waitFor()
   })
 })
 

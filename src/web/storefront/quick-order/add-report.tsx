@@ -29,7 +29,7 @@ export function AddReport({ outcomes }: { readonly outcomes: readonly LineOutcom
             )}
             <span>
               <span className="tabular font-semibold">
-                {partNumber} × {quantity}
+                {partNumber || 'No part number'} × {quantity}
               </span>{' '}
               {text}
             </span>

@@ -3,12 +3,15 @@ import { MOST_QUICK_ORDER_LINES } from '#domain/cart/quick-order.ts'
 import { FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/counted.ts'
 import { FileInput } from './file-input.tsx'
 import { type OrderLine, parseLines } from './parse-lines.ts'
 
 /** A list is small; whatever is larger is some other file. */
 const LARGEST_FILE_BYTES = 1_000_000
 const LIST_FILE = /\.(csv|txt)$/i
+/** A part and a number that it replaces, both in the demo catalogue. */
+export const EXAMPLE = 'EDR1RXD1, 2\nW10295370A\tx3'
 
 /** Many lines at once, pasted or from a file. */
 export function ListInput(props: {
@@ -22,7 +25,7 @@ export function ListInput(props: {
   const take = (text: string, from: string) => {
     const lines = parseLines(text)
     if (lines.length > 0) insert(lines.slice(0, room))
-    setNote(noteOn(lines.length, room, from))
+    setNote(noteOn(lines, room, from))
   }
   const form = useForm({
     send: async ({ list }, sent) => {
@@ -31,7 +34,7 @@ export function ListInput(props: {
     },
   })
   const read = async (file: File) => {
-    if (!LIST_FILE.test(file.name)) setNote(`${file.name} is no CSV or TXT file.`)
+    if (!LIST_FILE.test(file.name)) setNote(`${file.name} is not a CSV or TXT file.`)
     else if (file.size > LARGEST_FILE_BYTES) setNote(`${file.name} is too large for a list.`)
     else take(await file.text(), file.name)
   }
@@ -47,7 +50,7 @@ export function ListInput(props: {
             name="list"
             rows={5}
             spellCheck={false}
-            placeholder={'WPW10112253, 2\n279816\tx3'}
+            placeholder={EXAMPLE}
             inputClassName="font-mono text-sm"
           />
           <Button type="submit" variant="secondary">
@@ -63,9 +66,14 @@ export function ListInput(props: {
   )
 }
 
-function noteOn(lines: number, room: number, from: string): string {
-  if (lines === 0) return `We found no part numbers in ${from}.`
-  const read = `${lines} ${lines === 1 ? 'line' : 'lines'}`
-  if (lines <= room) return `${read} read from ${from}.`
-  return `${room} of ${read} read from ${from}: an order here holds at most ${MOST_QUICK_ORDER_LINES}.`
+function noteOn(lines: readonly OrderLine[], room: number, from: string): string {
+  if (lines.length === 0) return `We found no part numbers in ${from}.`
+  const read = counted(lines.length, 'line')
+  const unnumbered = lines.filter(({ partNumber }) => partNumber === '').length
+  return [
+    lines.length <= room
+      ? `${read} read from ${from}.`
+      : `${room} of ${read} read from ${from}: an order here holds at most ${MOST_QUICK_ORDER_LINES}.`,
+    ...(unnumbered > 0 ? [`${counted(unnumbered, 'line')} without a part number.`] : []),
+  ].join(' ')
 }

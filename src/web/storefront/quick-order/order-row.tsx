@@ -1,14 +1,21 @@
 import { Trash2 } from 'lucide-react'
-import type { ClipboardEvent, Dispatch } from 'react'
+import { type ChangeEvent, type ClipboardEvent, type Dispatch, useState } from 'react'
 import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
 import { LONGEST_PART_NUMBER } from '#domain/cart/quick-order.ts'
 import { focusRowBeside, useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { parseLines, toQuantity } from './parse-lines.ts'
+import { parseLines, readQuantity } from './parse-lines.ts'
 import { RowResult } from './row-result.tsx'
-import { isEmpty, type Lookups, productOf, type Row, type RowsAction } from './rows.ts'
+import {
+  isBlank,
+  type Lookups,
+  lacksNumber,
+  productOf,
+  type Row,
+  type RowsAction,
+} from './rows.ts'
 
 export function OrderRow(props: {
   readonly row: Row
@@ -32,6 +39,17 @@ export function OrderRow(props: {
     if (!/[\r\n\t]/.test(text.trim()) || lines.length === 0) return
     event.preventDefault()
     dispatch({ type: 'insert', lines, at: row.id })
+  }
+
+  // A lone minus sign is on screen and has no value yet: it must not be taken away while typing.
+  const [isUnfinished, setUnfinished] = useState(false)
+  const typeQuantity = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setUnfinished(target.validity.badInput)
+    if (target.validity.badInput) return
+    const read = readQuantity(target.value)
+    change({ asked: undefined, ...read })
+    // What was replaced is selected, so that the next digit takes its place.
+    if (String(read.quantity) !== target.value) requestAnimationFrame(() => target.select())
   }
 
   return (
@@ -64,14 +82,10 @@ export function OrderRow(props: {
             name="quantity"
             min={1}
             max={LARGEST_QUANTITY}
-            value={row.quantity}
-            // What is emptied is 1 again: selected, so that the next digit takes its place.
+            value={isUnfinished ? '' : row.quantity}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => {
-              const { target } = event
-              change({ quantity: toQuantity(target.value) })
-              if (target.value === '') requestAnimationFrame(() => target.select())
-            }}
+            onChange={typeQuantity}
+            onBlur={() => setUnfinished(false)}
           />
         )}
       </Field>
@@ -86,7 +100,8 @@ export function OrderRow(props: {
         <Trash2 aria-hidden className="size-5" />
       </Button>
       <div className="col-span-3 md:col-span-1 md:pt-6">
-        {!isEmpty(row) && (lookup || !hasFailed) && (
+        <Remarks row={row} />
+        {!lacksNumber(row) && (lookup || !hasFailed) && (
           <RowResult
             lookup={lookup}
             product={productOf(row, lookups)}
@@ -97,5 +112,22 @@ export function OrderRow(props: {
         )}
       </div>
     </li>
+  )
+}
+
+/** What was changed about the row, and what is still missing. */
+function Remarks({ row }: { readonly row: Row }) {
+  const { asked, quantity } = row
+  return (
+    <div role="status" className="text-sm font-medium text-warning">
+      {asked !== undefined && (
+        <p>
+          {quantity === LARGEST_QUANTITY
+            ? `You can order at most ${LARGEST_QUANTITY} of one part here, so ${asked} became ${quantity}.`
+            : `“${asked}” is not a quantity, so it became ${quantity}.`}
+        </p>
+      )}
+      {lacksNumber(row) && !isBlank(row) && <p>This line has no part number yet.</p>}
+    </div>
   )
 }

@@ -13,7 +13,15 @@ import { Card } from '../../ui/card.tsx'
 import { AddReport } from './add-report.tsx'
 import { ListInput } from './list-input.tsx'
 import { OrderRow } from './order-row.tsx'
-import { changeRows, FIRST_ROWS, isEmpty, type Lookups, productOf, type Row } from './rows.ts'
+import {
+  canBeAdded,
+  changeRows,
+  FIRST_ROWS,
+  isBlank,
+  type Lookups,
+  productOf,
+  type Row,
+} from './rows.ts'
 import { useAddLines } from './use-add-lines.ts'
 import { useLookups } from './use-lookups.ts'
 
@@ -78,7 +86,7 @@ export default function QuickOrderPage() {
           <Card className="p-5">
             <h2 className="mb-3 text-lg font-bold">Many parts at once</h2>
             <ListInput
-              room={MOST_QUICK_ORDER_LINES - rows.filter((row) => !isEmpty(row)).length}
+              room={MOST_QUICK_ORDER_LINES - rows.filter((row) => !isBlank(row)).length}
               insert={(lines) => dispatch({ type: 'insert', lines })}
             />
           </Card>
@@ -102,19 +110,22 @@ function Summary(props: {
   readonly add: () => void
 }) {
   const { rows, lookups, adding, add } = props
-  const filled = rows.filter((row) => !isEmpty(row))
-  const priced = filled.flatMap((row) => {
+  const filled = rows.filter((row) => !isBlank(row))
+  const found = filled.flatMap((row) => {
     const product = productOf(row, lookups)
-    return product ? [times(priceOf(product.price), row.quantity)] : []
+    return product ? [{ product, quantity: row.quantity }] : []
   })
+  const addable = found.filter(({ product, quantity }) => canBeAdded(product, quantity))
+  const total = sum(addable.map(({ product, quantity }) => times(priceOf(product.price), quantity)))
   return (
     <Card className="p-5">
       <h2 className="mb-3 text-lg font-bold">Summary</h2>
       <dl className="space-y-1">
         <Line label="Rows" value={String(rows.length)} />
         <Line label="Total quantity" value={String(countItems(rows))} />
-        <Line label="Found" value={`${priced.length} of ${filled.length}`} />
-        <Line label="Parts total" value={formatPrice(sum(priced))} />
+        <Line label="Found" value={`${found.length} of ${filled.length}`} />
+        <Line label="Available" value={`${addable.length} of ${filled.length}`} />
+        <Line label="Parts total" value={formatPrice(total)} />
       </dl>
       <Button
         variant="buy"

@@ -23,7 +23,7 @@ export function RowResult({ lookup, product, chosen, quantity, choose }: RowResu
   if (result === 'none') {
     return (
       <p className="py-2.5 font-medium text-danger">
-        We know no part with this number.{' '}
+        We have no part with this number.{' '}
         <Link href={searchPath(partNumber)} className="text-link underline underline-offset-2">
           Search for it
         </Link>

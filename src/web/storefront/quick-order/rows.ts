@@ -38,6 +38,20 @@ export function changeRows(rows: readonly Row[], action: RowsAction): readonly R
   }
 }
 
+/** Nothing was entered: it is only a place to type. */
+export function isBlank(row: Row): boolean {
+  return lacksNumber(row) && row.quantity === 1 && row.asked === undefined
+}
+
+export function lacksNumber(row: Row): boolean {
+  return row.partNumber.trim() === ''
+}
+
+/** Whether the cart would take so many of it. */
+export function canBeAdded(product: QuickOrderProduct, quantity: number): boolean {
+  return product.inStock && (!product.trackInventory || product.stockQuantity >= quantity)
+}
+
 /** The part that a row would put into the cart, if that is decided. */
 export function productOf(row: Row, lookups: Lookups): QuickOrderProduct | undefined {
   const lookup = lookups.get(row.partNumber.trim())
@@ -47,11 +61,7 @@ export function productOf(row: Row, lookups: Lookups): QuickOrderProduct | undef
   return isCertain ? lookup.products[0] : undefined
 }
 
-export function isEmpty(row: Row): boolean {
-  return row.partNumber.trim() === ''
-}
-
-/** In the place of the row they were pasted into and of other empty ones. */
+/** In the place of the row they were pasted into and of other blank ones. */
 function insertLines(
   rows: readonly Row[],
   lines: readonly OrderLine[],
@@ -62,7 +72,7 @@ function insertLines(
   const place = rows.findIndex((row) => row.id === at)
   const before = place < 0 ? rows : rows.slice(0, place)
   const after = place < 0 ? [] : rows.slice(place + 1)
-  const filled = (some: readonly Row[]) => some.filter((row) => !isEmpty(row))
+  const filled = (some: readonly Row[]) => some.filter((row) => !isBlank(row))
   return atMost([...filled(before), ...added, ...filled(after)])
 }
 

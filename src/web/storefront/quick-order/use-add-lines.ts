@@ -4,7 +4,7 @@ import { addToCart } from '#contract/cart-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { reloadCart } from '../../data/cart.ts'
 import { sendInSession } from '../../data/send.ts'
-import { isEmpty, type Lookups, productOf, type Row } from './rows.ts'
+import { isBlank, type Lookups, lacksNumber, productOf, type Row } from './rows.ts'
 
 export type LineOutcome = {
   readonly rowId: number
@@ -41,7 +41,7 @@ export function useAddLines(finish: Finish) {
 /** One after the other: lines of the same part add up, and the first session is shared. */
 async function addAll(rows: readonly Row[], lookups: Lookups): Promise<readonly LineOutcome[]> {
   const results: LineOutcome[] = []
-  for (const row of rows.filter((each) => !isEmpty(each))) {
+  for (const row of rows.filter((each) => !isBlank(each))) {
     results.push(await addRow(row, lookups))
   }
   return results
@@ -63,8 +63,9 @@ async function addRow(row: Row, lookups: Lookups): Promise<LineOutcome> {
 }
 
 function whyNot(row: Row, lookups: Lookups): string {
+  if (lacksNumber(row)) return 'Please enter a part number'
   const lookup = lookups.get(row.partNumber.trim())
   if (lookup?.result === 'choose') return 'Please choose which part you mean'
   if (lookup?.result === 'model') return 'This is an appliance’s model number, not a part number'
-  return 'We know no part with this number'
+  return 'We have no part with this number'
 }

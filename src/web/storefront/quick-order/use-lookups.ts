@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { resolveQuickOrder } from '#contract/quick-order-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
-import { isEmpty, type Lookups, type Row } from './rows.ts'
+import { type Lookups, lacksNumber, type Row } from './rows.ts'
 
 /** Long enough that a number is typed to its end before it is asked for. */
 const PAUSE_MS = 350
@@ -59,7 +59,7 @@ export function useLookups(rows: readonly Row[]) {
 }
 
 function unknownIn(rows: readonly Row[], lookups: Lookups): readonly string[] {
-  const numbers = rows.filter((row) => !isEmpty(row)).map((row) => row.partNumber.trim())
+  const numbers = rows.filter((row) => !lacksNumber(row)).map((row) => row.partNumber.trim())
   return [...new Set(numbers)].filter((number) => !lookups.has(number))
 }
 
