@@ -77,6 +77,37 @@ test('a dialog gives the focus back to what opened it, however it is closed', as
   expect(await focused(page)).toBe('Edit Dryer Parts')
 })
 
+test('a form with something typed into it asks before it is thrown away', async () => {
+  const page = await shop.open('/admin/products')
+  const add = page.getByRole('button', { name: 'Add Product' })
+  const form = page.getByRole('dialog', { name: 'Add New Product' })
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await add.click()
+  await form.waitFor()
+  await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'hidden' })
+
+  await add.click()
+  await type(page, { name: 'Half a Product' })
+  // Escape once asks, Escape again goes on editing, however often.
+  for (let time = 0; time < 3; time += 1) {
+    await page.keyboard.press('Escape')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+  }
+  expect(await form.locator('[name=name]').inputValue()).toBe('Half a Product')
+  await form.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  expect(await form.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await form.waitFor({ state: 'hidden' })
+  expect(await focused(page)).toContain('Add Product')
+  await add.click()
+  expect(await form.locator('[name=name]').inputValue()).toBe('')
+})
+
 test('a dialog that is opened again at once stays open', async () => {
   const page = await shop.open('/admin/categories')
   const dialog = page.getByRole('dialog')

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
 
@@ -10,8 +18,8 @@ type DialogProps = {
   readonly description?: ReactNode
   readonly children: ReactNode
   readonly className?: string
-  /** A click beside it does nothing: it would lose what was entered. */
-  readonly staysOnBackdrop?: boolean
+  /** Something was entered: closing it otherwise than by its own buttons asks first. */
+  readonly unsaved?: boolean
 }
 
 const FIELDS = 'form :is(input, select, textarea)'
@@ -19,12 +27,14 @@ const FIELDS = 'form :is(input, select, textarea)'
 /** Implied by the element; written out for whatever looks for the attributes. */
 const MARKS = { role: 'dialog', 'aria-modal': true } as const
 
-/** The platform's modal dialog: it traps the focus, closes on Escape and covers the page by itself. */
+/** The platform's modal dialog: it traps the focus and covers the page by itself. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, children, className, staysOnBackdrop } = props
+  const { open, onClose, title, description, children, className, unsaved = false } = props
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Opening modally is a call, not an attribute.
+  const [isAsking, setAsking] = useState(false)
+  // Opening modally is a call, not an attribute. Without dependencies: a browser may close it without
+  // asking (a second press of a phone's back key), and then it is still wanted.
   useEffect(() => {
     const dialog = element.current
     if (open && dialog && !dialog.open) {
@@ -33,49 +43,91 @@ export function Dialog(props: DialogProps) {
       dialog.querySelector<HTMLElement>(FIELDS)?.focus()
     }
     if (!open && dialog?.open) dialog.close()
-  }, [open])
+  })
 
+  const leave = () => {
+    if (unsaved) setAsking(true)
+    else onClose()
+  }
+  const discard = () => {
+    setAsking(false)
+    onClose()
+  }
   // The browser reports a closing a moment later. Whoever has opened the dialog again by then
   // keeps it, and Escape closes it through its owner at once, so that none takes it for open.
   const heardOfClosing = () => {
-    if (!element.current?.open) onClose()
+    if (!element.current?.open) leave()
   }
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
-    onClose()
+    leave()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.stopPropagation()
+    cancel(event)
   }
 
   return (
-    <dialog
-      ref={element}
-      {...MARKS}
-      aria-labelledby={titleId}
-      onCancel={cancel}
-      onClose={heardOfClosing}
-      onClick={(event) => event.target === element.current && !staysOnBackdrop && onClose()}
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      className={classes(
-        'm-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto rounded-lg bg-surface',
-        'p-0 text-ink shadow-raised backdrop:bg-navy-950/60',
-        className,
-      )}
-    >
-      {open && (
-        <div className="p-6">
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <div>
-              <h2 id={titleId} className="text-xl font-bold">
-                {title}
-              </h2>
-              {description !== undefined && <p className="mt-1 text-ink-muted">{description}</p>}
+    <>
+      <dialog
+        ref={element}
+        {...MARKS}
+        aria-labelledby={titleId}
+        onCancel={cancel}
+        onClose={heardOfClosing}
+        onClick={(event) => event.target === element.current && leave()}
+        onKeyDown={press}
+        className={classes(
+          'm-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-2xl overflow-y-auto rounded-lg bg-surface',
+          'p-0 text-ink shadow-raised backdrop:bg-navy-950/60',
+          className,
+        )}
+      >
+        {open && (
+          <div className="p-6">
+            <div className="mb-4 flex items-start justify-between gap-4">
+              <div>
+                <h2 id={titleId} className="text-xl font-bold">
+                  {title}
+                </h2>
+                {description !== undefined && <p className="mt-1 text-ink-muted">{description}</p>}
+              </div>
+              <Button variant="ghost" size="icon" aria-label="Close" onClick={leave}>
+                <X aria-hidden className="size-5" />
+              </Button>
             </div>
-            <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
-              <X aria-hidden className="size-5" />
-            </Button>
+            {children}
           </div>
-          {children}
-        </div>
+        )}
+      </dialog>
+      {unsaved && (
+        <DiscardQuestion open={isAsking} onKeep={() => setAsking(false)} onDiscard={discard} />
       )}
-    </dialog>
+    </>
+  )
+}
+
+function DiscardQuestion(props: {
+  readonly open: boolean
+  readonly onKeep: () => void
+  readonly onDiscard: () => void
+}) {
+  const { open, onKeep, onDiscard } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={onKeep}
+      title="Discard your changes?"
+      description="What you entered has not been saved."
+      className="max-w-md"
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button onClick={onKeep}>Keep Editing</Button>
+      </div>
+    </Dialog>
   )
 }

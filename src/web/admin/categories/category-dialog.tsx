@@ -25,21 +25,28 @@ export function CategoryDialog(props: {
 }) {
   const { open, category, onClose, onReload } = props
   const [reloads, setReloads] = useState(0)
+  const [isTyped, setTyped] = useState(false)
+  const close = () => {
+    setTyped(false)
+    onClose()
+  }
   const reload = async () => {
     await onReload()
+    setTyped(false)
     setReloads(reloads + 1)
   }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={category ? 'Edit Category' : 'Add New Category'}
-      staysOnBackdrop
+      unsaved={isTyped}
     >
       <CategoryForm
         key={reloads}
         category={category}
-        onClose={onClose}
+        onClose={close}
+        onTyped={() => setTyped(true)}
         onReload={() => void reload()}
       />
     </Dialog>
@@ -49,9 +56,10 @@ export function CategoryDialog(props: {
 function CategoryForm(props: {
   readonly category: CategoryJson | undefined
   readonly onClose: () => void
+  readonly onTyped: () => void
   readonly onReload: () => void
 }) {
-  const { onClose, onReload } = props
+  const { onClose, onTyped, onReload } = props
   // A refresh of the list behind the open form must not pass for what it was filled from.
   const [category] = useState(props.category)
   const verb = category ? 'update' : 'create'
@@ -71,6 +79,7 @@ function CategoryForm(props: {
   const form = useForm({
     schema: async () => CategoryInput,
     read: bodyOf,
+    onChange: onTyped,
     // The body itself: what the contract makes of it is for the server.
     send: (_, { entries }) => save.mutateAsync(entries),
   })

@@ -22,8 +22,7 @@ export function ProductDialog(props: {
       open={open}
       onClose={close}
       title={id === undefined ? 'Add New Product' : 'Edit Product'}
-      // A click beside it must not throw away what was typed.
-      staysOnBackdrop={isTyped}
+      unsaved={isTyped}
     >
       {id === undefined ? (
         <ProductForm product={undefined} onClose={close} onTyped={setTyped} onReload={() => {}} />

@@ -35,7 +35,7 @@ export function ProductForm(props: {
   // The dialog may have opened before there was a form in it.
   useEffect(() => box.current?.querySelector<HTMLInputElement>('[name=name]')?.focus(), [])
   const isTyped = !isSame(values, initial)
-  // The dialog around it asks whether a click beside it may close it.
+  // The dialog around it asks before it throws away what was typed.
   useEffect(() => onTyped(isTyped), [isTyped, onTyped])
   const label = product ? 'Update Product' : 'Create Product'
   return (
