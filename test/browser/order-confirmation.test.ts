@@ -59,6 +59,22 @@ test('the number can be copied, and the long form of the address leads here', as
   expect(await confirmedNumber(page)).toBe(number)
 })
 
+test('an order that was cancelled is not thanked for any more, in the same tab too', async () => {
+  const { page, number } = await anOrder()
+  await page.getByRole('link', { name: 'cancel within 1 hour' }).click()
+  await page.fill('[name=orderNumber]', number)
+  await page.fill('[name=email]', ANN.email)
+  await page.getByRole('button', { name: 'Cancel Order' }).click()
+  await page.getByText('Order cancellation request submitted.').waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'This order was cancelled' }).waitFor()
+  const text = await page.getByRole('main').innerText()
+  expect(text).toContain(number)
+  for (const wrong of ['Thank you', 'has been received', 'What Happens Next', 'pick and pack']) {
+    expect(text).not.toContain(wrong)
+  }
+})
+
 test('paper gets the order alone', async () => {
   const { page, number } = await anOrder()
   await page.emulateMedia({ media: 'print' })

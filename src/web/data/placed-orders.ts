@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { addressOf } from '#contract/address.ts'
+import { addressOf, isAddress } from '#contract/address.ts'
 import { placedOrder } from '#contract/order-calls.ts'
 import type { PlacedOrderJson } from '#contract/orders.ts'
 import { cacheResponse, useRead } from './queries.ts'
@@ -7,6 +7,14 @@ import { cacheResponse, useRead } from './queries.ts'
 /** An order as the browser that placed it may see it. */
 export function usePlacedOrder(orderNumber: string) {
   return useRead(placedOrder, { orderNumber })
+}
+
+/** What became of an order is no longer what this tab knows of it. */
+export function forgetPlacedOrders(client: QueryClient): void {
+  const all = addressOf(placedOrder, { orderNumber: '' })
+  client.removeQueries({
+    predicate: ({ queryKey: [key] }) => isAddress(key) && key.startsWith(all),
+  })
 }
 
 /** The response to placing it is the same order: the confirmation need not fetch it. */

@@ -1,4 +1,4 @@
-import { CircleCheck, Printer, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleSlash, Printer, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlacedOrderJson } from '#contract/orders.ts'
 import { usePlacedOrder } from '../../data/placed-orders.ts'
@@ -41,7 +41,23 @@ function Confirmation({ order }: { readonly order: PlacedOrderJson }) {
   return (
     <>
       <p className="mb-4 hidden text-2xl font-bold print:block">{SHOP_NAME}</p>
-      <ThankYou order={order} />
+      {order.status === 'cancelled' ? (
+        <Headline
+          order={order}
+          icon={<CircleSlash aria-hidden className={`${ICON} text-danger`} />}
+          title="This order was cancelled"
+        >
+          It will not be shipped, and nothing was charged.
+        </Headline>
+      ) : (
+        <Headline
+          order={order}
+          icon={<CircleCheck aria-hidden className={`${ICON} text-stock`} />}
+          title={`Thank you, ${order.firstName}!`}
+        >
+          Your order has been received.
+        </Headline>
+      )}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem] print:block">
         <div className="space-y-6">
           <OrderLines order={order} />
@@ -58,13 +74,21 @@ function Confirmation({ order }: { readonly order: PlacedOrderJson }) {
   )
 }
 
-function ThankYou({ order }: { readonly order: PlacedOrderJson }) {
+const ICON = 'size-14 shrink-0 print:hidden'
+
+function Headline(props: {
+  readonly order: PlacedOrderJson
+  readonly icon: ReactNode
+  readonly title: string
+  readonly children: string
+}) {
+  const { order, icon, title, children } = props
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 p-6">
-      <CircleCheck aria-hidden className="size-14 shrink-0 text-stock print:hidden" />
+      {icon}
       <div className="min-w-0 grow basis-72">
-        <h1 className="text-2xl font-bold md:text-3xl">Thank you, {order.firstName}!</h1>
-        <p className="mt-1 text-lg">Your order has been received.</p>
+        <h1 className="text-2xl font-bold md:text-3xl">{title}</h1>
+        <p className="mt-1 text-lg">{children}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-lg">
           Order number{' '}
           <span className="flex items-center gap-2 whitespace-nowrap">

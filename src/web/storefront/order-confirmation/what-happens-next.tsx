@@ -7,30 +7,40 @@ import { Card } from '../../ui/card.tsx'
 
 const LINK = 'font-semibold text-link underline'
 
+/** What is still to come: nothing for an order that was cancelled, no packing for one that left. */
 export function WhatHappensNext({ order }: { readonly order: PlacedOrderJson }) {
+  if (order.status === 'cancelled') return null
+  const isHere = order.status === 'pending' || order.status === 'processing'
   return (
     <Card className="p-5 md:p-6">
       <h2 className="mb-4 text-xl font-bold">What Happens Next</h2>
       <ol className="space-y-4">
-        <Step icon={PackageCheck} title="We pick and pack your parts">
-          Most orders ship the same day.
-        </Step>
-        <Step icon={Truck} title="You follow the parcel">
+        {isHere && (
+          <Step icon={PackageCheck} title="We pick and pack your parts">
+            Most orders ship the same day.
+          </Step>
+        )}
+        <Step icon={Truck} title="You follow the package">
           <Link href={paths.trackOrder} className={LINK}>
             Track your order
           </Link>{' '}
           with its number and {order.email}.
         </Step>
         <Step icon={Clock3} title="Changed your mind?">
-          You can{' '}
-          <Link href={paths.cancelOrder} className={LINK}>
-            cancel within 1 hour
-          </Link>
-          , as long as nothing has shipped. After that,{' '}
+          {isHere && (
+            <>
+              You can{' '}
+              <Link href={paths.cancelOrder} className={LINK}>
+                cancel within 1 hour
+              </Link>
+              , as long as nothing has shipped.{' '}
+            </>
+          )}
+          You have 30 days from delivery for{' '}
           <Link href={paths.returns} className={LINK}>
             returns
-          </Link>{' '}
-          are open for 30 days.
+          </Link>
+          .
         </Step>
       </ol>
     </Card>

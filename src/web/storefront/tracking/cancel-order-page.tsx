@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancelOrder } from '#contract/guest-order-calls.ts'
 import type { OrderAndEmail } from '#contract/orders.ts'
+import { forgetPlacedOrders } from '../../data/placed-orders.ts'
 import { send } from '../../data/send.ts'
 import { Confirmation } from '../../forms/message-form.tsx'
 import { Facts, Links } from '../../page-layout/blocks.tsx'
@@ -18,9 +20,11 @@ const RULES = [
 ]
 
 export default function CancelOrderPage() {
+  const client = useQueryClient()
   const [message, setMessage] = useState<string>()
   const cancel = async (body: OrderAndEmail) => {
     const taken = await send(cancelOrder, { body })
+    forgetPlacedOrders(client)
     setMessage(taken.message)
   }
   return (
