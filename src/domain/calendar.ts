@@ -9,6 +9,11 @@ export function dayOf(time: number): Day {
   return Math.floor(time / DAY_MS)
 }
 
+/** The first of so many whole days, of which the one at this time is the last. */
+export function firstOfLastDays(days: number, now: number): Day {
+  return dayOf(now) - days + 1
+}
+
 export function monthOf(time: number): Month {
   const date = new Date(time)
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth()

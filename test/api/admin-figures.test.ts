@@ -244,6 +244,19 @@ withApp(
       })
     })
 
+    test('the same 30 days bring in the same on every screen', async () => {
+      const part = await staff.create({ price: '70.00' })
+      // Less than thirty times 24 hours ago, and yet on the day before those thirty days.
+      await past(29.8, 'completed', 'fay@example.com', part)
+      const { revenueLast30Days, revenue30DaysBefore, series } = await dashboard()
+      const report = (await staff.get('/api/admin/reports/revenue')).json()
+      const sumOf = (days: readonly { readonly revenue: string }[]) =>
+        days.reduce((sum, { revenue }) => sum + Number(revenue), 0).toFixed(2)
+      expect(revenueLast30Days).toBe(sumOf(report))
+      expect(revenueLast30Days).toBe(sumOf(series))
+      expect(revenue30DaysBefore).toBe('291.60')
+    })
+
     test('brands have as many products as there are, whatever was done to them', async () => {
       const made = await staff.create({ brand: 'Countess' })
       await staff.create({ brand: 'countess' })

@@ -181,7 +181,7 @@ test('store performance shows what the dashboard shows, and more', async () => {
   const page = await shop.open('/admin/analytics')
   await page.getByRole('heading', { level: 1, name: 'Store Performance' }).waitFor()
   await page.getByText('+12.5% against the 30 days before').waitFor()
-  for (const title of ['Revenue by Category, 12 months', 'Revenue by Brand, 12 months']) {
+  for (const title of ['Sales by Category, 12 months', 'Sales by Brand, 12 months']) {
     await page.getByRole('region', { name: title }).getByText('$').first().waitFor()
   }
 })

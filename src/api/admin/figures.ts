@@ -2,7 +2,7 @@ import type { Store } from '#commands/store.ts'
 import { moneyOut } from '#contract/fields.ts'
 import { dashboardFigures, staffBadges } from '#contract/figure-calls.ts'
 import { orderSummaryJson } from '#contract/orders.ts'
-import { DAY_MS, dayOf, dayText, WEEK_MS } from '#domain/calendar.ts'
+import { DAY_MS, dayOf, dayText, firstOfLastDays, WEEK_MS } from '#domain/calendar.ts'
 import { type Cents, NOTHING } from '#domain/money.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { countAllProducts } from '#storage/catalogue/brands.ts'
@@ -31,7 +31,8 @@ export function adminFigureRoutes(store: Store, clock: () => number): readonly R
   const dashboard = route(dashboardFigures, {
     handler: async () => {
       const now = clock()
-      const monthAgo = now - SERIES_DAYS * DAY_MS
+      // Whole days, as in the series and the revenue report: the same 30 days, the same sum.
+      const monthAgo = firstOfLastDays(SERIES_DAYS, now) * DAY_MS
       const [total, last, before] = await Promise.all([
         totalSales(db),
         revenueBetween(db, monthAgo, now + 1),
@@ -78,7 +79,7 @@ export function adminFigureRoutes(store: Store, clock: () => number): readonly R
 
   async function series(now: number) {
     const to = dayOf(now)
-    const from = to - SERIES_DAYS + 1
+    const from = firstOfLastDays(SERIES_DAYS, now)
     const sold = new Map((await salesByDay(db, from, to)).map((day) => [day.day, day.revenue]))
     const placed = await ordersByDay(db, from, to)
     return Array.from({ length: SERIES_DAYS }, (_, index) => ({

@@ -1,4 +1,5 @@
 import type { DemoOrder } from '#commands/demo/seed-demo.ts'
+import { firstOfLastDays } from '#domain/calendar.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { orderTotals } from '#domain/orders/pricing.ts'
@@ -118,8 +119,9 @@ function balancingOrder(
   contact: ReturnType<typeof contactOf>,
   now: number,
 ): DemoOrder {
-  const recent = completedRevenue(orders, now - 30 * DAY_MS, now)
-  const before = completedRevenue(orders, now - 60 * DAY_MS, now - 30 * DAY_MS)
+  const monthAgo = firstOfLastDays(30, now) * DAY_MS
+  const recent = completedRevenue(orders, monthAgo, now)
+  const before = completedRevenue(orders, monthAgo - 30 * DAY_MS, monthAgo)
   const isShort = recent * 100 < before * GROWTH_PERCENT
   const missing = isShort
     ? (before * GROWTH_PERCENT) / 100 - recent

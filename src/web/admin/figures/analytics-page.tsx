@@ -35,8 +35,8 @@ export default function AnalyticsPage() {
             <Measures figures={figures} />
             <SalesCharts series={figures.series} />
             <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
-              <Ranking title="Revenue by Category, 12 months" rows={categories.data} />
-              <Ranking title="Revenue by Brand, 12 months" rows={brands.data} />
+              <Ranking title="Sales by Category, 12 months" rows={categories.data} />
+              <Ranking title="Sales by Brand, 12 months" rows={brands.data} />
               <BestSellers products={figures.bestSellers} />
             </div>
           </div>

@@ -17,7 +17,7 @@ export default function ReportsPage() {
       <PageHeading
         title="Reports"
         trail={[{ text: 'Analytics' }]}
-        lead="Sales of completed orders: categories and brands over 12 months, products over all time."
+        lead="What completed orders sold, before tax and shipping: categories and brands over the last 12 months, products since the store opened."
       />
       <Tabs
         label="Reports"

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { addressOf, type QueryInput, withQuery } from '#contract/address.ts'
 import type { RevenueReportJson } from '#contract/figures.ts'
 import { revenueReport } from '#contract/report-calls.ts'
-import { DAY_MS, dayOf, dayText } from '#domain/calendar.ts'
+import { DAY_MS, dayOf, dayText, firstOfLastDays } from '#domain/calendar.ts'
 import { formatPrice, sum } from '#domain/money.ts'
 import { priceOf } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
@@ -41,7 +41,7 @@ export default function RevenuePage({ search }: PageProps) {
       <PageHeading
         title="Revenue"
         trail={[{ text: 'Analytics' }]}
-        lead="Completed orders only, by the day they were placed (UTC)."
+        lead="Completed orders with tax and shipping, by the day they were placed (UTC)."
         actions={
           <>
             <SmallSelect
@@ -98,8 +98,7 @@ function RevenueReport({ rows }: { readonly rows: readonly Report[number][] }) {
 }
 
 function reportQuery(days: number): QueryInput<typeof revenueReport> {
-  const today = dayOf(Date.now())
-  const first = today - days + 1
+  const first = firstOfLastDays(days, Date.now())
   if (days < 365) return { by: 'day', from: dayText(first) }
   // Whole months: a month cut off in the middle would look like a bad one.
   const month = new Date(first * DAY_MS)
