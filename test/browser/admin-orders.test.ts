@@ -164,3 +164,17 @@ test('messages of visitors wait in the inbox until they are read', async () => {
   await expect.poll(() => inbox.innerText()).toBe('Messages')
   expect(await page.getByRole('main').innerText()).toContain('Eve <script>')
 })
+
+test('a request to cancel names its sender once and leads to the order', async () => {
+  const number = await order({ email: 'sorry@example.com' })
+  const page = await shop.open('/admin/messages')
+  await page.request.post('/api/orders/cancel', {
+    data: { orderNumber: number, email: 'sorry@example.com' },
+  })
+  await page.reload()
+  const card = page.getByRole('listitem').filter({ hasText: number })
+  await card.getByText('Cancellation request').waitFor()
+  expect((await card.innerText()).match(/sorry@example\.com/g)).toHaveLength(1)
+  await card.getByRole('link', { name: number }).click()
+  await row(page, 'sorry@example.com').getByRole('link', { name: number }).waitFor()
+})

@@ -16,6 +16,7 @@ import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { useListView } from '../list/list-view.ts'
 import { Filter } from '../list/small-select.tsx'
+import { MessageText } from './message-text.tsx'
 import { fieldName, KINDS, kindName } from './message-words.ts'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
@@ -91,11 +92,8 @@ function MessageCard({ message }: { readonly message: Message }) {
         <Badge tone={read ? 'neutral' : 'info'}>{kindName(kind)}</Badge>
         {!read && <span className="visually-hidden">Unread</span>}
         <p className="min-w-0 grow font-semibold wrap-anywhere">
-          {name || email}{' '}
-          <a
-            href={`mailto:${email}`}
-            className="text-sm font-normal text-link wrap-anywhere hover:underline"
-          >
+          {name}{' '}
+          <a href={`mailto:${email}`} className="text-sm text-link wrap-anywhere hover:underline">
             {email}
           </a>
         </p>
@@ -105,7 +103,9 @@ function MessageCard({ message }: { readonly message: Message }) {
         {Object.entries(fields).map(([field, text]) => (
           <div key={field} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
             <dt className="text-ink-muted">{fieldName(field)}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+            <dd className="whitespace-pre-line wrap-anywhere">
+              <MessageText text={text} />
+            </dd>
           </div>
         ))}
       </dl>
