@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#web/entry-server.tsx'
+import { mainText } from '../support/page-text.ts'
 import { openPages, stateOf, type TestPages } from '../support/pages.ts'
 
 const STAFF_URLS = routes
   .filter(({ staff, name }) => staff && name !== 'adminSignIn')
   .map(({ path }) => path.replace(':id', '1'))
+
+/** Files, and settings of the environment. */
+const PROGRAMMERS_WORDS = /\b(src|docs)\/|\.(ts|md)\b|environment variable|\b[A-Z]+_[A-Z]+\b/
 
 function pagesWith(env: Readonly<Record<string, string>>): () => TestPages {
   let pages: TestPages
@@ -55,12 +59,19 @@ describe('a public store without a password', () => {
       expect([url, statusCode, headers['cache-control']]).toEqual([url, 401, 'no-store'])
       expect(body).toContain('The back office is closed')
       expect(body).not.toContain('<script type="module"')
+      expect(mainText(body)).not.toMatch(PROGRAMMERS_WORDS)
     }
   })
 })
 
 describe('the demo', () => {
   const pages = pagesWith({})
+
+  test('tells its owner nothing in the words of its program', async () => {
+    for (const url of STAFF_URLS) {
+      expect(mainText((await pages().get(url)).body), url).not.toMatch(PROGRAMMERS_WORDS)
+    }
+  })
 
   test('is open on its own machine and closed to all others', async () => {
     expect((await pages().get('/admin')).statusCode).toBe(200)
@@ -70,6 +81,6 @@ describe('the demo', () => {
       remoteAddress: '10.0.0.7',
     })
     expect(other.statusCode).toBe(401)
-    expect(other.body).toContain('open only on the machine it runs on')
+    expect(other.body).toContain('open only on the computer it runs on')
   })
 })

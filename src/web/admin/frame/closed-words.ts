@@ -4,8 +4,8 @@ import { PASSWORD_LENGTH } from '#domain/staff/sessions.ts'
 export const CLOSED_TITLE = 'The back office is closed'
 
 export const CLOSED_SENTENCES = {
-  demo: 'The back office of this demo is open only on the machine it runs on.',
-  shut: `Others can reach this store and it has no staff password yet. Set ADMIN_PASSWORD (at least ${PASSWORD_LENGTH.least} characters) and start the store again to open the back office.`,
+  demo: 'The back office of this demo is open only on the computer it runs on.',
+  shut: `Other people can reach this store, and it has no staff password yet. The back office opens once whoever runs the store has set one of at least ${PASSWORD_LENGTH.least} characters and restarted it.`,
 } as const
 
 type ClosedMode = keyof typeof CLOSED_SENTENCES

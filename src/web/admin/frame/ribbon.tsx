@@ -31,14 +31,13 @@ export function Ribbon() {
 }
 
 function DemoNote() {
-  const variable = <code className="font-mono text-xs">ADMIN_PASSWORD</code>
   return (
     <>
       <strong className="font-semibold text-warning">Demo mode.</strong>{' '}
       <span className="max-md:hidden">
-        Open to this machine only. To lock it, set {variable} and start again.
+        Open on this computer only. To lock it, set a staff password: the operations guide shows how.
       </span>
-      <span className="md:hidden">{variable} locks it.</span>
+      <span className="md:hidden">No password is set.</span>
     </>
   )
 }

@@ -43,7 +43,7 @@ export const PLACEHOLDERS: ReadonlyMap<string, Placeholder> = new Map([
       group: 'Settings',
       sentence: 'Store settings will be available here.',
       today:
-        'The store is set up by environment variables (PORT, DATABASE_URL, ADMIN_PASSWORD …) when it starts; docs/operations.md explains each.',
+        'The store’s address, its database and the staff password are set by whoever runs the store; the operations guide explains how.',
       near: { text: 'See Payments', href: paths.adminPayments },
     },
   ],

@@ -1,7 +1,7 @@
 import { COUPON_RULES, COUPONS } from '../../shop-facts/coupons.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Cell, HeadCell, Row, Table } from '../list/table.tsx'
-import { Source } from './rule-list.tsx'
+import { ReadOnlyNote } from './rule-list.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
@@ -37,7 +37,7 @@ export default function CouponsPage() {
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <Source file="src/web/info/content/coupons.ts" />
+      <ReadOnlyNote />
     </>
   )
 }

@@ -16,7 +16,6 @@ export default function PaymentRulesPage() {
       />
       <RuleList
         title="Payment and cancellation"
-        source="src/domain/orders/orders.ts"
         rules={[
           { name: 'Payment at checkout', value: 'None (demo)' },
           {

@@ -3,13 +3,8 @@ import { Panel } from '../frame/panel.tsx'
 
 type Rule = { readonly name: string; readonly value: ReactNode }
 
-/** Rules in force, to read: they are code, and the code is where they are changed. */
-export function RuleList(props: {
-  readonly title: string
-  readonly rules: readonly Rule[]
-  /** The file that holds them. */
-  readonly source: string
-}) {
+/** Rules in force, to read: they are part of the program. */
+export function RuleList(props: { readonly title: string; readonly rules: readonly Rule[] }) {
   return (
     <Panel title={props.title} className="max-w-3xl">
       <dl className="divide-y divide-line text-sm">
@@ -20,15 +15,15 @@ export function RuleList(props: {
           </div>
         ))}
       </dl>
-      <Source file={props.source} />
+      <ReadOnlyNote />
     </Panel>
   )
 }
 
-export function Source({ file }: { readonly file: string }) {
+export function ReadOnlyNote() {
   return (
     <p className="mt-3 border-t border-line pt-3 text-sm text-ink-muted">
-      Read-only. The rule lives in <code className="font-mono text-xs">{file}</code>.
+      Built into this version of the store: it cannot be changed here yet.
     </p>
   )
 }

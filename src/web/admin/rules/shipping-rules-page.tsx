@@ -10,8 +10,6 @@ import { RuleList } from './rule-list.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
-const SOURCE = 'src/domain/orders/shipping.ts'
-
 export default function ShippingRulesPage() {
   return (
     <>
@@ -23,7 +21,6 @@ export default function ShippingRulesPage() {
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <RuleList
           title="Checkout methods"
-          source={SOURCE}
           rules={SHIPPING_METHODS.map(({ id, label, price }) => ({
             name: id === DEFAULT_SHIPPING_METHOD ? `${label}, chosen at first` : label,
             value: price === NOTHING ? 'FREE' : formatPrice(price),
@@ -31,7 +28,6 @@ export default function ShippingRulesPage() {
         />
         <RuleList
           title="Cart estimate"
-          source={SOURCE}
           rules={[
             { name: `Subtotal above ${formatPrice(FREE_SHIPPING_ABOVE)}`, value: 'FREE' },
             { name: 'Any other subtotal', value: formatPrice(CART_SHIPPING) },

@@ -14,7 +14,6 @@ export default function TaxRulesPage() {
       />
       <RuleList
         title="Sales tax"
-        source="src/domain/orders/pricing.ts"
         rules={[
           { name: 'Rate', value: `${TAX_PERCENT}% of the subtotal` },
           { name: 'On shipping', value: 'None' },

@@ -79,7 +79,7 @@ function NoPassword({ next }: { readonly next: string }) {
   return (
     <>
       <p className="mb-5 text-ink-muted">
-        This demo has no password: the back office is open on this machine.
+        This demo has no password: the back office is open on this computer.
       </p>
       <Link href={next} className={buttonClass('primary', 'md', 'w-full')}>
         Open the Back Office
