@@ -120,8 +120,19 @@ test('categories and tags filter, and the pager fits what is left', async () => 
     'dishwasher-not-draining',
     'cut-appliance-energy-use',
   ])
-  const text = mainText((await pages.get(`${BLOG}?category=Energy`)).body)
-  expect(text).toContain('1 article Previous 1 Next')
+  const text = mainText((await pages.get(`${BLOG}?tag=dishwasher`)).body)
+  expect(text).toContain('2 articles Previous 1 Next')
+})
+
+test('a count and the list it opens agree: the list says how many of them are online', async () => {
+  for (const { name, count } of BLOG_CATEGORIES) {
+    const query = name === 'All Posts' ? '' : `?category=${name}`
+    const text = mainText((await pages.get(BLOG + query)).body)
+    const online = ARTICLES.filter(({ category }) => query === '' || category === name).length
+    const verb = online === 1 ? 'is' : 'are'
+    expect(text).toContain(`${online} of ${count} articles ${verb} online`)
+    expect(text).toContain('The numbers count every article we have published')
+  }
 })
 
 test.each(['?category=Nonsense', '?page=99', '?page=-1&sort=%00', '?tag=%3Cscript%3E'])(

@@ -22,6 +22,7 @@ export type BlogPage = {
   /** The large card: only on the blog's first page as everybody meets it. */
   readonly featured: ArticleSummary | undefined
   readonly articles: readonly ArticleSummary[]
+  /** All that can be read, the featured one among them. */
   readonly total: number
   readonly pages: number
 }
@@ -56,7 +57,7 @@ export function articlesOf(view: BlogView): BlogPage {
   return {
     featured: isFiltered || view.page > 1 ? undefined : featured,
     articles: inOrder(listed, view.sort).slice(from, from + ARTICLES_PER_PAGE),
-    total: listed.length,
+    total: isFiltered ? listed.length : ARTICLES.length,
     pages,
   }
 }

@@ -2,9 +2,11 @@ import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { paths } from '../../paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import type { PageProps } from '../../router/route.ts'
+import { counted } from '../../ui/counted.ts'
 import { Select } from '../../ui/select.tsx'
 import { ArticleCard, FeaturedArticle } from './article-card.tsx'
 import { articlesOf, type BlogView, blogPath, readView, SORTS } from './article-list.ts'
+import { ALL_POSTS, BLOG_CATEGORIES } from './articles/summaries.ts'
 import { BlogPager } from './blog-pager.tsx'
 import { BlogSidebar } from './blog-sidebar.tsx'
 
@@ -42,7 +44,7 @@ export default function BlogPage({ search }: PageProps) {
             </ul>
           )}
           <p className="mt-6 text-center text-sm text-ink-muted">
-            {total} {total === 1 ? 'article' : 'articles'}
+            {onlineSentence(view, total)}
           </p>
           <BlogPager view={view} pages={pages} />
         </div>
@@ -65,6 +67,15 @@ function SortChoice({ view }: { readonly view: BlogView }) {
       }}
     />
   )
+}
+
+/** The sidebar's numbers count what was printed, too: here is how many of them can be read. */
+function onlineSentence({ category, tag }: BlogView, online: number): string {
+  const name = category ?? (tag === undefined ? ALL_POSTS : undefined)
+  const published = BLOG_CATEGORIES.find((each) => each.name === name)?.count
+  if (published === undefined) return counted(online, 'article')
+  const verb = online === 1 ? 'is' : 'are'
+  return `${online} of ${published} articles ${verb} online; the others were in our printed newsletter.`
 }
 
 function headingOf({ category, tag }: BlogView): string {

@@ -5,9 +5,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { type BlogView, blogPath } from './article-list.ts'
-import { ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from './articles/summaries.ts'
+import { ALL_POSTS, ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from './articles/summaries.ts'
 
-const ALL = 'All Posts'
 /** The first three of the list; the featured one is on the page already. */
 const MOST_READ = ARTICLES.slice(1, 4)
 
@@ -22,12 +21,12 @@ export function BlogSidebar({ view }: { readonly view: BlogView }) {
           ))}
         </ul>
         <p className="mt-2 text-sm text-ink-muted">
-          Counts include the archive of our printed newsletter.
+          The numbers count every article we have published, most of them in our printed newsletter.
         </p>
       </Card>
       <section className="rounded-lg bg-navy-900 p-5 text-navy-100">
         <h2 className="font-bold text-white">Stay Updated</h2>
-        <p className="mt-1 text-sm">One repair explained properly, once a month, by e-mail.</p>
+        <p className="mt-1 text-sm">One repair explained properly, once a month, by email.</p>
         <Link href={paths.newsletter} className={buttonClass('secondary', 'md', 'mt-4 w-full')}>
           Get the Newsletter
         </Link>
@@ -76,7 +75,7 @@ function Category(props: {
   readonly view: BlogView
 }) {
   const { name, count, view } = props
-  const isAll = name === ALL
+  const isAll = name === ALL_POSTS
   const isCurrent = isAll ? !view.category && !view.tag : view.category === name
   return (
     <li>

@@ -118,9 +118,11 @@ export const ARTICLES: readonly ArticleSummary[] = [
   },
 ]
 
-/** The sidebar's counts: what is online here and what only the printed newsletter had. */
+export const ALL_POSTS = 'All Posts'
+
+/** The specification's counts: what is online here and what only the printed newsletter had. */
 export const BLOG_CATEGORIES = [
-  { name: 'All Posts', count: 45 },
+  { name: ALL_POSTS, count: 45 },
   { name: 'Maintenance', count: 12 },
   { name: 'Repair', count: 15 },
   { name: 'Energy', count: 8 },
