@@ -26,10 +26,10 @@ export function registerPages(
   options: PagesOptions,
 ): (url: string) => CachedResponse | undefined {
   const { store, web } = options
-  const origin = options.config.publicOrigin ?? ''
+  const origin = () => ownOrigin(app, options.config)
   const cache = new HtmlCache(store.catalogueVersion, web.build ?? '')
   const publicFile = web.registerFiles(app)
-  registerSitemap(app, { store, origin, web })
+  registerSitemap(app, { store, origin: options.config.publicOrigin ?? '', web })
 
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
     // Nearly every request uses the canonical URL, which is the cache's key.
@@ -53,7 +53,7 @@ export function registerPages(
     const found = entry.matchUrl(request.url)
     if (found.kind === 'moved') return redirect(reply, found.to)
     if (found.kind === 'missing') {
-      const state = { origin, responses: await readResponses(store, NOT_FOUND_READS) }
+      const state = { origin: origin(), responses: await readResponses(store, NOT_FOUND_READS) }
       return sendUncached(reply, await renderPage(web, entry, request.url, state))
     }
     if (found.match.route.staff) {
@@ -74,7 +74,7 @@ export function registerPages(
     const ready = cache.get(url)
     if (ready) return sendResponse(request, reply, ready)
     const version = store.catalogueVersion()
-    const state = { origin, responses: await readPageData(store, match) }
+    const state = { origin: origin(), responses: await readPageData(store, match) }
     const { staff, personal } = match.route
     if (staff || personal || web.build === undefined) {
       return sendUncached(reply, await renderPage(web, entry, url, state))
@@ -86,6 +86,13 @@ export function registerPages(
     if (page.status !== 200) return sendUncached(reply, page)
     return sendResponse(request, reply, cache.set(url, version, serialized, page.html))
   }
+}
+
+/** Where the shop is reached: as its owner says, or in a demo where the process listens. */
+function ownOrigin(app: FastifyInstance, config: PagesOptions['config']): string {
+  if (config.publicOrigin !== undefined) return config.publicOrigin
+  const isDemo = config.staffMode.kind === 'demo'
+  return isDemo && app.server.listening ? app.listeningOrigin : ''
 }
 
 function redirect(reply: FastifyReply, to: string): FastifyReply {

@@ -17,9 +17,12 @@ const PAGES = routes.map((route) => ({
   url: route.path.replace(/:\w+/, () => encodeURIComponent(EXAMPLES[route.name] ?? 'example')),
 }))
 
+/** A demo, so that the back office is among the pages. */
+const ORIGIN = 'http://localhost:3000'
+
 let pages: TestPages
 beforeAll(async () => {
-  pages = await openPages()
+  pages = await openPages({ PUBLIC_ORIGIN: ORIGIN })
 })
 afterAll(() => pages.close())
 
@@ -35,7 +38,7 @@ describe.each(PAGES)('the page "$name"', ({ route, url }) => {
     expect(html.match(/<title[\s>]/g)).toHaveLength(1)
     expect(html.match(/<main[\s>]/g)).toHaveLength(1)
     expect(html.includes('name="robots" content="noindex"')).toBe(route.noindex)
-    expect(html.includes(`rel="canonical" href="${url}"`)).toBe(!route.noindex)
+    expect(html.includes(`rel="canonical" href="${ORIGIN}${url}"`)).toBe(!route.noindex)
   })
 
   test('holds no inline script and no inline style', async () => {

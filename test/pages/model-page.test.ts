@@ -7,7 +7,7 @@ const MODEL = '/appliance-parts/models/110.772200'
 
 let pages: TestPages
 beforeAll(async () => {
-  pages = await openPages()
+  pages = await openPages({ PUBLIC_ORIGIN: 'https://parts.example' })
 })
 afterAll(() => pages.close())
 
@@ -40,7 +40,7 @@ test('a box searches within the model', async () => {
 
 test('however the number is written, the canonical address is the maker’s', async () => {
   const html = await read('/appliance-parts/models/110-772200')
-  expect(html).toContain(`rel="canonical" href="${MODEL}"`)
+  expect(html).toContain(`rel="canonical" href="https://parts.example${MODEL}"`)
   expect(textOf(html, 'h1')).toBe('110.772200 Parts')
 })
 

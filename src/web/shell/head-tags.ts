@@ -6,7 +6,7 @@ export type PageHead = {
   /** Without the shop's name: every title gets it. */
   readonly title: string
   readonly description?: string
-  /** The page's one address, as a path. */
+  /** The page's one address, as a path; left out where the shop does not know its own origin. */
   readonly canonical?: string
   readonly noindex?: boolean
   readonly image?: string
@@ -32,7 +32,8 @@ const DESCRIPTION =
 export function headTags(head: PageHead, origin: string): readonly HeadTag[] {
   const title = titleOf(head.title)
   const description = head.description || DESCRIPTION
-  const canonical = head.canonical === undefined ? [] : [absolute(head.canonical, origin)]
+  const isKnown = head.canonical !== undefined && origin !== ''
+  const canonical = isKnown ? [absolute(head.canonical, origin)] : []
   return [
     { tag: 'title', attributes: {}, text: title },
     meta('name', 'description', description),
