@@ -147,6 +147,27 @@ describe('the demo account', () => {
     await page.getByText('Welcome back! Signed in as ann@example.com').first().waitFor()
   })
 
+  test('the header knows who has signed in, in every tab, until they sign out', async () => {
+    const page = await open('signin')
+    const signIn = (each: Page) => each.getByRole('banner').getByRole('link', { name: 'Sign In' })
+    await signIn(page).waitFor()
+    await page.getByLabel('Email').fill('ann@example.com')
+    await page.getByLabel('Password').fill('x')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL(`${shop.origin()}/`)
+    await page.getByRole('banner').getByText('ann@example.com').first().waitFor()
+    expect(await signIn(page).count()).toBe(0)
+
+    const other = await page.context().newPage()
+    await other.goto(`${shop.origin()}/appliance-parts/my-account`)
+    await other.getByRole('banner').getByText('ann@example.com').first().waitFor()
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).press('Enter')
+    await signIn(page).waitFor()
+    await signIn(other).waitFor()
+    const focused = await page.evaluate(() => document.activeElement?.textContent)
+    expect(focused).toBe('Contact')
+  })
+
   test('signing up says when the passwords differ', async () => {
     const page = await open('signup')
     await page.getByLabel('First Name').fill('Ann')

@@ -39,7 +39,7 @@ test('structured data and canonical link of a product come and go with its page'
   await openFirstFeatured(page)
   await expect.poll(() => headTags(page, 'script[type="application/ld+json"]')).toBe(2)
   const canonical = await page.locator('head link[rel=canonical]').getAttribute('href')
-  expect(canonical).toBe(new URL(page.url()).pathname)
+  expect(canonical).toBe(shop.origin() + new URL(page.url()).pathname)
   await page.getByRole('link', { name: /^Cart \(/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Shopping Cart' }).waitFor()
   await expect.poll(() => headTags(page, 'script[type="application/ld+json"]')).toBe(0)
@@ -92,6 +92,23 @@ test('the menu of a small screen opens, and closes when a link is chosen', async
   await link.click()
   await page.waitForURL('**/appliance-parts/returns')
   expect(await link.isVisible()).toBe(false)
+})
+
+test('the menu of a small screen leads to categories, tracking, wishlist and quick order', async () => {
+  const page = await shop.open('/', { viewport: { width: 390, height: 844 } })
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const menu = page.getByRole('button', { name: 'Menu' })
+  for (const [name, path] of [
+    ['Washer Parts', 'categories/washer-parts'],
+    ['Track Your Order', 'track-order'],
+    ['Wishlist', 'wishlist'],
+    ['Quick Order', 'quick-order'],
+  ] as const) {
+    await menu.click()
+    await main.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`**/appliance-parts/${path}`)
+    expect(await menu.getAttribute('aria-expanded')).toBe('false')
+  }
 })
 
 test('the search form leads to the results, and nowhere when it is blank', async () => {

@@ -37,6 +37,17 @@ test('the navigation leads where the specification says', () => {
   expect(links).toEqual(expect.arrayContaining(full([...names, 'shipping', 'privacy'])))
 })
 
+test('the menu of a small screen also has tracking, wishlist and quick order', () => {
+  const links = linksOf(within('nav')).map(({ href }) => href)
+  expect(links).toEqual(expect.arrayContaining(full(['track-order', 'wishlist', 'quick-order'])))
+})
+
+test('the name of the home link holds all that is seen of it', () => {
+  const [, text = ''] = /<a href="\/"([^>]*>.*?)<\/a>/s.exec(within('header')) ?? []
+  expect(text).not.toContain('aria-label')
+  expect(text.replace(/<[^>]+>/g, ' ')).toMatch(/ProSource Parts\s+Since 2009\s+, home page/)
+})
+
 test('the footer has all its links, the tagline, the brand text and the year', () => {
   const footer = within('footer')
   const links = linksOf(footer).map(({ href }) => href)
@@ -66,6 +77,10 @@ test('the home page has the search, the hint, categories, banners, 6 parts and a
   const shown = home.match(/<h3[^>]*><a /g)
   const response = (await pages.get('/api/products?limit=6')).json<readonly unknown[]>()
   expect(shown).toHaveLength(response.length)
+})
+
+test('where the shop does not know its own address, no page names a canonical one', () => {
+  expect(home).not.toContain('rel="canonical"')
 })
 
 test('every description speaks of fast shipping and quality unless the page has its own', async () => {

@@ -26,12 +26,12 @@ export function readJson<Value>(key: string): Value | undefined {
   return undefined
 }
 
-/** For a year from now: what nobody has touched for so long is gone. */
-export function writeJson(key: string, value: unknown): void {
+/** For a year from now, or not as long: what nobody has touched meanwhile is gone. */
+export function writeJson(key: string, value: unknown, lifetimeMs = LIFETIME_MS): void {
   try {
     localStorage.setItem(
       key,
-      JSON.stringify({ value, until: Date.now() + LIFETIME_MS } satisfies Stored<unknown>),
+      JSON.stringify({ value, until: Date.now() + lifetimeMs } satisfies Stored<unknown>),
     )
   } catch {
     // Storage may be full or forbidden: then it lasts as long as the page.

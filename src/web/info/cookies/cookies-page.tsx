@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mayRemember, setMayRemember } from '../../data/device-storage.ts'
+import { signOut } from '../../data/signed-in.ts'
 import { forgetWishlist } from '../../data/wishlist.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,10 @@ function PreferenceForm({ onSaved }: { readonly onSaved: () => void }) {
     send: async ({ preference }) => {
       const allowed = preference !== undefined
       setMayRemember(allowed)
-      if (!allowed) forgetWishlist()
+      if (!allowed) {
+        forgetWishlist()
+        signOut()
+      }
       toast({ title: 'Preferences saved', description: 'They are kept on this device.' })
       onSaved()
     },
@@ -52,7 +56,7 @@ function PreferenceForm({ onSaved }: { readonly onSaved: () => void }) {
       <Choice
         name="preference"
         title="Preference"
-        about="Your wishlist, on this device only. Switched off, it is deleted now and lasts as long as the page from then on. Kept for 1 year."
+        about="Your wishlist and the email address you signed in with, on this device only. If you switch this off, both are deleted now and are not kept after you leave the page. Kept for up to 1 year."
         on={mayRemember()}
       />
       <Button type="submit">Save Preferences</Button>

@@ -62,6 +62,12 @@ export const STORED_TODAY = [
     retention: '1 year',
   },
   {
+    names: ['signed-in-as'],
+    kind: 'Local storage, preference',
+    purpose: 'The email address you signed in with in this demo; never sent to us',
+    retention: '12 hours, or 1 year with “Remember me”',
+  },
+  {
     names: ['scroll', 'my-model', 'checkout-draft', 'order-attempts'],
     kind: 'Session storage, essential',
     purpose: 'Your place on a page, the model you look for, a checkout you have begun',

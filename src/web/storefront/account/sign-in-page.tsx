@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { signInAs } from '../../data/signed-in.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { NeedsScript } from '../../forms/needs-script.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -21,9 +22,10 @@ export default function SignInPage() {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const form = useForm({
-    send: ({ email }) =>
+    send: ({ email, remember }) =>
       new Promise<void>((resolve) => {
         timer.current = setTimeout(() => {
+          signInAs(String(email), remember !== undefined)
           toast({ title: 'Demo Sign In', description: `Welcome back! Signed in as ${email}` })
           navigate(paths.home)
           resolve()
