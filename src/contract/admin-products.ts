@@ -114,8 +114,8 @@ export const StockInput = z
   .strictObject({ stockQuantity: StockQuantity, version: z.int().positive().optional() })
   .meta({ id: 'StockChange' })
 
-const percentMessage = 'A percentage is a whole number from -99 to 1000'
-const addMessage = `Stock to add is a whole number from -${LARGEST_STOCK} to ${LARGEST_STOCK}`
+const percentMessage = 'A percentage must be a whole number from -99 to 1000'
+const addMessage = `Stock to add must be a whole number from -${LARGEST_STOCK} to ${LARGEST_STOCK}`
 
 export const BulkInput = z
   .strictObject({
@@ -126,7 +126,7 @@ export const BulkInput = z
     price: z
       .union(
         [
-          z.strictObject({ set: priceInput('A price is an amount such as 24.99') }),
+          z.strictObject({ set: priceInput('A price must be an amount such as 24.99') }),
           z.strictObject({
             percent: z.int(percentMessage).min(-99, percentMessage).max(1_000, percentMessage),
           }),

@@ -26,18 +26,18 @@ export const CategoryInput = z
       .min(1, 'Category name is required')
       .max(
         LONGEST_CATEGORY_NAME,
-        `A category name has at most ${LONGEST_CATEGORY_NAME} characters`,
+        `A category name can have at most ${LONGEST_CATEGORY_NAME} characters`,
       ),
     description: z
       .string('Description must be text')
       .trim()
-      .max(LONGEST.description, `A description has at most ${LONGEST.description} characters`)
+      .max(LONGEST.description, `A description can have at most ${LONGEST.description} characters`)
       .default(''),
     imageUrl: ImageUrl.default(''),
     sortOrder: z
       .int('Sort order must be a whole number')
-      .min(-100_000, 'Sort order is at least -100000')
-      .max(100_000, 'Sort order is at most 100000')
+      .min(-100_000, 'Sort order must be at least -100000')
+      .max(100_000, 'Sort order must be at most 100000')
       .default(0),
     version: z
       .int('Version must be a whole number')

@@ -50,7 +50,7 @@ export function numberInText(name: string, smallest: number, largest: number) {
 export const ImageUrl = z
   .string()
   .trim()
-  .max(LONGEST.url, `An image address has at most ${LONGEST.url} characters`)
-  .refine(isSafeImageUrl, 'An image address begins with https://, http:// or /')
+  .max(LONGEST.url, `An image address can have at most ${LONGEST.url} characters`)
+  .refine(isSafeImageUrl, 'An image address must begin with https://, http:// or /')
 
 export const moneyOut = toDecimal

@@ -6,7 +6,7 @@ export const trackOrder = call({
   method: 'POST',
   path: '/api/orders/track',
   access: 'session',
-  summary: 'Where an order is, given its number and e-mail',
+  summary: 'Where an order is, given its number and email',
   body: OrderAndEmail,
   response: TrackedOrderJson,
 })

@@ -7,7 +7,7 @@ const PRODUCT_SORTS = ['name', 'price-asc', 'price-desc', 'relevance'] as const
 const sortMessage = `sort must be one of ${PRODUCT_SORTS.join(', ')}`
 export const SearchText = z
   .string()
-  .max(LONGEST_SEARCH, `A search has at most ${LONGEST_SEARCH} characters`)
+  .max(LONGEST_SEARCH, `A search can have at most ${LONGEST_SEARCH} characters`)
 
 export const Paging = {
   limit: numberInText('limit', 1, MOST_ROWS_FOR_STAFF).optional(),

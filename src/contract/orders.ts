@@ -9,7 +9,7 @@ import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { Id, Money, moneyOut, Timestamp } from './fields.ts'
 import { Paging } from './lists.ts'
 
-/** Longest accepted values: an address is a few lines, an e-mail has 254 characters by its RFC. */
+/** Longest accepted values: an address is a few lines, an email has 254 characters by its RFC. */
 const LONGEST_NAME = 100
 const LONGEST_EMAIL = 254
 const LONGEST_PHONE = 32
@@ -128,7 +128,7 @@ export const OrderJson = PlacedOrderJson.extend({ events: z.array(OrderEventJson
 })
 export type OrderJson = z.infer<typeof OrderJson>
 
-/** What a guest learns with number and e-mail: no address, no phone. */
+/** What a guest learns with number and email: no address, no phone. */
 export const TrackedOrderJson = z
   .object({
     orderNumber: z.string(),

@@ -27,7 +27,7 @@ const RejectedRowJson = z
 const counts = {
   rowsRead: z.int(),
   created: z.int(),
-  skipped: z.int().meta({ description: 'Rows whose SKU exists already' }),
+  skipped: z.int().meta({ description: 'Rows whose SKU already exists' }),
   rejectedRows: z.int(),
 }
 
@@ -91,7 +91,7 @@ export function importMessage(
 ): string {
   const parts = [
     `${dryRun ? 'Would import' : 'Imported'} ${plural(created, 'product')}.`,
-    skipped > 0 ? `${plural(skipped, 'row')} skipped: the SKU exists already.` : '',
+    skipped > 0 ? `${plural(skipped, 'row')} skipped: the SKU already exists.` : '',
     rejectedRows > 0 ? `${plural(rejectedRows, 'row')} rejected.` : '',
   ]
   return parts.filter(Boolean).join(' ')

@@ -5,16 +5,16 @@ import { LARGEST_PRICE } from '#domain/money.ts'
 import { ImageUrl, idInput, moneyInput } from './fields.ts'
 
 const text = (longest: number, what: string) =>
-  z.string(`${what} must be text`).trim().max(longest, `${what} has at most ${longest} characters`)
+  z.string(`${what} must be text`).trim().max(longest, `${what} can have at most ${longest} characters`)
 const required = (longest: number, what: string) =>
   z
     .string(`${what} is required`)
     .trim()
     .min(1, `${what} is required`)
-    .max(longest, `${what} has at most ${longest} characters`)
+    .max(longest, `${what} can have at most ${longest} characters`)
 
 export const priceInput = (message: string) =>
-  moneyInput(message).refine((cents) => cents <= LARGEST_PRICE, 'A price is at most $99,999.99')
+  moneyInput(message).refine((cents) => cents <= LARGEST_PRICE, 'A price can be at most $99,999.99')
 /** Forms send an empty field for "no such price". */
 const optionalPrice = (what: string) =>
   z
@@ -26,14 +26,14 @@ const optionalPrice = (what: string) =>
 
 export const StockQuantity = z
   .int('Stock must be a whole number')
-  .min(0, 'Stock is at least 0')
-  .max(LARGEST_STOCK, `Stock is at most ${LARGEST_STOCK}`)
+  .min(0, 'Stock must be at least 0')
+  .max(LARGEST_STOCK, `Stock must be at most ${LARGEST_STOCK}`)
 
 /** The import file separates the entries of a list with it. */
 const noPipe = (entry: string) => !entry.includes('|')
 const listOf = (longest: number, most: number, what: string, many: string) =>
   z
-    .array(text(longest, what).refine(noPipe, `${what} cannot hold the character |`))
+    .array(text(longest, what).refine(noPipe, `${what} cannot contain the character |`))
     .max(most, `At most ${most} ${many}`)
     .transform((entries) => entries.filter(Boolean))
     .optional()
@@ -56,7 +56,7 @@ export const ProductInput = z
     shortDescription: text(LONGEST.shortText, 'Short description').optional(),
     imageUrl: ImageUrl.optional(),
     images: z
-      .array(ImageUrl.refine(noPipe, 'An image address cannot hold the character |'))
+      .array(ImageUrl.refine(noPipe, 'An image address cannot contain the character |'))
       .max(LONGEST.images, `At most ${LONGEST.images} images`)
       .transform((urls) => urls.filter(Boolean))
       .optional(),
@@ -85,7 +85,7 @@ export const ProductInput = z
       .array(
         text(LONGEST.sku, 'A replaced number').refine(
           isReplacedNumber,
-          'A replaced number is one word with at least four letters and digits, such as W10224328',
+          'A replaced number must be one word with at least four letters and digits, such as W10224328',
         ),
       )
       .max(LONGEST.models, `At most ${LONGEST.models} replaced numbers`)

@@ -3,7 +3,7 @@ import { LONGEST_PART_NUMBER, MOST_QUICK_ORDER_LINES } from '#domain/cart/quick-
 import { Quantity } from './cart.ts'
 import { ProductJson } from './products.ts'
 
-const numberMessage = `A part number has from 1 to ${LONGEST_PART_NUMBER} characters`
+const numberMessage = `A part number must have 1 to ${LONGEST_PART_NUMBER} characters`
 
 export const QuickOrderInput = z
   .strictObject({

@@ -96,12 +96,12 @@ withApp('staff and categories', (app) => {
     [{ name: '' }, 'Category name is required'],
     [{ name: '  ' }, 'Category name is required'],
     [{ name: 5 }, 'Category name is required'],
-    [{ name: 'x'.repeat(81) }, 'A category name has at most 80 characters'],
+    [{ name: 'x'.repeat(81) }, 'A category name can have at most 80 characters'],
     [{ name: 'N', sortOrder: 1.5 }, 'Sort order must be a whole number'],
     [{ name: 'N', sortOrder: '1' }, 'Sort order must be a whole number'],
     [
       { name: 'N', imageUrl: 'javascript:x' },
-      'An image address begins with https://, http:// or /',
+      'An image address must begin with https://, http:// or /',
     ],
     [{ name: 'N', slug: 's' }, 'Unknown field: slug'],
   ])('refuses %j', async (fields, sentence) => {

@@ -39,7 +39,7 @@ withApp('staff and imports', (app) => {
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({
       runId: expect.any(Number),
-      message: 'Imported 2 products. 1 row skipped: the SKU exists already. 1 row rejected.',
+      message: 'Imported 2 products. 1 row skipped: the SKU already exists. 1 row rejected.',
       rowsRead: 4,
       created: 2,
       skipped: 1,
@@ -160,7 +160,7 @@ withApp('staff and imports', (app) => {
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({
       dryRun: true,
-      message: 'Would import 1 product. 2 rows skipped: the SKU exists already. 1 row rejected.',
+      message: 'Would import 1 product. 2 rows skipped: the SKU already exists. 1 row rejected.',
       created: 1,
       skipped: 2,
       rejectedRows: 1,

@@ -38,7 +38,7 @@ withApp(
         'sort=x': 'sort must be one of name, price-asc, price-desc, relevance',
         'inStock=1': 'inStock must be true or false',
         'limit=1&limit=2': 'limit may be given only once',
-        [`search=${'x'.repeat(201)}`]: 'A search has at most 200 characters',
+        [`search=${'x'.repeat(201)}`]: 'A search can have at most 200 characters',
       }
       for (const [query, sentence] of Object.entries(sentences)) {
         const response = await app().get(`/api/products?${query}`)

@@ -63,7 +63,7 @@ withApp('bombs of CSV', (app) => {
           {
             line: 2,
             column: 'Images',
-            reason: 'Images has at most 20 entries',
+            reason: 'Images can have at most 20 entries',
             value: '10000 entries',
           },
         ],

@@ -78,7 +78,7 @@ test('wrong rows are listed with line, column, reason and value, and come back t
   const first = await table.getByRole('row').nth(1).getByRole('cell').allInnerTexts()
   expect([first[0], first[1], first[3]]).toEqual(['3', 'Price', 'abc'])
   expect(await page.getByRole('link', { name: 'Download Rejected Rows' }).isVisible()).toBe(true)
-  await press(page, 'Mend Them Here')
+  await press(page, 'Fix Them Here')
   await expect.poll(() => area(page).inputValue()).toContain('CSV-X1')
   await area(page).fill((await area(page).inputValue()).replace(',abc,', ',9.99,'))
   await press(page, 'Upload Products')

@@ -88,7 +88,7 @@ test('a script as an image address is refused beneath its field', async () => {
   await page.getByRole('button', { name: 'Add Product' }).click()
   await type(page, { imageUrl: 'javascript:alert(1)' })
   await save(page, 'Create Product')
-  await dialog(page).getByText('An image address begins with https://, http:// or /').waitFor()
+  await dialog(page).getByText('An image address must begin with https://, http:// or /').waitFor()
 })
 
 test('the form is filled from the product, and an update shows in the list', async () => {

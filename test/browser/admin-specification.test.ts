@@ -135,7 +135,7 @@ test('the upload page explains the rules that the specification states', async (
     /whole numbers for stock levels and decimals for prices/,
     /several values in one cell with a pipe/,
     /Categories that do not exist yet are created/,
-    /SKU exists already are skipped.*Invalid rows are left out/s,
+    /SKU already exists are skipped.*Invalid rows are left out/s,
   ]) {
     expect(rules).toMatch(words)
   }

@@ -48,7 +48,7 @@ describe('orders without an account', () => {
     await page.getByLabel('Order Number').fill('PS-AAAA-CCCC-DDDD')
     await page.getByLabel('Email').fill('ann@example.com')
     await page.getByRole('button', { name: 'Track Order' }).click()
-    await page.getByText('We found no order with this number and e-mail').waitFor()
+    await page.getByText('We found no order with this number and email address').waitFor()
   })
 
   test('an order is followed through the stages, in My Account too', async () => {
@@ -132,7 +132,7 @@ test('coupon codes become upper case; known ones are applied, others explained',
   await outcome.getByText('the totals in your cart and at checkout do not change').waitFor()
   await field.fill('free')
   await page.getByRole('button', { name: 'Apply Coupon' }).click()
-  await page.getByText('We do not know the coupon code "FREE"').waitFor()
+  await page.getByText('We do not recognize the coupon code "FREE"').waitFor()
 })
 
 describe('the demo account', () => {
@@ -176,7 +176,7 @@ describe('the demo account', () => {
     await page.getByLabel('Password', { exact: true }).fill('one')
     await page.getByLabel('Confirm Password').fill('two')
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.getByText('The passwords are not the same').waitFor()
+    await page.getByText('The passwords do not match').waitFor()
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'))
     expect(focused).toBe('confirmPassword')
     await page.getByLabel('Confirm Password').fill('one')

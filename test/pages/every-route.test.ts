@@ -41,6 +41,10 @@ describe.each(PAGES)('the page "$name"', ({ route, url }) => {
     expect(html.includes(`rel="canonical" href="${ORIGIN}${url}"`)).toBe(!route.noindex)
   })
 
+  test('spells email in one way', async () => {
+    expect((await pages.get(url)).body).not.toMatch(/e-mail/i)
+  })
+
   test('holds no inline script and no inline style', async () => {
     const html = (await pages.get(url)).body
     const scripts = html.match(/<script[^>]*>/g) ?? []

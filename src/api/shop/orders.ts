@@ -60,7 +60,7 @@ export function orderRoutes(
 
 const NOT_YOURS =
   'We can show this order only in the browser it was placed with. ' +
-  'You can follow it with its number and your e-mail under Track Order.'
+  'You can follow it with its number and your email address under Track Your Order.'
 
 function keyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined

@@ -27,10 +27,10 @@ export class RowReader {
   text(column: ImportColumn, longest: number): string {
     const value = this.#values.get(column) ?? ''
     if (value.length > longest) {
-      this.problem(column, `${column} has at most ${longest} characters`, value)
+      this.problem(column, `${column} can have at most ${longest} characters`, value)
     }
     if (value.includes('\0'))
-      this.problem(column, `${column} holds a character that is no text`, '')
+      this.problem(column, `${column} contains a character that is not text`, '')
     return value
   }
 
@@ -51,7 +51,7 @@ export class RowReader {
     if (price === undefined) {
       this.problem(column, `${column} must be an amount such as 24.99`, value)
     } else if (price > LARGEST_PRICE) {
-      this.problem(column, `${column} is at most $99,999.99`, value)
+      this.problem(column, `${column} can be at most $99,999.99`, value)
     }
     return price
   }
@@ -91,12 +91,12 @@ export class RowReader {
       .map((entry) => entry.trim())
       .filter(Boolean)
     if (entries.length > most) {
-      this.problem(column, `${column} has at most ${most} entries`, `${entries.length} entries`)
+      this.problem(column, `${column} can have at most ${most} entries`, `${entries.length} entries`)
       return []
     }
     const tooLong = entries.find((entry) => entry.length > longest)
     if (tooLong) {
-      this.problem(column, `An entry of ${column} has at most ${longest} characters`, tooLong)
+      this.problem(column, `An entry of ${column} can have at most ${longest} characters`, tooLong)
     }
     return entries
   }

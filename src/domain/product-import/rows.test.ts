@@ -134,7 +134,7 @@ describe('a row', () => {
 
   test('with more cells than the header is refused whole', () => {
     const result = readRow(['Product Name', 'Product Code/SKU', 'Price'], ['a', 'b', '1', 'stray'])
-    expect(result).toMatchObject([{ reason: 'The row has 4 cells, the header 3' }])
+    expect(result).toMatchObject([{ reason: 'The row has 4 cells, but the header has 3' }])
   })
 })
 

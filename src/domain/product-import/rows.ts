@@ -57,7 +57,7 @@ export function readRow(
   })
   const row = new RowReader(values)
   if (cells.length > columns.length) {
-    row.problem('', `The row has ${cells.length} cells, the header ${columns.length}`, '')
+    row.problem('', `The row has ${cells.length} cells, but the header has ${columns.length}`, '')
   }
   const draft = readDraft(row)
   const categories = row.text('Category', LONGEST_CATEGORY_NAME * 10)
@@ -65,7 +65,7 @@ export function readRow(
   if (category.length > LONGEST_CATEGORY_NAME) {
     row.problem(
       'Category',
-      `A category name has at most ${LONGEST_CATEGORY_NAME} characters`,
+      `A category name can have at most ${LONGEST_CATEGORY_NAME} characters`,
       category,
     )
   }

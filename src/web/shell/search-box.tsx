@@ -69,7 +69,7 @@ export function SearchBox({ size, text = '' }: SearchBoxProps) {
     <search className="block w-full">
       <form action={paths.search} method="get" onSubmit={submit} className="relative flex w-full">
         <label htmlFor={id} className="visually-hidden">
-          Model number, part number or words
+          Model number, part number or keywords
         </label>
         <div className="relative grow">
           <Search

@@ -28,7 +28,7 @@ export const BUSINESS_HOURS = [
   { days: 'Sun', hours: 'Closed' },
 ] as const
 
-/** Help by phone and e-mail with orders and part questions. */
+/** Help by phone and email with orders and part questions. */
 export const SUPPORT_HOURS = 'Mon-Fri 8AM-6PM EST'
 
 /** Markup for the texts: a mail or phone link. */

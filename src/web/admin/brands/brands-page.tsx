@@ -19,7 +19,7 @@ export default function BrandsPage() {
       <PageHeading
         title="Brands"
         trail={TRAIL}
-        lead="A brand is what its products say: edit a product to change its brand."
+        lead="Brands come from the products: edit a product to change its brand."
       />
       <Shown result={brands} what="brands">
         {(rows) =>

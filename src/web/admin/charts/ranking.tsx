@@ -14,7 +14,7 @@ export function Ranking(props: {
   const most = Math.max(1, ...rows.map(({ revenue }) => centsOf(revenue)))
   return (
     <Panel title={props.title}>
-      {props.rows?.length === 0 && <PanelNote>Nothing was sold in this time.</PanelNote>}
+      {props.rows?.length === 0 && <PanelNote>Nothing was sold in this period.</PanelNote>}
       <ol className="space-y-2.5 text-sm">
         {rows.map(({ name, revenue }) => (
           <li key={name}>

@@ -27,7 +27,7 @@ export default function CustomersPage({ search }: PageProps) {
     <>
       <PageHeading
         title="Customers"
-        lead="Customer management features will be available here. Until then: everybody who ordered."
+        lead="Customer management features will be available here. For now, this list shows everyone who has ordered."
       />
       <div className="mb-3 flex">
         <SearchField
@@ -81,7 +81,7 @@ function CustomerTable(props: {
           <Cell className={NUMBERS}>
             <Link
               href={withQuery(paths.adminOrders, { search: email })}
-              aria-label={`Orders of ${name}: ${orders}`}
+              aria-label={`Orders by ${name}: ${orders}`}
               className="text-link hover:underline"
             >
               {orders}

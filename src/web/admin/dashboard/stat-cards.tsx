@@ -32,7 +32,7 @@ export function StatCards({ figures }: { readonly figures: DashboardJson }) {
         {withCommas(pendingOrders)} pending
       </Stat>
       <Stat title="Products" icon={Package} href={paths.adminProducts} value={withCommas(products)}>
-        In the catalogue
+        In the catalog
       </Stat>
       <Stat
         title="Customers"

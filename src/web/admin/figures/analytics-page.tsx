@@ -27,7 +27,7 @@ export default function AnalyticsPage() {
       <PageHeading
         title="Store Performance"
         trail={[{ text: 'Analytics' }]}
-        lead="Performance metrics and analytics will be available here. The first of them:"
+        lead="Performance metrics and analytics will be available here. These are the first:"
       />
       <Shown result={dashboard} what="figures">
         {(figures) => (

@@ -19,7 +19,7 @@ export function SalesTable(props: {
   readonly rows: readonly SalesRow[]
 }) {
   const { label, head, rows } = props
-  if (rows.length === 0) return <Nothing title="Nothing was sold in this time" />
+  if (rows.length === 0) return <Nothing title="Nothing was sold in this period" />
   return (
     <Table
       label={label}

@@ -74,7 +74,7 @@ export function Shown<Data>(props: {
   if (isMissing(result.error)) {
     return (
       <Nothing title={sentenceOf(result.error, 'Not found')}>
-        It is not here any more, or the address is wrong.
+        It no longer exists, or the address is wrong.
       </Nothing>
     )
   }

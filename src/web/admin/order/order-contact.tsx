@@ -27,7 +27,7 @@ export function OrderContact({ order }: { readonly order: OrderJson }) {
             href={withQuery(paths.adminOrders, { search: order.email })}
             className="text-link hover:underline"
           >
-            All orders of this customer
+            All orders by this customer
           </Link>
         </p>
       </Panel>

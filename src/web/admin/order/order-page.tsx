@@ -57,7 +57,7 @@ function OrderDetails({ order }: { readonly order: OrderJson }) {
             <StatusMenu order={order} className="grow" />
           </div>
           <p className="mt-3 text-sm text-ink-muted">
-            Cancelling puts the parts back into stock; any other status takes them again.
+            Cancelling puts the parts back into stock; any other status takes them out again.
           </p>
         </Panel>
         <OrderContact order={order} />

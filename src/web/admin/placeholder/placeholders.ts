@@ -20,7 +20,7 @@ export const PLACEHOLDERS: ReadonlyMap<string, Placeholder> = new Map([
       group: 'Marketing',
       sentence: 'Promotion management features will be available here.',
       today:
-        'Today the offers page is text, and a sale is a price with a higher compare price beside it.',
+        'For now, the offers page is plain text, and a sale is a price with a higher compare price beside it.',
       near: { text: 'Go to Products', href: paths.adminProducts },
     },
   ],
@@ -31,7 +31,7 @@ export const PLACEHOLDERS: ReadonlyMap<string, Placeholder> = new Map([
       group: 'Marketing',
       sentence: 'Email campaign features will be available here.',
       today:
-        'The store sends no email. Who subscribed to the newsletter is kept with the messages.',
+        'The store sends no email. Newsletter subscriptions are kept with the messages.',
       near: { text: 'See Subscriptions', href: `${paths.adminMessages}?kind=newsletter` },
     },
   ],

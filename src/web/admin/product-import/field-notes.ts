@@ -3,7 +3,7 @@ import type { ImportColumn } from '#domain/product-import/columns.ts'
 /** What each column of the file is. */
 export const FIELD_NOTES: Record<ImportColumn, string> = {
   'Product Name': 'Name as shoppers see it',
-  'Product Code/SKU': 'Unique; a row whose SKU exists is skipped',
+  'Product Code/SKU': 'Unique; a row whose SKU already exists is skipped',
   Price: 'Decimal, such as 24.99',
   Category: 'Created when it is missing',
   'Product Description': 'Long text',
@@ -43,7 +43,7 @@ export const FIELD_NOTES: Record<ImportColumn, string> = {
   'Show SKU': 'true or false',
   Features: 'Separated by a pipe: Quiet|Easy to fit',
   Compatibility: 'Model numbers, separated by a pipe',
-  Images: 'Further addresses, separated by a pipe',
+  Images: 'Addresses of more pictures, separated by a pipe',
 }
 
 export const INSTRUCTIONS = [
@@ -52,5 +52,5 @@ export const INSTRUCTIONS = [
   'Write true or false for yes-or-no columns, whole numbers for stock levels and decimals for prices.',
   'Separate several values in one cell with a pipe (|).',
   'Categories that do not exist yet are created.',
-  'Rows whose SKU exists already are skipped. Invalid rows are left out and listed; the others go on.',
+  'Rows whose SKU already exists are skipped. Invalid rows are left out and listed; all others are imported.',
 ] as const

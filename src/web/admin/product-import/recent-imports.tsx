@@ -21,7 +21,7 @@ export function RecentImports({ onShow }: { readonly onShow: (runId: number) => 
   const { data } = useAdminListAt(LATEST)
   return (
     <Panel title="Recent Imports">
-      {data?.rows.length === 0 && <PanelNote>Nothing was imported yet.</PanelNote>}
+      {data?.rows.length === 0 && <PanelNote>Nothing has been imported yet.</PanelNote>}
       <ul className="divide-y divide-line text-sm">
         {data?.rows.map((run) => (
           <li key={run.id} className="flex items-center gap-3 py-2">

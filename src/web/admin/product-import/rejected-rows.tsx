@@ -30,7 +30,7 @@ export function RejectedRows(props: {
               <Download aria-hidden className="size-4" /> Download Rejected Rows
             </a>
             <Button variant="secondary" size="sm" onClick={() => void retry()}>
-              Mend Them Here
+              Fix Them Here
             </Button>
           </>
         )}

@@ -117,7 +117,7 @@ function Outcome({ report }: { readonly report: Report }) {
       {stoppedBy !== null && <p className="mt-1 text-sm text-danger">{stoppedBy}</p>}
       {unknownColumns.length > 0 && (
         <p className="mt-1 text-sm text-ink-muted">
-          Columns that were not known and left out: {unknownColumns.join(', ')}
+          Unknown columns that were ignored: {unknownColumns.join(', ')}
         </p>
       )}
       {products.length > 0 && (

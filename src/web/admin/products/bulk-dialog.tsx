@@ -13,14 +13,14 @@ import { SmallSelect } from '../list/small-select.tsx'
 import { useBulkChange } from './use-product-changes.ts'
 
 const PRICE = [
-  { value: '', label: 'Leave as it is' },
+  { value: '', label: 'Leave as is' },
   { value: 'set', label: 'Set to ($)' },
   { value: 'percent', label: 'Change by (%)' },
 ]
 const STOCK = [
-  { value: '', label: 'Leave as it is' },
+  { value: '', label: 'Leave as is' },
   { value: 'set', label: 'Set to' },
-  { value: 'add', label: 'Add (or take, with -)' },
+  { value: 'add', label: 'Add (use - to subtract)' },
 ]
 
 type BulkDialogProps = {
@@ -66,7 +66,7 @@ function BulkForm({ ids, onClose, onDone }: Omit<BulkDialogProps, 'open'>) {
           aria-label="New Category"
           defaultValue=""
           options={[
-            { value: '', label: 'Leave as it is' },
+            { value: '', label: 'Leave as is' },
             ...(categories.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />

@@ -50,12 +50,12 @@ export function MoreFields() {
         <div className={PAIR}>
           <TickBox name="visible" label="Visible in the store" />
           <TickBox name="showSku" label="Show SKU" />
-          <TickBox name="freeShipping" label="Free shipping mark" />
+          <TickBox name="freeShipping" label="Show as free shipping" />
           <TickBox name="sellAtZero" label="May be sold at $0.00" />
         </div>
       </Fold>
       <Fold
-        title="Pictures, measures and search engines"
+        title="Pictures, dimensions and search engines"
         names={['images', 'weight', 'dimensions', 'metaTitle', 'metaDescription']}
       >
         <LongField

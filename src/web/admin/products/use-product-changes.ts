@@ -30,7 +30,7 @@ export function useSaveProduct(id: number | undefined, after: () => void) {
 export function useDeleteProduct() {
   const restore = useChange({
     send: (id: number) => send(restoreProduct, { params: { id } }),
-    done: ({ name }) => `${name} is back`,
+    done: ({ name }) => `${name} was restored`,
     failed: 'Failed to restore product',
   })
   return useChange({

@@ -12,7 +12,7 @@ export default function CouponsPage() {
       <PageHeading
         title="Coupons"
         trail={[{ text: 'Marketing' }]}
-        lead="The codes that the store shows. They are for display: no order is charged less for them."
+        lead="The codes that the store shows. They are for display only: no order is charged less because of them."
       />
       <Table
         label="Coupons"

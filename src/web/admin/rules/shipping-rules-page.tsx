@@ -22,7 +22,7 @@ export default function ShippingRulesPage() {
         <RuleList
           title="Checkout methods"
           rules={SHIPPING_METHODS.map(({ id, label, price }) => ({
-            name: id === DEFAULT_SHIPPING_METHOD ? `${label}, chosen at first` : label,
+            name: id === DEFAULT_SHIPPING_METHOD ? `${label} (default)` : label,
             value: price === NOTHING ? 'FREE' : formatPrice(price),
           }))}
         />

@@ -17,7 +17,7 @@ export default function TaxRulesPage() {
         rules={[
           { name: 'Rate', value: `${TAX_PERCENT}% of the subtotal` },
           { name: 'On shipping', value: 'None' },
-          { name: 'Rounding', value: 'To whole cents, half a cent up' },
+          { name: 'Rounding', value: 'To whole cents; half a cent rounds up' },
           { name: 'Total', value: 'Subtotal + shipping + tax' },
         ]}
       />

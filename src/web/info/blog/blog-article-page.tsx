@@ -94,7 +94,7 @@ function MoreArticles({ than }: { readonly than: ArticleSummary }) {
 function ArticleNotFound() {
   return (
     <NotFoundScreen title="Article Not Found">
-      There is no such article. The <Link href={paths.blog}>blog</Link> lists those there are.
+      There is no such article. The <Link href={paths.blog}>blog</Link> lists all of them.
     </NotFoundScreen>
   )
 }

@@ -33,7 +33,7 @@ export default function BlogPage({ search }: PageProps) {
             <SortChoice view={view} />
           </div>
           {articles.length === 0 ? (
-            <p className="py-8 text-ink-muted">Nothing here yet. Have a look at all posts.</p>
+            <p className="py-8 text-ink-muted">Nothing here yet. Take a look at all posts.</p>
           ) : (
             <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {articles.map((article) => (

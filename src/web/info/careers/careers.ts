@@ -21,7 +21,7 @@ export const JOBS: readonly JobOpening[] = [
     type: 'Full-time',
     salary: '$46,000 - $58,000',
     description:
-      'Help homeowners and technicians find the one part that fits, by phone, e-mail and at the counter. You will hear “it makes a noise” forty times a day and enjoy working out which one.',
+      'Help homeowners and technicians find the one part that fits, by phone, email and at the counter. You will hear “it makes a noise” forty times a day and enjoy working out which one.',
     requirements: [
       'Two years or more of appliance repair or parts counter experience',
       'You can read an exploded drawing and explain it to somebody who cannot',
@@ -131,7 +131,7 @@ export const careers: TextContent = {
         {
           facts: [
             { label: 'Contact', value: 'Teresa Novak, People and Hiring' },
-            { label: 'E-mail', value: mail(MAIL.careers) },
+            { label: 'Email', value: mail(MAIL.careers) },
             { label: 'Phone', value: '[1-800-555-0142, extension 4](tel:+18005550142)' },
           ],
         },

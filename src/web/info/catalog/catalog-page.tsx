@@ -32,7 +32,7 @@ export default function CatalogPage() {
         <div className="space-y-6">
           <Callout
             title="When it arrives"
-            text="Please allow 5-7 business days for delivery. Catalogs are printed twice a year; prices in them are those of the day they were printed, and the website’s count."
+            text="Please allow 5-7 business days for delivery. Catalogs are printed twice a year and show the prices of that day; the prices on this website are the ones that apply."
           />
           <HelpCard />
         </div>

@@ -14,7 +14,7 @@ export default function ContactPage() {
     <>
       <PageIntro
         title="Contact Us"
-        description="Reach ProSource Parts by phone, e-mail or message. Business hours Mon-Fri 7:00-18:00 CST, Sat 8:00-16:00, Sun closed."
+        description="Reach ProSource Parts by phone, email or message. Business hours Mon-Fri 7:00-18:00 CST, Sat 8:00-16:00, Sun closed."
         lead="Have the model number ready if you can: it is the fastest way to the right part. If you cannot find it, we will help you look."
         picture="/pictures/parts/wall-thermostat.svg"
       />

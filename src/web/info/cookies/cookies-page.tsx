@@ -23,7 +23,7 @@ function ManagePreferences() {
         open={open}
         onClose={() => setOpen(false)}
         title="Cookie Preferences"
-        description="Only what this shop really keeps. There are no analytics or marketing cookies to switch off, since we set none."
+        description="Only what this shop actually keeps. There are no analytics or marketing cookies to switch off, since we set none."
       >
         <PreferenceForm onSaved={() => setOpen(false)} />
       </Dialog>

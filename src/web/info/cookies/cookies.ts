@@ -85,14 +85,14 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
   { name: 'Site analytics', purpose: 'Visit statistics without names', type: 'Analytics' },
   { name: 'Offer partners', purpose: 'Counting visits from advertisements', type: 'Marketing' },
   { name: 'Hosting provider', purpose: 'Delivering pages and pictures', type: 'Essential' },
-  { name: 'Parcel carriers', purpose: 'Showing where a parcel is', type: 'Functional' },
+  { name: 'Package carriers', purpose: 'Showing where a package is', type: 'Functional' },
 ]
 
 export const cookies: TextContent = {
   title: 'Cookie Policy',
   description:
     'Which cookies ProSource Parts uses, for what and for how long, which third-party services may set their own, and how to manage your preferences.',
-  lead: 'Cookies are how a shop remembers what is in your cart. This page says which ones there are, how long they last, and how to be rid of them.',
+  lead: 'Cookies are how a shop remembers what is in your cart. This page says which ones there are, how long they last, and how to get rid of them.',
   updated: 'January 16, 2025',
   sections: [
     {
@@ -202,7 +202,7 @@ export const cookies: TextContent = {
       blocks: [
         {
           facts: [
-            { label: 'E-mail', value: mail(MAIL.privacy) },
+            { label: 'Email', value: mail(MAIL.privacy) },
             { label: 'Phone', value: PHONE_TEXT },
             { label: 'Mail', value: `${COMPANY.legalName}, ${COMPANY.street}, ${COMPANY.city}` },
           ],

@@ -122,7 +122,7 @@ function outcomeOf(typed: string): Outcome {
   if (code === '') return { good: false, text: 'Please enter a coupon code.' }
   const coupon = findCoupon(code)
   if (!coupon) {
-    return { good: false, text: `We do not know the coupon code "${code}". Please check it.` }
+    return { good: false, text: `We do not recognize the coupon code "${code}". Please check it.` }
   }
   return {
     good: true,

@@ -10,17 +10,17 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { ARTICLES } from '../blog/articles/summaries.ts'
 
 const PREFERENCES = [
-  { name: 'newProducts', label: 'New products', about: 'Parts we did not have before', on: true },
+  { name: 'newProducts', label: 'New products', about: 'Parts that are new in our range', on: true },
   { name: 'promotions', label: 'Promotions', about: 'Offers and coupon codes', on: true },
   { name: 'techTips', label: 'Tech tips', about: 'Repairs and diagnosis', on: false },
   { name: 'industry', label: 'Industry news', about: 'For those in the trade', on: false },
 ] as const
 
 const WHAT_YOU_GET = [
-  'One e-mail a month, readable in two minutes.',
+  'One email a month, readable in two minutes.',
   'The code for 10% off your first order.',
   'Repair articles before they are on the blog.',
-  'A link in every e-mail that ends it at once.',
+  'A link in every email to unsubscribe at once.',
 ]
 
 export default function NewsletterPage() {

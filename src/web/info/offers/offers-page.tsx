@@ -42,7 +42,7 @@ export default function OffersPage() {
           />
         </PageSection>
         <Rewards />
-        <PageSection id="subscribe" heading="Hear of offers first">
+        <PageSection id="subscribe" heading="Be the first to hear about offers">
           <Card className="max-w-2xl p-5 md:p-6">
             <MessageForm
               kind="offers"
@@ -61,7 +61,7 @@ export default function OffersPage() {
                   type="email"
                   mark="required"
                   autoComplete="email"
-                  hint="About one e-mail a month. Every one of them has a link to stop."
+                  hint="About one email a month. Every email has a link to unsubscribe."
                 />
               )}
             />

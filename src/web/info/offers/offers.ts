@@ -98,7 +98,7 @@ export const SEASONAL: readonly SeasonalPromotion[] = [
   {
     season: 'October to December',
     title: 'Holiday kitchen',
-    text: '15% off igniters, elements and sensors, so that the oven holds until the pies are done.',
+    text: '15% off igniters, elements and sensors, so that the oven lasts until the pies are done.',
     to: paths.category('oven-range-parts'),
     link: 'Oven and range parts',
     picture: '/pictures/parts/bake-element.svg',
@@ -107,5 +107,5 @@ export const SEASONAL: readonly SeasonalPromotion[] = [
 
 export const REWARDS = {
   title: 'ProSource Rewards',
-  text: 'Earn 1 point per $1 you spend on parts. 100 points = $5 off. Points never expire, and there is no card to carry: they belong to the e-mail address you order with.',
+  text: 'Earn 1 point per $1 you spend on parts. 100 points = $5 off. Points never expire, and there is no card to carry: they belong to the email address you order with.',
 } as const

@@ -17,7 +17,7 @@ export default defineTextPage({
         `The shelves filled up. In 2012 we moved into our first warehouse, in 2016 we took on heating and cooling parts because our technicians kept asking for them, and in 2019 we launched [our own ProSource line](${paths.brand}) for the parts that are needed most often. Today we stock parts for refrigerators, washers, dryers, ovens and ranges, dishwashers and HVAC equipment, both original and aftermarket, and we still pack every order ourselves.`,
         {
           facts: [
-            { label: 'Serving repairers', value: 'Since 2009' },
+            { label: 'Serving homeowners and technicians', value: 'Since 2009' },
             { label: 'Parts for', value: '6 kinds of appliance' },
             { label: 'Guarantee', value: '30-day money-back' },
             { label: 'Warranty', value: '1 year, up to 3' },
@@ -78,7 +78,7 @@ export default defineTextPage({
         {
           links: [
             { label: 'Shop all parts', to: paths.categories, note: 'Browse by appliance' },
-            { label: 'Contact us', to: paths.contact, note: 'Phone, e-mail and hours' },
+            { label: 'Contact us', to: paths.contact, note: 'Phone, email and hours' },
             { label: 'Careers', to: paths.careers, note: 'Four open positions' },
           ],
         },

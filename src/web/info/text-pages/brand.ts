@@ -12,7 +12,7 @@ export default defineTextPage({
       id: 'product-lines',
       heading: 'Product lines',
       blocks: [
-        'We only make a ProSource part when we can match the original in fit and meet or beat it in life. That leaves four families, and each grows by a handful of parts a year.',
+        'We only make a ProSource part when we can match the original’s fit and meet or beat its service life. That leaves four families, and each grows by a handful of parts a year.',
         {
           cards: [
             {

@@ -27,7 +27,7 @@ export default defineTextPage({
             {
               question: 'Do I need an account to order?',
               answer:
-                'No. You check out as a guest with your contact details. Keep the order number: with it and your e-mail address you can follow or cancel the order.',
+                'No. You check out as a guest with your contact details. Keep the order number: with it and your email address you can follow or cancel the order.',
             },
             {
               question: 'Can I order many parts at once?',
@@ -76,7 +76,7 @@ export default defineTextPage({
             },
             {
               question: 'Where is my order?',
-              answer: `Enter the order number and your e-mail address on [Track Your Order](${paths.trackOrder}).`,
+              answer: `Enter the order number and your email address on [Track Your Order](${paths.trackOrder}).`,
             },
           ],
         },
@@ -120,7 +120,7 @@ export default defineTextPage({
         {
           facts: [
             { label: 'Phone', value: PHONE_TEXT },
-            { label: 'E-mail', value: mail(MAIL.support) },
+            { label: 'Email', value: mail(MAIL.support) },
             { label: 'Support hours', value: SUPPORT_HOURS },
           ],
         },

@@ -35,8 +35,8 @@ export default defineTextPage({
       blocks: [
         {
           list: [
-            '**Repair is winning.** New appliances cost more and last less; a good part is the cheapest way out for most households.',
-            '**Finding is the product.** Half of all returns in our trade are wrong parts. Every improvement of search saves us and the customer a parcel each way.',
+            '**Repair is winning.** New appliances cost more and do not last as long; for most households a good part is the cheapest way out.',
+            '**Finding is the product.** Half of all returns in our trade are wrong parts. Every improvement to our search saves us and the customer a package each way.',
             '**Our own brand.** ProSource parts are 22% of revenue and 31% of gross profit.',
             '**The trade.** Repair shops and contractors are 18% of customers and 46% of revenue; quick ordering and volume discounts keep them with us.',
           ],

@@ -18,7 +18,7 @@ export default defineTextPage({
             {
               title: 'Scan the tag',
               picture: '/pictures/parts/touch-panel.svg',
-              text: 'The camera reads model and part numbers, also from worn tags, and tells look-alike letters and digits apart.',
+              text: 'The camera reads model and part numbers, even from worn tags, and tells look-alike letters and digits apart.',
             },
             {
               title: 'My appliances',

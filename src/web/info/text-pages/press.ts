@@ -84,7 +84,7 @@ export default defineTextPage({
         {
           facts: [
             { label: 'Contact', value: 'Maria Delgado, Communications' },
-            { label: 'E-mail', value: mail(MAIL.press) },
+            { label: 'Email', value: mail(MAIL.press) },
             { label: 'Answers', value: 'Within one business day' },
           ],
         },

@@ -15,7 +15,7 @@ export default defineTextPage({
       blocks: [
         {
           list: [
-            '**When you order:** your name, e-mail address, phone number, shipping and billing address, the parts you bought, what they cost and how they were sent.',
+            '**When you order:** your name, email address, phone number, shipping and billing address, the parts you bought, what they cost and how they were sent.',
             '**When you write to us:** what you enter into the contact, catalog, careers and newsletter forms.',
             '**While you shop:** the contents of your cart, tied to a random session number. It says nothing about who you are.',
             '**On your own device only:** your wishlist, your demo sign-in and your cookie choices. We do not receive them.',
@@ -44,7 +44,7 @@ export default defineTextPage({
       id: 'sharing',
       heading: 'Who else sees it',
       blocks: [
-        'Carriers receive the name, address and phone number needed to deliver your parcel. Our hosting provider stores our data on our behalf and may not use it. Authorities receive what a valid legal order demands, and nothing without one. **We do not sell or rent personal information, and we do not share it for anybody else’s advertising.**',
+        'Carriers receive the name, address and phone number needed to deliver your package. Our hosting provider stores our data on our behalf and may not use it. Authorities receive what a valid legal order demands, and nothing without one. **We do not sell or rent personal information, and we do not share it for anybody else’s advertising.**',
       ],
     },
     {
@@ -63,7 +63,7 @@ export default defineTextPage({
             caption: 'Retention periods',
             head: ['Information', 'Kept for'],
             rows: [
-              ['Orders and invoices', '7 years, as tax law asks'],
+              ['Orders and invoices', '7 years, as tax law requires'],
               ['Carts', '30 days after they were last used'],
               ['Messages and catalog requests', '2 years'],
               ['Job applications', '1 year'],
@@ -78,7 +78,7 @@ export default defineTextPage({
       id: 'security',
       heading: 'How we protect it',
       blocks: [
-        'Connections to our public site are encrypted. Order numbers cannot be guessed, order details are shown only to the browser that placed the order or to someone who knows both its number and the e-mail address, and every change our staff make is recorded.',
+        'Connections to our public site are encrypted. Order numbers cannot be guessed, order details are shown only to the browser that placed the order or to someone who knows both its number and the email address, and every change our staff make is recorded.',
       ],
     },
     {
@@ -92,14 +92,14 @@ export default defineTextPage({
       id: 'children',
       heading: 'Children',
       blocks: [
-        'This shop is meant for adults. We do not knowingly collect information from children under 13. If you believe that a child under 13 has sent us any, tell us and we delete it.',
+        'This shop is meant for adults. We do not knowingly collect information from children under 13. If you believe that a child under 13 has sent us any, tell us and we will delete it.',
       ],
     },
     {
       id: 'changes',
       heading: 'Changes to this policy',
       blocks: [
-        'When we change this policy we change the date at its top. If a change affects what happens to information you have already given us, we tell you by e-mail first.',
+        'When we change this policy, we change the date at its top. If a change affects what happens to information you have already given us, we will tell you by email first.',
       ],
     },
     {
@@ -108,7 +108,7 @@ export default defineTextPage({
       blocks: [
         {
           facts: [
-            { label: 'E-mail', value: mail(MAIL.privacy) },
+            { label: 'Email', value: mail(MAIL.privacy) },
             { label: 'Phone', value: PHONE_TEXT },
             {
               label: 'Mail',

@@ -21,7 +21,7 @@ export default defineTextPage({
             { label: 'Exchanges', value: 'No direct exchanges' },
           ],
         },
-        'Parts must be in original condition, in their original packaging, with any seals unbroken and all hardware included. A part that arrived faulty or is not the one you ordered can always come back, opened or not, and we pay for its way.',
+        'Parts must be in original condition, in their original packaging, with any seals unbroken and all hardware included. A part that arrived faulty or is not the one you ordered can always come back, opened or not, and we pay for the return shipping.',
       ],
     },
     {

@@ -26,7 +26,7 @@ export default defineTextPage({
             ],
           },
         },
-        'Delivery times are counted in business days, Monday to Friday without federal holidays, from the day your order ships.',
+        'Delivery times are counted in business days, Monday to Friday except federal holidays, from the day your order ships.',
       ],
     },
     {
@@ -70,12 +70,12 @@ export default defineTextPage({
     },
     {
       id: 'after-shipping',
-      heading: 'Following your parcel',
+      heading: 'Following your package',
       blocks: [
-        `You can follow an order at any time with its number and your e-mail address on the [tracking page](${paths.trackOrder}). If a parcel has not moved for three business days, call ${PHONE_TEXT} (${SUPPORT_HOURS}) and we will chase it for you.`,
+        `You can follow an order at any time with its number and your email address on the [tracking page](${paths.trackOrder}). If a package has not moved for three business days, call ${PHONE_TEXT} (${SUPPORT_HOURS}) and we will chase it for you.`,
         {
           callout: {
-            title: 'Parcel damaged on arrival?',
+            title: 'Package damaged on arrival?',
             text: `Keep the box, take a picture and [tell us](${paths.contact}) within a week. We send a replacement at once and settle it with the carrier ourselves.`,
           },
         },

@@ -66,7 +66,7 @@ export default defineTextPage({
     },
     {
       id: 'newsletter',
-      heading: 'Rather by e-mail?',
+      heading: 'Prefer email?',
       blocks: [
         `Our newsletter brings the best of all channels once a month, and you choose what is in it. Questions about our channels: ${mail(MAIL.press)}.`,
         {

@@ -43,14 +43,14 @@ export default defineTextPage({
       id: 'transport',
       heading: 'Transport and buildings',
       blocks: [
-        'Ground service is our default, because the same parcel by air causes several times the emissions. Solar panels on the warehouse roof have covered 61% of our electricity since 2022, and the forklifts are electric.',
+        'Ground service is our default, because the same package by air causes several times the emissions. Solar panels on the warehouse roof have covered 61% of our electricity since 2022, and the forklifts are electric.',
       ],
     },
     {
       id: 'old-parts',
       heading: 'What to do with old parts',
       blocks: [
-        'Motors, valves, elements and harnesses are worth recycling for their copper and steel; any scrap yard takes them. Boards belong to electronics recycling, not in the trash. Compressors and sealed systems hold refrigerant that only certified technicians may remove. Fluorescent lamps and old mercury thermostats are hazardous waste: ask your county.',
+        'Motors, valves, elements and harnesses are worth recycling for their copper and steel; any scrap yard takes them. Boards belong in electronics recycling, not in the trash. Compressors and sealed systems hold refrigerant that only certified technicians may remove. Fluorescent lamps and old mercury thermostats are hazardous waste: ask your county.',
         {
           callout: {
             title: 'Use less while it runs',
@@ -63,7 +63,7 @@ export default defineTextPage({
       id: 'not-solved',
       heading: 'What we have not solved',
       blocks: [
-        'Returns still travel twice, and four in a hundred orders come back. Some parts are sold only as whole assemblies although one seal in them fails; we are asking makers to change that and have begun to offer the seals ourselves. And we ship too many single small parcels: if you can wait to order two things together, please do.',
+        'Returns still travel twice, and four in a hundred orders come back. Some parts are sold only as whole assemblies although one seal in them fails; we are asking makers to change that and have begun to offer the seals ourselves. And we ship too many small packages: if you can wait to order two things together, please do.',
         `Questions or ideas: ${mail(MAIL.green)}.`,
         {
           links: [

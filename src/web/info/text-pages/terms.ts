@@ -25,11 +25,11 @@ export default defineTextPage({
           list: [
             'republish or sell our texts, drawings or data,',
             'collect our catalog by automated means in a way that burdens the site,',
-            'attempt to get around its security or to reach information of others, or',
+            'attempt to get around its security or to reach other people’s information, or',
             'remove copyright notices from copies you make.',
           ],
         },
-        'The license ends by itself when you break any of these rules. Brand names and model numbers of appliance makers belong to their owners; we use them to say what a part fits.',
+        'The license ends automatically if you break any of these rules. Brand names and model numbers of appliance makers belong to their owners; we use them to say what a part fits.',
       ],
     },
     {
@@ -37,7 +37,7 @@ export default defineTextPage({
       heading: '3. Product Information and Pricing',
       blocks: [
         'We describe parts as exactly as we can and list the models they fit. Please compare the number on your appliance before you order. Drawings show the kind of part and may differ from the piece you receive in color or detail.',
-        'Prices are in US dollars without sales tax and may change at any time; the price that counts is the one shown when you place your order. If a price is plainly wrong we may cancel the order, and we tell you before anything ships.',
+        'Prices are in US dollars without sales tax and may change at any time; the price that counts is the one shown when you place your order. If a price is plainly wrong, we may cancel the order, and we will tell you before anything ships.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export default defineTextPage({
       id: 'shipping-and-returns',
       heading: '5. Shipping and Returns',
       blocks: [
-        `Delivery times are estimates. The risk of loss passes to you when the parcel is delivered. Rates and times are on the [shipping page](${paths.shipping}).`,
+        `Delivery times are estimates. The risk of loss passes to you when the package is delivered. Rates and times are on the [shipping page](${paths.shipping}).`,
         `Returns are allowed within 30 days of purchase for most items in original condition. What cannot be returned, and how to return the rest, is on the [returns page](${paths.returns}).`,
       ],
     },
@@ -99,7 +99,7 @@ export default defineTextPage({
         'Questions about these terms go to:',
         {
           facts: [
-            { label: 'E-mail', value: mail(MAIL.legal) },
+            { label: 'Email', value: mail(MAIL.legal) },
             { label: 'Phone', value: PHONE_TEXT },
             { label: 'Mail', value: `${COMPANY.legalName}, ${COMPANY.street}, ${COMPANY.city}` },
           ],

@@ -61,7 +61,7 @@ export function SuggestionLine(props: {
         <Line
           picture={<LayoutGrid aria-hidden className="size-5" />}
           title={marked(suggestion.name)}
-          note="All parts of this appliance"
+          note="All parts for this appliance"
           type="Category"
         />
       )

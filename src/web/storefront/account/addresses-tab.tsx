@@ -28,7 +28,7 @@ export function AddressesTab() {
         ))}
       </ul>
       <p className="mt-4 text-sm text-ink-muted">
-        Sample data. At checkout you enter the addresses of the order itself.
+        Sample data. You enter the real addresses at checkout.
       </p>
     </section>
   )

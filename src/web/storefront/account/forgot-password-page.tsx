@@ -13,7 +13,7 @@ export default function ForgotPasswordPage() {
     >
       <p className="mb-6 leading-7">
         <RichText
-          text={`To follow an order you need only its number and your e-mail address: use [Track Your Order](${paths.trackOrder}). If you lost the number too, [write to us](${paths.contact}).`}
+          text={`To follow an order you need only its number and your email address: use [Track Your Order](${paths.trackOrder}). If you lost the number too, [write to us](${paths.contact}).`}
         />
       </p>
       <Link href={paths.signin} className={buttonClass('primary', 'md', 'w-full')}>

@@ -19,7 +19,7 @@ export default function MyAccountPage() {
       <PageIntro
         title="My Account"
         description="Your profile, orders, addresses and settings at ProSource Parts."
-        lead={`Accounts are a demo with a sample customer. Orders you placed in this browser are real and stand first under Orders; others you can [track](${paths.trackOrder}) with their number.`}
+        lead={`Accounts are a demo with a sample customer. Orders you placed in this browser are real and come first under Orders; you can [track](${paths.trackOrder}) any other order by its number.`}
       />
       <div className="container-page pt-6">
         <div className="max-w-5xl">

@@ -8,8 +8,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { SavedNote } from './saved-note.tsx'
 
 const SETTINGS = [
-  { name: 'orderUpdates', label: 'E-mail me when an order ships', on: true },
-  { name: 'backInStock', label: 'E-mail me when a saved part is back in stock', on: true },
+  { name: 'orderUpdates', label: 'Email me when an order ships', on: true },
+  { name: 'backInStock', label: 'Email me when a saved part is back in stock', on: true },
   { name: 'filterReminders', label: 'Remind me when a filter is due', on: false },
 ] as const
 

@@ -36,8 +36,8 @@ export default function SignInPage() {
   return (
     <AccountCard
       title="Sign In"
-      description="Sign in to your ProSource Parts account. This is a demo: any e-mail address and password are accepted."
-      lead="Welcome back. This is a demo: any e-mail address and password will do, and neither leaves your browser."
+      description="Sign in to your ProSource Parts account. This is a demo: any email address and password are accepted."
+      lead="Welcome back. This is a demo: any email address and password will do, and neither leaves your browser."
     >
       <form {...form.formProps} className="space-y-4">
         <FormField
@@ -65,7 +65,7 @@ export default function SignInPage() {
         <Button type="submit" disabled={form.sending} className="w-full">
           {form.sending ? 'Signing In...' : 'Sign In'}
         </Button>
-        <NeedsScript instead="You miss nothing: signing in is a demo." />
+        <NeedsScript instead="You are not missing anything: signing in is a demo." />
       </form>
       <p className="mt-6 text-center">
         New here?{' '}

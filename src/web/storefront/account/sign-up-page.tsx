@@ -27,7 +27,7 @@ export default function SignUpPage() {
   const form = useForm({
     send: async ({ firstName, password, confirmPassword }) => {
       if (password !== confirmPassword) {
-        throw new FieldError('confirmPassword', 'The passwords are not the same')
+        throw new FieldError('confirmPassword', 'The passwords do not match')
       }
       setWelcomed(String(firstName))
     },
@@ -55,7 +55,7 @@ export default function SignUpPage() {
           <Button type="submit" className="w-full">
             Create Account
           </Button>
-          <NeedsScript instead="You miss nothing: accounts are a demo." />
+          <NeedsScript instead="You are not missing anything: accounts are a demo." />
         </form>
       ) : (
         <Confirmation title={`Welcome, ${welcomed}!`}>

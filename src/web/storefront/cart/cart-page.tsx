@@ -105,7 +105,7 @@ function Unreachable({ retry }: { readonly retry: () => void }) {
       icon={<TriangleAlert aria-hidden className="size-10" />}
       actions={<Button onClick={retry}>Try Again</Button>}
     >
-      The shop cannot be reached right now. What is in your cart is safe.
+      We cannot reach the shop right now. Everything in your cart is safe.
     </EmptyState>
   )
 }

@@ -35,7 +35,7 @@ export default function CategoriesPage() {
       </p>
       {categories.data?.length === 0 ? (
         <EmptyState title="No categories yet">
-          The shelves are being filled. Come back soon.
+          We are still stocking the shelves. Please come back soon.
         </EmptyState>
       ) : (
         <CategoryGrid categories={categories.data} />

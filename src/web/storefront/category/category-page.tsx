@@ -102,8 +102,7 @@ function CategoryLoading() {
 function CategoryNotFound() {
   return (
     <NotFoundScreen title="Category Not Found">
-      We have no category at this address. It may have been renamed: look through all parts, or
-      search by model or part number.
+      There is no category at this address. It may have been renamed: browse all parts, or search by model or part number.
     </NotFoundScreen>
   )
 }

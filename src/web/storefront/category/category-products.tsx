@@ -106,7 +106,7 @@ function NoProducts({ view }: { readonly view: CategoryView }) {
         icon={icon}
         actions={
           <a href={whole} className={buttonClass()}>
-            To the First Page
+            Go to the First Page
           </a>
         }
       >

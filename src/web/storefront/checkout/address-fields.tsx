@@ -35,7 +35,7 @@ export function AddressFields({ form, draft }: CheckoutFieldsProps) {
         label="Shipping Address"
         hint={
           !isTyping && lacksZip(typed)
-            ? 'We see no ZIP code. Please check that the address is complete.'
+            ? 'This address has no ZIP code. Please check that it is complete.'
             : 'Street, apartment, city, state and ZIP code'
         }
         defaultValue={draft.shippingAddress}

@@ -88,7 +88,7 @@ function Unreachable({ retry }: { readonly retry: () => void }) {
       icon={<TriangleAlert aria-hidden className="size-10" />}
       actions={<Button onClick={retry}>Try Again</Button>}
     >
-      The shop cannot be reached right now. Your cart and what you have typed are safe.
+      We cannot reach the shop right now. Your cart and everything you typed are safe.
     </EmptyState>
   )
 }

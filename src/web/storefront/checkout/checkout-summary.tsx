@@ -48,7 +48,7 @@ export function CheckoutSummary({ items, amounts, isBusy, isChanging }: Checkout
       }
       below={
         <p className="text-center text-sm text-ink-muted">
-          By placing the order you agree to our{' '}
+          By placing your order, you agree to our{' '}
           <Link href={paths.terms} className="text-link underline">
             terms
           </Link>{' '}

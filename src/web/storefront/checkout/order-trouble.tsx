@@ -55,7 +55,7 @@ function Changes({ error, agreed, now }: OrderTroubleProps) {
   const was = formatPrice(agreed.amounts.total)
   return (
     <>
-      <p className="mt-1">Nothing was ordered. This is different from what you saw:</p>
+      <p className="mt-1">Nothing was ordered. Here is what has changed:</p>
       <ul className="mt-3 space-y-2">
         {differences.length === 0 && <li>{sentenceOf(error)}</li>}
         {differences.map((difference) => (
@@ -67,7 +67,7 @@ function Changes({ error, agreed, now }: OrderTroubleProps) {
         {now.amounts.total !== agreed.amounts.total && ` instead of ${was}`}.{' '}
         {now.items.some(isBlocking)
           ? 'Please choose what to do about these items, then place the order again.'
-          : 'If that is fine, place the order again.'}
+          : 'If that is all right, place the order again.'}
       </p>
     </>
   )
@@ -94,7 +94,7 @@ function focusBoxOf(line: HTMLElement): void {
 function Failure({ error }: { readonly error: Error }) {
   return (
     <p className="mt-1">
-      {sentenceOf(error)} Everything you typed is still here, and trying again never orders twice.
+      {sentenceOf(error)} Everything you typed is still here, and trying again will not place the order twice.
     </p>
   )
 }

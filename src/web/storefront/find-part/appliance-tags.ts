@@ -79,8 +79,8 @@ export const APPLIANCE_TAGS: readonly ApplianceTag[] = [
 export const NUMBER_TIPS = [
   'A **model number** belongs to the machine, a **part number** to the piece. Search takes both.',
   'Do not use the **serial number**: it only says when your machine was made.',
-  'Dots, dashes and spaces do not matter: 110.772200 and 110-772200 are one model.',
+  'Dots, dashes and spaces do not matter: 110.772200 and 110-772200 are the same model.',
   'For the best results put the model in quotes, for example "110.772200".',
   'Letters at the end mark the revision. If nothing is found, leave the last one or two off.',
-  'On worn tags, O and 0, I and 1, S and 5, B and 8 are easily confused. Search forgives that.',
+  'On worn tags, O and 0, I and 1, S and 5, B and 8 are easily confused. Our search allows for that.',
 ] as const

@@ -15,7 +15,7 @@ export default function HowToFindPartPage() {
       <PageIntro
         title="How to Find Your Part"
         description="Where the model tag is on refrigerators, washers, dryers, ovens, dishwashers and HVAC units, how to read it, and how to search with it."
-        lead="Every appliance carries a tag with its model number. Find it, type it in, and you see only the parts that fit."
+        lead="Every appliance carries a tag with its model number. Find it, type it in, and you will see only the parts that fit."
         picture="/pictures/parts/touch-panel.svg"
       />
       <div className="container-page space-y-14 pt-8">
@@ -49,10 +49,10 @@ export default function HowToFindPartPage() {
               {
                 label: 'How to read a model tag',
                 to: paths.blogArticle('read-a-model-tag'),
-                note: 'Also worn ones',
+                note: 'Including worn ones',
               },
               { label: 'Browse by appliance', to: paths.categories, note: 'All six departments' },
-              { label: 'Ask our parts desk', to: paths.contact, note: 'Phone, e-mail or message' },
+              { label: 'Ask our parts desk', to: paths.contact, note: 'Phone, email or message' },
             ]}
           />
         </PageSection>

@@ -14,7 +14,7 @@ const BANNERS = [
   },
   {
     title: 'Not sure which part it is?',
-    text: 'Tell us what the appliance does, or no longer does. We find the part with you.',
+    text: 'Tell us what your appliance does, or no longer does, and we will find the part together.',
     action: 'How to Find Your Part',
     href: paths.howToFindPart,
     picture: '/pictures/parts/hardware-kit.svg',

@@ -11,7 +11,7 @@ const STEPS = [
   },
   {
     title: 'Fix it yourself',
-    text: 'Most orders ship the same day. Every part tells how hard the repair is and which tools it takes.',
+    text: 'Most orders ship the same day. Each part’s page tells you how hard the repair is and which tools you need.',
   },
 ] as const
 

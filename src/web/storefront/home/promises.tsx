@@ -1,10 +1,10 @@
 import { Headset, PackageCheck, Truck, Undo2 } from 'lucide-react'
 
 const PROMISES = [
-  { icon: Truck, title: 'Ships the same day', text: 'Most orders leave our shelves today' },
-  { icon: Headset, title: 'Expert help', text: 'Real people who find your part' },
+  { icon: Truck, title: 'Ships the same day', text: 'Most orders leave our warehouse today' },
+  { icon: Headset, title: 'Expert help', text: 'Real people who help you find your part' },
   { icon: PackageCheck, title: 'OEM & aftermarket', text: 'For the brands you own' },
-  { icon: Undo2, title: '30-day returns', text: 'Money back, no argument' },
+  { icon: Undo2, title: '30-day returns', text: 'Your money back, no questions asked' },
 ] as const
 
 export function Promises() {

@@ -28,8 +28,7 @@ export function ModelNotFound({ model }: { readonly model: string }) {
         }
       >
         We do not have <span className="tabular font-semibold wrap-anywhere text-ink">{model}</span>{' '}
-        on file. That does not mean that we have no part for it: search by the part's own number, or
-        read the tag once more.
+        on file. That does not mean we have no parts for it: search for the number on the part itself, or check the tag again.
       </EmptyState>
       <TagGuide />
     </div>
@@ -39,14 +38,14 @@ export function ModelNotFound({ model }: { readonly model: string }) {
 const TIPS = [
   {
     title: 'Take the model number, not the serial number',
-    text: 'Both stand on the tag. The model number comes after “Model”, “Mod.” or “M/N” and is the same on every appliance of its kind.',
+    text: 'Both are on the tag. The model number comes after “Model”, “Mod.” or “M/N” and is the same on every appliance of its kind.',
   },
   {
     title: 'Look-alikes',
-    text: 'On a worn tag O and 0, I, L and 1, S and 5, B and 8, Z and 2 are easily mistaken. We try them for you, but the rest must be right.',
+    text: 'On a worn tag, O and 0, I, L and 1, S and 5, B and 8, Z and 2 are easily mixed up. We try those for you; the rest has to be right.',
   },
   {
-    title: 'Leave off what comes last',
+    title: 'Leave off the ending',
     text: 'The last two or three characters often stand for color and revision. Type the number without them and choose yours from the list.',
   },
 ] as const
@@ -83,7 +82,7 @@ function TagGuide() {
       </dl>
       <p className="mt-6 text-sm">
         <Link href={paths.howToFindPart} className="font-semibold text-link underline">
-          The whole guide: how to find your part
+          Full guide: how to find your part
         </Link>
       </p>
     </Card>

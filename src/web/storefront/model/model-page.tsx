@@ -46,7 +46,7 @@ function ModelFound({ model, view }: { readonly model: ModelJson; readonly view:
             {model.model} Parts
           </h1>
           <p className="mt-2 font-semibold">
-            {counted(model.partCount, 'part')} we know to fit this model
+            {counted(model.partCount, 'part')} known to fit this model
           </p>
           <SavedModel model={model.model} />
         </div>

@@ -99,7 +99,7 @@ function NoParts({ view }: { readonly view: ModelView }) {
       actions={
         <>
           <StayLink href={all} className={buttonClass()}>
-            Show All Its Parts
+            Show All Parts
           </StayLink>
           <Link href={paths.contact} className={buttonClass('secondary')}>
             Ask Us for the Part
@@ -108,8 +108,8 @@ function NoParts({ view }: { readonly view: ModelView }) {
       }
     >
       {view.search === ''
-        ? 'We list no such part for this model.'
-        : `None of the parts we list for this model matches “${view.search}”.`}
+        ? 'We have no such part listed for this model.'
+        : `No part listed for this model matches “${view.search}”.`}
     </EmptyState>
   )
 }

@@ -128,7 +128,7 @@ function Unreachable({ retry }: { readonly retry: () => void }) {
       icon={<TriangleAlert aria-hidden className="size-10" />}
       actions={<Button onClick={retry}>Try Again</Button>}
     >
-      The shop cannot be reached right now. An order that was placed stays placed.
+      We cannot reach the shop right now. If your order was placed, it stays placed.
     </EmptyState>
   )
 }

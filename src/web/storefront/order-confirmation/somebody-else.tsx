@@ -22,8 +22,7 @@ export function SomebodyElse() {
         </>
       }
     >
-      We show an order's details only in the browser it was placed with. Anywhere else you can
-      follow it with the order number and the e-mail address it was placed with.
+      We show an order’s details only in the browser that placed it. Anywhere else, you can follow it with the order number and the email address used for it.
     </EmptyState>
   )
 }

@@ -73,7 +73,7 @@ function noteOn(lines: readonly OrderLine[], room: number, from: string): string
   return [
     lines.length <= room
       ? `${read} read from ${from}.`
-      : `${room} of ${read} read from ${from}: an order here holds at most ${MOST_QUICK_ORDER_LINES}.`,
+      : `${room} of ${read} read from ${from}: a quick order holds at most ${MOST_QUICK_ORDER_LINES}.`,
     ...(unnumbered > 0 ? [`${counted(unnumbered, 'line')} without a part number.`] : []),
   ].join(' ')
 }

@@ -84,7 +84,7 @@ export default function QuickOrderPage() {
           )}
           <AddReport outcomes={outcomes} />
           <Card className="p-5">
-            <h2 className="mb-3 text-lg font-bold">Many parts at once</h2>
+            <h2 className="mb-3 text-lg font-bold">Add many parts at once</h2>
             <ListInput
               room={MOST_QUICK_ORDER_LINES - rows.filter((row) => !isBlank(row)).length}
               insert={(lines) => dispatch({ type: 'insert', lines })}

@@ -23,7 +23,7 @@ export function ModelBanner({ model }: { readonly model: ModelJson | null | unde
         <p className="text-sm font-semibold text-ink-muted">{appliance || 'Appliance'} model</p>
         <p className="tabular text-xl font-bold wrap-anywhere">{model.model}</p>
         <p className="text-sm text-ink-muted">
-          {counted(model.partCount, 'part')} we know to fit, sorted by kind
+          {counted(model.partCount, 'part')} known to fit, sorted by kind
         </p>
       </div>
       <Link

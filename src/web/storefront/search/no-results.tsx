@@ -18,7 +18,7 @@ export function NoResults({ view }: { readonly view: SearchView }) {
         <>
           {(narrowed || view.page > 1) && (
             <StayLink href={whole} className={buttonClass()}>
-              {narrowed ? 'Remove All Filters' : 'To the First Page'}
+              {narrowed ? 'Remove All Filters' : 'Go to the First Page'}
             </StayLink>
           )}
           <Link href={paths.howToFindPart} className={buttonClass('secondary')}>
@@ -54,7 +54,7 @@ function SearchTips() {
         Use <strong>fewer, plainer words</strong>: “door gasket” instead of “rubber seal around the
         freezer door”.
       </li>
-      <li>Check the spelling, or name what goes wrong: “washer will not drain”.</li>
+      <li>Check the spelling, or describe the problem: “washer will not drain”.</li>
     </ul>
   )
 }

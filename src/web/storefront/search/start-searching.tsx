@@ -7,7 +7,7 @@ const EXAMPLES = [
   { text: '110.772200', what: 'a model number' },
   { text: 'WP2188656', what: 'a part number, current or replaced' },
   { text: 'refrigerator door gasket', what: 'words' },
-  { text: 'dryer not heating', what: 'what goes wrong' },
+  { text: 'dryer not heating', what: 'what is wrong' },
 ] as const
 
 /** The results page before anything was asked. */
@@ -17,7 +17,7 @@ export function StartSearching() {
       <Head title="Search" noindex />
       <h1 className="text-3xl font-bold tracking-tight md:text-4xl">Start searching</h1>
       <p className="mt-2 max-w-2xl text-lg text-ink-muted">
-        Type into the box above. Whatever you have in hand will do:
+        Type into the box above. Use whatever you have:
       </p>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {EXAMPLES.map(({ text, what }) => (

@@ -16,7 +16,7 @@ const RULES = [
   { label: 'How long', value: 'Within 1 hour of placement' },
   { label: 'Until when', value: 'Not after shipping' },
   { label: 'Refund', value: 'Within 3-5 business days' },
-  { label: 'Costs', value: 'None' },
+  { label: 'Fee', value: 'None' },
 ]
 
 export default function CancelOrderPage() {
@@ -49,10 +49,7 @@ export default function CancelOrderPage() {
           <PageSection id="rules" heading="When an order can be cancelled">
             <Facts facts={RULES} />
             <p className="mt-4 max-w-[68ch] leading-7">
-              We pack quickly: most orders leave the same day. After the hour, or once it has
-              shipped, the way back is a return within 30 days from delivery. We answer every
-              request the same way, so that nobody can use this form to find out who ordered what;
-              the tracking page shows whether the order was cancelled.
+              We pack quickly, and most orders leave the same day. After one hour, or once the order has shipped, you can return it within 30 days from delivery instead. To protect your privacy, this form gives every request the same answer; the tracking page shows whether the order was cancelled.
             </p>
           </PageSection>
           <Links

@@ -3,7 +3,7 @@ import { FormFailure } from '../../forms/message-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useForm } from '../../forms/use-form.ts'
 
-/** Order number and e-mail: what a guest proves an order with. */
+/** Order number and email: what a guest proves an order with. */
 export function OrderLookup(props: {
   readonly button: string
   readonly busy: string

@@ -15,10 +15,10 @@ const STAGES = [
     title: 'Order Placed',
     text: `We have your order. For 1 hour you can still [cancel it](${paths.cancelOrder}).`,
   },
-  { title: 'Processing', text: 'Somebody is taking your parts from the shelf and packing them.' },
+  { title: 'Processing', text: 'We are taking your parts off the shelf and packing them.' },
   {
     title: 'Shipped',
-    text: 'The parcel has left our warehouse. What is ordered before 2 PM EST usually does so the same day.',
+    text: 'Your package has left our warehouse. Orders placed before 2 PM EST usually leave the same day.',
   },
   {
     title: 'In Transit',
@@ -26,7 +26,7 @@ const STAGES = [
   },
   {
     title: 'Delivered',
-    text: `It is at your door. From now on you have 30 days to [return](${paths.returns}) what you do not need.`,
+    text: `It is at your door. From now on, you have 30 days to [return](${paths.returns}) what you do not need.`,
   },
 ]
 
@@ -41,8 +41,8 @@ export default function TrackOrderPage() {
     <>
       <PageIntro
         title="Track Your Order"
-        description="See where your ProSource Parts order is with its number and your e-mail address: Order Placed, Processing, Shipped, In Transit or Delivered."
-        lead="Order number and e-mail address are enough; no account needed."
+        description="See where your ProSource Parts order is with its number and your email address: Order Placed, Processing, Shipped, In Transit or Delivered."
+        lead="Order number and email address are enough; no account needed."
         picture="/pictures/info/parcel.svg"
       />
       <div className="container-page pt-8">

@@ -49,7 +49,7 @@ function Examples() {
     <>
       <Callout
         title="These are examples"
-        text="You have not saved anything yet. Press the heart on any part, and your own list takes their place."
+        text="You have not saved anything yet. Press the heart on any part, and your own list will appear here."
       />
       <ul className={GRID}>
         {SAMPLE_WISHES.map((wish) => (

@@ -22,7 +22,7 @@ export const dishwasherNotDraining: readonly Section[] = [
           },
           {
             title: 'The garbage disposal',
-            text: 'The drain hose usually ends in the disposal. Run it. If the disposal is new, make sure that somebody knocked out the plug in its dishwasher inlet; forgetting it is the classic.',
+            text: 'The drain hose usually ends in the disposal. Run it. If the disposal is new, make sure that somebody knocked out the plug in its dishwasher inlet; forgetting it is a classic mistake.',
           },
           {
             title: 'The hose and the air gap',
