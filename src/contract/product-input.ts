@@ -5,7 +5,10 @@ import { LARGEST_PRICE } from '#domain/money.ts'
 import { ImageUrl, idInput, moneyInput } from './fields.ts'
 
 const text = (longest: number, what: string) =>
-  z.string(`${what} must be text`).trim().max(longest, `${what} can have at most ${longest} characters`)
+  z
+    .string(`${what} must be text`)
+    .trim()
+    .max(longest, `${what} can have at most ${longest} characters`)
 const required = (longest: number, what: string) =>
   z
     .string(`${what} is required`)

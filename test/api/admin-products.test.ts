@@ -90,7 +90,10 @@ withApp('staff and products', (app) => {
       [{ stockQuantity: '5' }, 'Stock must be a whole number'],
       [{ stockQuantity: 1_000_001 }, 'Stock must be at most 1000000'],
       [{ retailPrice: 'x' }, 'Retail price must be an amount such as 24.99'],
-      [{ imageUrl: 'javascript:alert(1)' }, 'An image address must begin with https://, http:// or /'],
+      [
+        { imageUrl: 'javascript:alert(1)' },
+        'An image address must begin with https://, http:// or /',
+      ],
       [{ imageUrl: 'data:text/html,x' }, 'An image address must begin with https://, http:// or /'],
       [{ imageUrl: '//evil' }, 'An image address must begin with https://, http:// or /'],
       [{ imageUrl: 'https://u:p@h/' }, 'An image address must begin with https://, http:// or /'],

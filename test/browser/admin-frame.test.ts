@@ -66,7 +66,9 @@ test('the dashboard is marked on its own path only, orders on the paths below th
 test('a ribbon says that this is a demo and how to lock it', async () => {
   const page = await shop.open('/admin')
   await page.getByText('Demo mode.').waitFor()
-  await page.getByText('To lock it, set a staff password: the operations guide shows how.').waitFor()
+  await page
+    .getByText('To lock it, set a staff password: the operations guide shows how.')
+    .waitFor()
 })
 
 test('on a phone the menu opens from a button and closes with the next screen', async () => {

@@ -52,7 +52,10 @@ test.each([390, 820, 1024, 1280])('at %i px nothing of the list is cut off', asy
   await table.waitFor()
   const hidden = await table.evaluate((element) => {
     const box = element.parentElement ?? element
-    return { inBox: element.scrollWidth - box.clientWidth, onPage: document.body.scrollWidth - innerWidth }
+    return {
+      inBox: element.scrollWidth - box.clientWidth,
+      onPage: document.body.scrollWidth - innerWidth,
+    }
   })
   expect(hidden.inBox).toBeLessThanOrEqual(0)
   expect(hidden.onPage).toBeLessThanOrEqual(0)

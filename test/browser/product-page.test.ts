@@ -128,16 +128,21 @@ test('on a phone, price and button stay in sight, and the chosen quantity counts
 test.each([
   [390, 844],
   [820, 1180],
-])('at %i px the name is in sight before the picture, which leaves room for more', async (width, height) => {
-  const { slug } = await aProduct('inStock=true')
-  const page = await shop.open(`/appliance-parts/products/${slug}`, { viewport: { width, height } })
-  const name = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const picture = await page.locator('main img').first().boundingBox()
-  expect(name?.y).toBeLessThanOrEqual(picture?.y ?? 0)
-  expect(picture?.height).toBeLessThan(height / 2)
-  const price = await page.getByText(/^\$\d/).first().boundingBox()
-  expect(price?.y).toBeLessThan(height)
-})
+])(
+  'at %i px the name is in sight before the picture, which leaves room for more',
+  async (width, height) => {
+    const { slug } = await aProduct('inStock=true')
+    const page = await shop.open(`/appliance-parts/products/${slug}`, {
+      viewport: { width, height },
+    })
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const picture = await page.locator('main img').first().boundingBox()
+    expect(name?.y).toBeLessThanOrEqual(picture?.y ?? 0)
+    expect(picture?.height).toBeLessThan(height / 2)
+    const price = await page.getByText(/^\$\d/).first().boundingBox()
+    expect(price?.y).toBeLessThan(height)
+  },
+)
 
 test('on a desk the button is there once', async () => {
   const page = await openProduct('inStock=true')

@@ -140,7 +140,8 @@ describe('what somebody wrote into a product stays text', () => {
 })
 
 describe('a part that cannot be bought', () => {
-  const HEADER = 'Product Name,Product Code/SKU,Price,Category,Product Availability,GPS Category,Compatibility'
+  const HEADER =
+    'Product Name,Product Code/SKU,Price,Category,Product Availability,GPS Category,Compatibility'
   beforeAll(async () => {
     await importText(pages.store, [
       HEADER,

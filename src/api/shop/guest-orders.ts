@@ -36,7 +36,8 @@ export function guestOrderRoutes(
       const orderNumber = normaliseOrderNumber(body.orderNumber)
       countTry(orderNumber)
       const order = await findOrderForGuest(store.db, orderNumber, body.email)
-      if (!order) throw new ShopError('not_found', 'We found no order with this number and email address')
+      if (!order)
+        throw new ShopError('not_found', 'We found no order with this number and email address')
       return trackedOrderJson(order)
     },
   })

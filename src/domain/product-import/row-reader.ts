@@ -91,7 +91,11 @@ export class RowReader {
       .map((entry) => entry.trim())
       .filter(Boolean)
     if (entries.length > most) {
-      this.problem(column, `${column} can have at most ${most} entries`, `${entries.length} entries`)
+      this.problem(
+        column,
+        `${column} can have at most ${most} entries`,
+        `${entries.length} entries`,
+      )
       return []
     }
     const tooLong = entries.find((entry) => entry.length > longest)

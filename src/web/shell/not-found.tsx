@@ -26,7 +26,8 @@ export function NotFoundPage() {
           <h1 className="text-3xl font-bold tracking-tight md:text-4xl">404 Page Not Found</h1>
           <p className="mt-3 text-lg">Did you forget to add the page to the router?</p>
           <p className="mt-1 max-w-xl text-ink-muted">
-            If you followed a link to get here, the page may have moved. To find a part, type its number or your model number into the search box above.
+            If you followed a link to get here, the page may have moved. To find a part, type its
+            number or your model number into the search box above.
           </p>
           <WaysOn className="mt-6 justify-center md:justify-start" />
         </div>

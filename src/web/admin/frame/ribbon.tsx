@@ -35,7 +35,8 @@ function DemoNote() {
     <>
       <strong className="font-semibold text-warning">Demo mode.</strong>{' '}
       <span className="max-md:hidden">
-        Open on this computer only. To lock it, set a staff password: the operations guide shows how.
+        Open on this computer only. To lock it, set a staff password: the operations guide shows
+        how.
       </span>
       <span className="md:hidden">No password is set.</span>
     </>

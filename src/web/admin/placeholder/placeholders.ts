@@ -30,8 +30,7 @@ export const PLACEHOLDERS: ReadonlyMap<string, Placeholder> = new Map([
       title: 'Email Marketing',
       group: 'Marketing',
       sentence: 'Email campaign features will be available here.',
-      today:
-        'The store sends no email. Newsletter subscriptions are kept with the messages.',
+      today: 'The store sends no email. Newsletter subscriptions are kept with the messages.',
       near: { text: 'See Subscriptions', href: `${paths.adminMessages}?kind=newsletter` },
     },
   ],

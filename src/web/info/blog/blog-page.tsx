@@ -43,9 +43,7 @@ export default function BlogPage({ search }: PageProps) {
               ))}
             </ul>
           )}
-          <p className="mt-6 text-center text-sm text-ink-muted">
-            {onlineSentence(view, total)}
-          </p>
+          <p className="mt-6 text-center text-sm text-ink-muted">{onlineSentence(view, total)}</p>
           <BlogPager view={view} pages={pages} />
         </div>
         <BlogSidebar view={view} />

@@ -10,7 +10,12 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { ARTICLES } from '../blog/articles/summaries.ts'
 
 const PREFERENCES = [
-  { name: 'newProducts', label: 'New products', about: 'Parts that are new in our range', on: true },
+  {
+    name: 'newProducts',
+    label: 'New products',
+    about: 'Parts that are new in our range',
+    on: true,
+  },
   { name: 'promotions', label: 'Promotions', about: 'Offers and coupon codes', on: true },
   { name: 'techTips', label: 'Tech tips', about: 'Repairs and diagnosis', on: false },
   { name: 'industry', label: 'Industry news', about: 'For those in the trade', on: false },

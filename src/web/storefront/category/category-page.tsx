@@ -102,7 +102,8 @@ function CategoryLoading() {
 function CategoryNotFound() {
   return (
     <NotFoundScreen title="Category Not Found">
-      There is no category at this address. It may have been renamed: browse all parts, or search by model or part number.
+      There is no category at this address. It may have been renamed: browse all parts, or search by
+      model or part number.
     </NotFoundScreen>
   )
 }

@@ -94,7 +94,8 @@ function focusBoxOf(line: HTMLElement): void {
 function Failure({ error }: { readonly error: Error }) {
   return (
     <p className="mt-1">
-      {sentenceOf(error)} Everything you typed is still here, and trying again will not place the order twice.
+      {sentenceOf(error)} Everything you typed is still here, and trying again will not place the
+      order twice.
     </p>
   )
 }

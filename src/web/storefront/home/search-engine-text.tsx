@@ -25,8 +25,9 @@ export function SearchEngineText() {
           shows where to look.
         </p>
         <p>
-          An original part is made for the brand on your appliance. An aftermarket part is made by another company to the same measurements and usually costs less. We carry both, say plainly which
-          is which, and take either back within 30 days.
+          An original part is made for the brand on your appliance. An aftermarket part is made by
+          another company to the same measurements and usually costs less. We carry both, say
+          plainly which is which, and take either back within 30 days.
         </p>
         <p>
           Most orders ship the same day. See{' '}

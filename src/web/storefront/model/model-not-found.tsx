@@ -28,7 +28,8 @@ export function ModelNotFound({ model }: { readonly model: string }) {
         }
       >
         We do not have <span className="tabular font-semibold wrap-anywhere text-ink">{model}</span>{' '}
-        on file. That does not mean we have no parts for it: search for the number on the part itself, or check the tag again.
+        on file. That does not mean we have no parts for it: search for the number on the part
+        itself, or check the tag again.
       </EmptyState>
       <TagGuide />
     </div>

@@ -22,7 +22,8 @@ export function SomebodyElse() {
         </>
       }
     >
-      We show an order’s details only in the browser that placed it. Anywhere else, you can follow it with the order number and the email address used for it.
+      We show an order’s details only in the browser that placed it. Anywhere else, you can follow
+      it with the order number and the email address used for it.
     </EmptyState>
   )
 }

@@ -70,7 +70,8 @@ function Verdict({ slug, model }: { readonly slug: string; readonly model: strin
   if (fit.data.known) {
     return (
       <Doubt>
-        Model {fit.data.model} is not on our list for this part. No such list is complete: compare the number on your old part with the ones above, see{' '}
+        Model {fit.data.model} is not on our list for this part. No such list is complete: compare
+        the number on your old part with the ones above, see{' '}
         <Link href={paths.model(fit.data.model)} className="text-link underline">
           all parts for {fit.data.model}
         </Link>

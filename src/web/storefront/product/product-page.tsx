@@ -76,7 +76,8 @@ function ProductLoading() {
 function ProductNotFound() {
   return (
     <NotFoundScreen title="Product Not Found">
-      We do not carry this part, or no longer do. Its number may have been replaced: search for it above, or browse its category.
+      We do not carry this part, or no longer do. Its number may have been replaced: search for it
+      above, or browse its category.
     </NotFoundScreen>
   )
 }

@@ -8,14 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { parseLines, readQuantity } from './parse-lines.ts'
 import { RowResult } from './row-result.tsx'
-import {
-  isBlank,
-  type Lookups,
-  lacksNumber,
-  productOf,
-  type Row,
-  type RowsAction,
-} from './rows.ts'
+import { isBlank, type Lookups, lacksNumber, productOf, type Row, type RowsAction } from './rows.ts'
 
 export function OrderRow(props: {
   readonly row: Row

@@ -41,7 +41,10 @@ export function readQuantity(text: string): Pick<OrderLine, 'quantity' | 'asked'
 
 function parseLine(line: string): OrderLine | undefined {
   const [number = '', quantity = ''] = parted(line).map((cell) =>
-    cell.trim().replace(/^"(.*)"$/, '$1').trim(),
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
   )
   if (number === '' && quantity === '') return undefined
   return { partNumber: number.slice(0, LONGEST_PART_NUMBER), ...readQuantity(quantity) }

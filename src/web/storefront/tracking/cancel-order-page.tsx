@@ -49,7 +49,10 @@ export default function CancelOrderPage() {
           <PageSection id="rules" heading="When an order can be cancelled">
             <Facts facts={RULES} />
             <p className="mt-4 max-w-[68ch] leading-7">
-              We pack quickly, and most orders leave the same day. After one hour, or once the order has shipped, you can return it within 30 days from delivery instead. To protect your privacy, this form gives every request the same answer; the tracking page shows whether the order was cancelled.
+              We pack quickly, and most orders leave the same day. After one hour, or once the order
+              has shipped, you can return it within 30 days from delivery instead. To protect your
+              privacy, this form gives every request the same answer; the tracking page shows
+              whether the order was cancelled.
             </p>
           </PageSection>
           <Links
