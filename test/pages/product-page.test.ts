@@ -166,7 +166,7 @@ describe('a part that cannot be bought', () => {
   test('says that it is discontinued, and leads to what fits instead', async () => {
     const html = await page('old-pump-old-1')
     expect(mainText(html)).toContain('Out of Stock Discontinued')
-    expect(mainText(html)).toContain('Alternatives that fit WTW5000DW1')
+    expect(mainText(html)).toContain('Possible alternatives for WTW5000DW1')
     expect(mainLinks(html)).toContain('/appliance-parts/models/WTW5000DW1?kind=Drain%20Pump')
     expect(jsonLdOf(html)[0]).toMatchObject({
       offers: { availability: 'https://schema.org/Discontinued' },

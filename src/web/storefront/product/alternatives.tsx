@@ -21,7 +21,7 @@ export function Alternatives({ product }: { readonly product: ProductDetailJson 
   return (
     <section aria-labelledby="alternatives" className="border-t border-line pt-4">
       <h2 id="alternatives" className="font-bold">
-        Alternatives that fit <span className="tabular wrap-anywhere">{model}</span>
+        Possible alternatives for <span className="tabular wrap-anywhere">{model}</span>
       </h2>
       {isInBrowser && <InStock product={product} model={model} />}
       <p className="mt-2 text-sm">

@@ -27,7 +27,7 @@ export function BuyBox({ product }: { readonly product: ProductDetailJson }) {
         <PriceBlock product={product} />
         <HowToBuy product={product} />
         <HeartButton product={product} withText className="w-full" />
-        <Assurances />
+        {product.inStock && <Assurances />}
       </div>
     </Card>
   )

@@ -14,7 +14,7 @@ import { FitCheck } from './fit-check.tsx'
 import { Gallery } from './gallery.tsx'
 import { ModelList } from './model-list.tsx'
 import { productHead } from './product-head.ts'
-import { ProductTitle } from './product-title.tsx'
+import { ProductFacts, ProductTitle } from './product-title.tsx'
 import { RelatedParts } from './related-parts.tsx'
 
 export default function ProductPage({ params }: PageProps) {
@@ -36,14 +36,17 @@ function Product({ product }: { readonly product: ProductDetailJson }) {
         The name first, then the picture, one below the other on a phone; beside each other on a
         tablet; in three columns where there is room.
       */}
-      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] xl:grid-cols-[5fr_5fr_4fr] xl:grid-rows-[auto_1fr]">
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_auto_auto_1fr] md:gap-y-4 xl:grid-cols-[5fr_5fr_4fr] xl:grid-rows-[auto_auto_1fr]">
         <div className="min-w-0 md:col-start-2">
           <ProductTitle product={product} />
         </div>
-        <div className="min-w-0 md:col-start-1 md:row-span-3 md:row-start-1 xl:row-span-2">
+        <div className="min-w-0 md:col-start-1 md:row-span-4 md:row-start-1 xl:row-span-3 xl:row-start-1">
           <Gallery product={product} />
         </div>
-        <div className="min-w-0 space-y-4 md:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-2 xl:row-start-1">
+        <div className="min-w-0 md:col-start-2">
+          <ProductFacts product={product} />
+        </div>
+        <div className="min-w-0 space-y-4 md:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-3 xl:row-start-1">
           <BuyBox product={product} />
           <FitCheck slug={product.slug} />
         </div>

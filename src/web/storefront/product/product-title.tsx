@@ -3,34 +3,40 @@ import type { ProductDetailJson } from '#contract/products.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 
 export function ProductTitle({ product }: { readonly product: ProductDetailJson }) {
-  const { partNumber, sku, showSku, brand } = product
   return (
-    <div>
+    <>
       <h1 className="text-2xl font-bold md:text-3xl">{product.name}</h1>
       <p className="mt-2 text-ink-muted">
         Appliance part that works with... <WorksWith product={product} />
       </p>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-        {partNumber && (
-          <Fact name="Part number">
-            <CopyableNumber number={partNumber} label="Copy part number" />
-          </Fact>
-        )}
-        {showSku && (
-          <Fact name="SKU">
-            <span className="select-all">{sku}</span>
-          </Fact>
-        )}
-        {brand && <Fact name="Brand">{brand}</Fact>}
-        {product.condition !== 'new' && (
-          <Fact name="Condition">
-            <span className="capitalize">{product.condition}</span>
-          </Fact>
-        )}
-        {product.weight && <Fact name="Weight">{product.weight} lb</Fact>}
-        {product.dimensions && <Fact name="Dimensions">{product.dimensions}</Fact>}
-      </dl>
-    </div>
+    </>
+  )
+}
+
+/** Numbers, maker and measures. */
+export function ProductFacts({ product }: { readonly product: ProductDetailJson }) {
+  const { partNumber, sku, showSku, brand } = product
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      {partNumber && (
+        <Fact name="Part number">
+          <CopyableNumber number={partNumber} label="Copy part number" />
+        </Fact>
+      )}
+      {showSku && (
+        <Fact name="SKU">
+          <span className="select-all">{sku}</span>
+        </Fact>
+      )}
+      {brand && <Fact name="Brand">{brand}</Fact>}
+      {product.condition !== 'new' && (
+        <Fact name="Condition">
+          <span className="capitalize">{product.condition}</span>
+        </Fact>
+      )}
+      {product.weight && <Fact name="Weight">{product.weight} lb</Fact>}
+      {product.dimensions && <Fact name="Dimensions">{product.dimensions}</Fact>}
+    </dl>
   )
 }
 
