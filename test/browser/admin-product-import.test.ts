@@ -31,7 +31,7 @@ test('the sample can be loaded, checked, imported and undone', async () => {
   expect((await area(page).inputValue()).split('\n')[0]).toBe(IMPORT_COLUMNS.join(','))
   await press(page, 'Check Only')
   await page.getByText('Would import 2 products.').waitFor()
-  await page.getByText('Nothing was written.').waitFor()
+  await page.getByText('Nothing was saved.').waitFor()
   await press(page, 'Upload Products')
   await message(page, 'CSV Upload Successful', 'Imported 2 products.')
   await expect.poll(() => area(page).inputValue()).toBe('')

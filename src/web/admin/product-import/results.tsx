@@ -25,7 +25,7 @@ type Report = Pick<
 export function CheckResult({ check }: { readonly check: ImportCheckJson }) {
   return (
     <Panel title="Check Results">
-      <p className="mb-2 text-sm text-ink-muted">Nothing was written.</p>
+      <p className="mb-2 text-sm text-ink-muted">Nothing was saved.</p>
       <Outcome report={check} />
       {check.newCategories.length > 0 && (
         <p className="mt-2 text-sm">Would create categories: {check.newCategories.join(', ')}</p>

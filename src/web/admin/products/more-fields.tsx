@@ -62,7 +62,7 @@ export function MoreFields() {
           name="images"
           label="More Images"
           rows={2}
-          hint="Addresses of further pictures, one per line"
+          hint="Addresses of more pictures, one per line"
         />
         <div className={PAIR}>
           <TextField name="weight" label="Weight (pounds)" />
@@ -82,7 +82,7 @@ function Fits() {
       name="fits"
       label="Fits Models"
       rows={4}
-      hint={`Model numbers, one per line. ${counted(count, 'model')} now.`}
+      hint={`Model numbers, one per line. Currently ${counted(count, 'model')}.`}
     />
   )
 }

@@ -60,7 +60,7 @@ export function AddressFields({ form, draft }: CheckoutFieldsProps) {
         label="Billing Address"
         hint={
           follows
-            ? 'Copied from the shipping address. Type here only if it is another one.'
+            ? 'Copied from the shipping address. Change it only if yours is different.'
             : 'Street, apartment, city, state and ZIP code'
         }
         defaultValue={draft.billingAddress}

@@ -77,7 +77,7 @@ export const APPLIANCE_TAGS: readonly ApplianceTag[] = [
 ]
 
 export const NUMBER_TIPS = [
-  'A **model number** belongs to the machine, a **part number** to the piece. Search takes both.',
+  'A **model number** names the appliance, a **part number** the part. You can search for either.',
   'Do not use the **serial number**: it only says when your machine was made.',
   'Dots, dashes and spaces do not matter: 110.772200 and 110-772200 are the same model.',
   'For the best results put the model in quotes, for example "110.772200".',

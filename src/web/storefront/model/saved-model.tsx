@@ -10,7 +10,7 @@ export function SavedModel({ model }: { readonly model: string }) {
       <p>
         {mine
           ? 'Your model for this visit: every part’s page says whether it fits. '
-          : 'See on every part’s page whether it fits. '}
+          : 'Let every part’s page tell you whether it fits. '}
         <button
           type="button"
           onClick={() => setMyModel(mine ? undefined : model)}

@@ -20,7 +20,7 @@ export function WhatHappensNext({ order }: { readonly order: PlacedOrderJson }) 
             Most orders ship the same day.
           </Step>
         )}
-        <Step icon={Truck} title="You follow the package">
+        <Step icon={Truck} title="Follow your package">
           <Link href={paths.trackOrder} className={LINK}>
             Track your order
           </Link>{' '}

@@ -31,7 +31,7 @@ export function NoResults({ view }: { readonly view: SearchView }) {
       }
     >
       <p>
-        {narrowed ? 'No part matches these filters.' : `We found no part for “${view.q}”.`} Some
+        {narrowed ? 'No part matches these filters.' : `We found no parts for “${view.q}”.`} Some
         things to try:
       </p>
       <SearchTips />
