@@ -5,6 +5,7 @@ import { storeSessionKey } from './cart/keep-session-key.ts'
 import { changeProducts, setProductStock } from './catalogue/bulk-products.ts'
 import { renewCategoryWords } from './catalogue/category-words.ts'
 import { changeCategory, createCategory, deleteCategory } from './catalogue/change-category.ts'
+import { describeModels, setKindCompanions } from './catalogue/describe-catalogue.ts'
 import { deleteProduct, restoreProduct } from './catalogue/remove-product.ts'
 import { changeProduct, createProduct } from './catalogue/save-product.ts'
 import { beginDemo, finishDemo } from './demo/seed-demo.ts'
@@ -52,6 +53,8 @@ export const commands = {
   changeCategory,
   deleteCategory,
   renewCategoryWords,
+  describeModels,
+  setKindCompanions,
   readMessage,
   startImport,
   importRows,

@@ -3,6 +3,7 @@ import {
   AVAILABILITIES,
   CONDITIONS,
   LARGEST_STOCK,
+  ORIGINS,
   type WholeProduct,
 } from '#domain/catalogue/products.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -90,6 +91,9 @@ export const WholeProductJson = z
     upcEan: z.string(),
     partNumber: z.string(),
     features: z.array(z.string()),
+    tips: z.array(z.string()),
+    origin: z.enum(ORIGINS).nullable(),
+    oemNumbers: z.array(z.string()),
     compatibility: z.array(z.string()).meta({ description: 'All models it fits' }),
     replaces: z.array(z.string()),
     searchKeywords: z.string(),
@@ -185,6 +189,9 @@ export function wholeProductJson(product: WholeProduct): WholeProductJson {
     upcEan: draft.upcEan,
     partNumber: draft.partNumber,
     features: [...draft.features],
+    tips: [...draft.tips],
+    origin: draft.origin ?? null,
+    oemNumbers: [...draft.oemNumbers],
     compatibility: [...draft.compatibility],
     replaces: [...product.replaces],
     searchKeywords: draft.searchKeywords,

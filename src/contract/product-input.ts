@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { isReplacedNumber } from '#domain/catalogue/keywords.ts'
-import { AVAILABILITIES, CONDITIONS, LARGEST_STOCK, LONGEST } from '#domain/catalogue/products.ts'
+import {
+  AVAILABILITIES,
+  CONDITIONS,
+  LARGEST_STOCK,
+  LONGEST,
+  ORIGINS,
+} from '#domain/catalogue/products.ts'
 import { LARGEST_PRICE } from '#domain/money.ts'
 import { ImageUrl, idInput, moneyInput } from './fields.ts'
 
@@ -76,6 +82,17 @@ export const ProductInput = z
     upcEan: text(LONGEST.sku, 'UPC/EAN').optional(),
     partNumber: text(LONGEST.sku, 'Part number').optional(),
     features: listOf(LONGEST.feature, LONGEST.features, 'A feature', 'features'),
+    tips: listOf(LONGEST.feature, LONGEST.features, 'A tip', 'tips').meta(
+      describes('What helps to fit it: difficulty, time, tools, advice'),
+    ),
+    origin: z
+      .enum(ORIGINS, 'origin must be oem or aftermarket')
+      .nullable()
+      .optional()
+      .meta(describes('Null when it is not known who made it')),
+    oemNumbers: listOf(LONGEST.sku, LONGEST.oemNumbers, 'An OEM number', 'OEM numbers').meta(
+      describes('All makers’ numbers that an aftermarket part takes the place of'),
+    ),
     compatibility: listOf(LONGEST.sku, LONGEST.models, 'A model number', 'models').meta(
       describes(
         'Models it fits. An empty list changes nothing, since the form of the specification always sends one: use `fits` to remove them',

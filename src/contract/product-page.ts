@@ -13,6 +13,7 @@ export const RelatedPartJson = ProductJson.pick({
   price: true,
   imageUrl: true,
   inStock: true,
+  origin: true,
 }).meta({ id: 'RelatedPart' })
 export type RelatedPartJson = z.infer<typeof RelatedPartJson>
 
@@ -21,8 +22,10 @@ export const RelatedJson = z
   .object({
     goesWith: z
       .array(RelatedPartJson)
-      .meta({ description: 'Other kinds that fit the same models' }),
-    otherBrands: z.array(RelatedPartJson).meta({ description: 'The same kind by other makers' }),
+      .meta({ description: 'Kinds that are replaced together with it and fit the same models' }),
+    equivalents: z
+      .array(RelatedPartJson)
+      .meta({ description: 'The maker’s original, and aftermarket parts for the same number' }),
   })
   .meta({ id: 'Related' })
 export type RelatedJson = z.infer<typeof RelatedJson>
@@ -40,6 +43,6 @@ export const FitJson = z
   .meta({ id: 'Fit' })
 export type FitJson = z.infer<typeof FitJson>
 
-export function relatedPartJson({ price, ...rest }: RelatedPart): RelatedPartJson {
-  return { ...rest, price: moneyOut(price) }
+export function relatedPartJson({ price, origin, ...rest }: RelatedPart): RelatedPartJson {
+  return { ...rest, price: moneyOut(price), origin: origin ?? null }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Category } from '#domain/catalogue/categories.ts'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
-import { AVAILABILITIES, CONDITIONS } from '#domain/catalogue/products.ts'
+import { AVAILABILITIES, CONDITIONS, ORIGINS } from '#domain/catalogue/products.ts'
 import { Id, Money, moneyOut, Slug } from './fields.ts'
 
 export const ProductJson = z
@@ -29,6 +29,9 @@ export const ProductJson = z
     trackInventory: z.boolean(),
     availability: z.enum(AVAILABILITIES),
     condition: z.enum(CONDITIONS),
+    origin: z.enum(ORIGINS).nullable().meta({
+      description: 'Made by the appliance’s maker or by somebody else; null when not known',
+    }),
     freeShipping: z.boolean(),
     sellAtZero: z.boolean().meta({
       description: 'A price of 0.00 is meant; otherwise it cannot be bought at that price',
@@ -57,6 +60,12 @@ export const ProductDetailJson = ProductJson.extend({
   compatibility: z.array(z.string()).meta({ description: 'The first models it fits' }),
   compatibilityCount: z.int(),
   replaces: z.array(z.string()).meta({ description: 'Older numbers that this part replaces' }),
+  oemNumbers: z
+    .array(z.string())
+    .meta({ description: 'Makers’ numbers that an aftermarket part takes the place of' }),
+  tips: z
+    .array(z.string())
+    .meta({ description: 'What helps to fit it: difficulty, time, tools, advice' }),
   symptoms: z.array(z.string()),
   weight: z.string(),
   dimensions: z.string(),
@@ -90,6 +99,7 @@ export function productJson(product: ProductSummary): ProductJson {
     trackInventory: product.trackInventory,
     availability: product.availability,
     condition: product.condition,
+    origin: product.origin ?? null,
     freeShipping: product.freeShipping,
     sellAtZero: product.sellAtZero,
     version: product.version,

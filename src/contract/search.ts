@@ -34,8 +34,9 @@ export const ModelJson = z
   .object({
     model: z.string(),
     brand: z.string(),
-    /** "Refrigerator", or empty when unknown. */
+    /** "Side-by-Side Refrigerator", "Refrigerator", or empty when unknown. */
     appliance: z.string(),
+    imageUrl: z.string().meta({ description: 'A picture of this style of appliance, or empty' }),
     category: z.object({ name: z.string(), slug: Slug }).nullable(),
     partCount: z.int(),
     /** The kinds of part there are for it, most parts first. */

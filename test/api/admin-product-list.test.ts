@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { IMPORT_COLUMNS } from '#domain/product-import/columns.ts'
+import { ALL_COLUMNS } from '#domain/product-import/columns.ts'
 import { appOn, withApp } from '../support/app.ts'
 import { type Made, staffAt } from '../support/staff.ts'
 
@@ -235,7 +235,7 @@ withApp('the list of products for staff', (app, engine) => {
       expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
       expect(response.headers['content-disposition']).toBe('attachment; filename="products.csv"')
       const lines = response.body.trim().split('\r\n')
-      expect(lines[0]).toBe(IMPORT_COLUMNS.join(','))
+      expect(lines[0]).toBe(ALL_COLUMNS.join(','))
       expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([
         'LIST-1',
         'LIST-2',

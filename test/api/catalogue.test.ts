@@ -129,18 +129,6 @@ withApp('reading the catalogue', (app) => {
     }
   })
 
-  test('related parts are other kinds for the same models, and the same kind by others', async () => {
-    const related = (await app().get(`/api/products/${SLUGS.pump}/related`)).json<{
-      goesWith: Named[]
-      otherBrands: Named[]
-    }>()
-    expect(related.goesWith.map(({ name }) => name)).toEqual([
-      'Whirlpool Drain Hose',
-      'Whirlpool 100% Cotton Lid_Seal',
-    ])
-    expect(related.otherBrands.map(({ slug }) => slug)).toEqual([SLUGS.samsungPump])
-  })
-
   test('the models a product fits can be searched and paged', async () => {
     const path = `/api/products/${SLUGS.pump}/models`
     const all = await app().get(path)

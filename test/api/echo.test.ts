@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { LONGEST } from '#domain/catalogue/products.ts'
-import { IMPORT_COLUMNS } from '#domain/product-import/columns.ts'
+import { ALL_COLUMNS } from '#domain/product-import/columns.ts'
 import { type TestApp, withApp } from '../support/app.ts'
 import { type ContractCall, contractCalls, requestOf } from '../support/contract-calls.ts'
 import { Browser, ORDER } from '../support/http-shops.ts'
@@ -77,7 +77,7 @@ withApp(
       expect(detail.match(/Gone \d Ж+… is no longer available\./g)).toHaveLength(4)
     })
 
-    test.each(IMPORT_COLUMNS)('in the report of an import: %s', async (column) => {
+    test.each(ALL_COLUMNS)('in the report of an import: %s', async (column) => {
       const columns = ['Product Name', 'Product Code/SKU', 'Price'].filter((one) => one !== column)
       const csvData = [
         [...columns, column, LONG].join(','),

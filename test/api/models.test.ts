@@ -11,6 +11,12 @@ Hidden Knob,MK-4,8,Hidden,MKR-100,false
 Gasket,MK-5,9,Aftermarket,MKR-200,
 `
 
+const COPIES = `Product Name,Product Code/SKU,Price,Brand Name,Compatibility,OEM or Aftermarket
+Copy,CP-1,5,ProSource,CPY-100|CPY-200,aftermarket
+Copy,CP-2,5,ProSource,CPY-100,aftermarket
+Original,CP-3,9,Bosch,CPY-100,oem
+`
+
 withApp('a model', (app) => {
   beforeAll(async () => {
     await importProducts(app().store.write, oneText(FILE), { source: 'test' })
@@ -30,6 +36,35 @@ withApp('a model', (app) => {
     )
   })
 
+  test('is never of an aftermarket maker, however many of its parts are', async () => {
+    await importProducts(app().store.write, oneText(COPIES), { source: 'test' })
+    const answer = await app().get('/api/models/CPY-100')
+    expect(ModelJson.parse(answer.json())).toMatchObject({ brand: 'Bosch', partCount: 3 })
+    const copied = await app().get('/api/models/CPY-200')
+    expect(ModelJson.parse(copied.json())).toMatchObject({ brand: '', partCount: 1 })
+  })
+
+  test('that was described is what was said, whoever makes its parts', async () => {
+    const said = { name: 'MKR.100', brand: 'Kenmore', category: '', imageUrl: '/pictures/x.svg' }
+    await app().store.write('describeModels', [
+      { ...said, appliance: 'Refrigerator', style: 'Side-by-Side' },
+      { ...said, name: 'MKR-900', appliance: 'Gas Furnace', style: '', imageUrl: '' },
+    ])
+    expect((await app().get('/api/models/mkr100')).json()).toMatchObject({
+      model: 'MKR.100',
+      brand: 'Kenmore',
+      appliance: 'Side-by-Side Refrigerator',
+      imageUrl: '/pictures/x.svg',
+      partCount: 3,
+    })
+    expect((await app().get('/api/models/MKR-900')).json()).toMatchObject({
+      brand: 'Kenmore',
+      appliance: 'Gas Furnace',
+      imageUrl: '',
+      partCount: 0,
+    })
+  })
+
   test('names all products that fit it and that shoppers may see', async () => {
     const response = await app().get('/api/models/MKR.100/product-ids')
     const { model, productIds } = FittingProductsJson.parse(response.json())
@@ -37,7 +72,7 @@ withApp('a model', (app) => {
     const listed = parts.json<{ id: number; sku: string }[]>()
     expect(listed.map(({ sku }) => sku).sort()).toEqual(['MK-1', 'MK-2', 'MK-3'])
     expect({ model, ids: productIds.toSorted() }).toEqual({
-      model: 'MKR-100',
+      model: 'MKR.100',
       ids: listed.map(({ id }) => id).toSorted(),
     })
   })

@@ -1,8 +1,23 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { findModel } from '#storage/catalogue/models.ts'
+import { draftsOf } from '#storage/catalogue/product-drafts.ts'
+import type { Db } from '#storage/engine/schema.ts'
 import { readSetting } from '#storage/engine/settings.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
 import { ENGINES, openTestStore } from '../support/stores.ts'
+
+/** A part that fits a model, as the release before origins stored it. */
+const FORMER_PART = `
+  insert into categories (slug, name, name_key, created_at, updated_at)
+    values ('washer-parts', 'Washer Parts', 'washer parts', 1, 1);
+  insert into products (slug, name, name_key, sku, sku_key, price_cents, category_id, search_key,
+      popularity, created_at, updated_at)
+    values ('old-pump', 'Old Pump', 'old pump', 'OP-1', 'OP-1', 2499, 1, 1, 1, 1, 1);
+  insert into models (key, folded_key, name, brand) values ('OLD100', '01D100', 'OLD100', 'Acme');
+  insert into fits (model_id, product_id) values (1, 1)`
+
+const rowsOf = (db: Db) => db.selectFrom('products').selectAll().execute()
 
 describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
   test('opens with its data', async () => {
@@ -16,6 +31,27 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     await store.close()
     await database.drop()
     expect(rows).toEqual([{ value: 'written by the first release' }])
+  })
+
+  test('knows of no origin, no tips and no companions, and its parts can be given them', async () => {
+    const database = await createFormerDatabase(engine, 4)
+    await database.run(FORMER_PART)
+    const store = await openTestStore(database.url)
+    const [former] = await draftsOf(store.db, await rowsOf(store.db))
+    expect(former).toMatchObject({
+      ...{ name: 'Old Pump', origin: undefined, oemNumbers: [], tips: [], popularity: undefined },
+      compatibility: ['OLD100'],
+    })
+    expect(await findModel(store.db, 'OLD100')).toMatchObject({ described: false, imageUrl: '' })
+    if (!former) throw new Error('the part is gone')
+    const said = { origin: 'aftermarket', oemNumbers: ['W-1'], tips: ['Unplug first'] } as const
+    await store.write('changeProduct', {
+      ...{ id: 1, actor: 'test', version: undefined, categoryId: 1 },
+      form: { name: former.name, sku: former.sku, price: former.price, ...said },
+    })
+    expect(await draftsOf(store.db, await rowsOf(store.db))).toMatchObject([said])
+    await store.close()
+    await database.drop()
   })
 
   test('gets an id of its own, which stays', async () => {

@@ -28,6 +28,9 @@ export function productDraft(fixture: ProductFixture): ProductDraft {
     imageDescription: '',
     images: [],
     features: [],
+    tips: [],
+    origin: undefined,
+    oemNumbers: [],
     compatibility: [],
     inStock: true,
     stockQuantity: stock ?? 0,
@@ -56,5 +59,6 @@ export function productDraft(fixture: ProductFixture): ProductDraft {
     taxClass: 'standard',
     freeShipping: false,
     showCondition: false,
+    popularity: undefined,
   }
 }

@@ -20,7 +20,7 @@ import {
 import { type ProductJson, productJson } from '#contract/products.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toDecimal } from '#domain/money.ts'
-import { IMPORT_COLUMNS } from '#domain/product-import/columns.ts'
+import { ALL_COLUMNS } from '#domain/product-import/columns.ts'
 import { exportCells } from '#domain/product-import/export.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { sendCsv } from '#http/responses/csv-response.ts'
@@ -125,7 +125,7 @@ export function adminProductRoutes(store: Store): readonly Route[] {
 }
 
 async function* exportLines(store: Store, query: StaffQuery): AsyncGenerator<readonly string[]> {
-  yield IMPORT_COLUMNS
+  yield ALL_COLUMNS
   for await (const products of exportProducts(store, query)) {
     for (const { draft, category } of products) yield exportCells(draft, category)
   }

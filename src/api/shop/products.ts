@@ -11,6 +11,7 @@ import { readKeywords } from '#domain/catalogue/keywords.ts'
 import { numberKey } from '#domain/catalogue/part-number.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
+import { oemNumbersOf } from '#storage/catalogue/equivalents.ts'
 import { findModel } from '#storage/catalogue/models.ts'
 import { replacedNumbers } from '#storage/catalogue/part-numbers.ts'
 import {
@@ -21,9 +22,9 @@ import {
 } from '#storage/catalogue/product-models.ts'
 import { findProduct, type ProductDetail } from '#storage/catalogue/products.ts'
 import {
+  companionParts,
+  equivalentParts,
   findRelations,
-  partsForSameModels,
-  sameKindByOthers,
 } from '#storage/catalogue/related-products.ts'
 import { pageOf } from '../list-page.ts'
 import { readRoute } from './read-route.ts'
@@ -39,14 +40,14 @@ const detail = readRoute(productBySlug, async (store, { params }) => {
 
 const related = readRoute(relatedProducts, async (store, { params }) => {
   const relations = found(await findRelations(store.db, params.slug))
-  const [goesWith, otherBrands] = await Promise.all([
-    partsForSameModels(store.db, relations),
-    sameKindByOthers(store.db, relations),
+  const [goesWith, equivalents] = await Promise.all([
+    companionParts(store.db, relations),
+    equivalentParts(store.db, relations),
   ])
   return {
     body: {
       goesWith: goesWith.map(relatedPartJson),
-      otherBrands: otherBrands.map(relatedPartJson),
+      equivalents: equivalents.map(relatedPartJson),
     },
   }
 })
@@ -79,10 +80,11 @@ function found<Row>(row: Row | undefined): Row {
 
 async function detailJson(store: Store, product: ProductDetail): Promise<ProductDetailJson> {
   const { db } = store
-  const [category, compatibility, replaces] = await Promise.all([
+  const [category, compatibility, replaces, oemNumbers] = await Promise.all([
     product.categoryId === undefined ? undefined : findCategoryById(db, product.categoryId),
     firstModelsOfProduct(db, product.id, FIRST_MODELS),
     replacedNumbers(db, product.id),
+    oemNumbersOf(db, [product.id]),
   ])
   const isWhole = compatibility.length < FIRST_MODELS
   const compatibilityCount = isWhole
@@ -94,6 +96,8 @@ async function detailJson(store: Store, product: ProductDetail): Promise<Product
     compatibility: [...compatibility],
     compatibilityCount,
     replaces: [...replaces],
+    oemNumbers: [...(oemNumbers.get(product.id) ?? [])],
+    tips: [...product.tips],
     symptoms: [...readKeywords(product.searchKeywords).phrases],
     weight: product.weight,
     dimensions: product.dimensions,

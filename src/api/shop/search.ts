@@ -12,6 +12,7 @@ import {
   findModel,
   kindsForModel,
   type Model,
+  makerOf,
   partsForModels,
   productsFitting,
 } from '#storage/catalogue/models.ts'
@@ -75,8 +76,9 @@ async function modelJson(store: Store, found: Model): Promise<ModelJson> {
   const parts = (await partsForModels(store.db, [found.id])).get(found.id)
   return {
     model: found.name,
-    brand: parts?.maker || found.brand,
+    brand: makerOf(found, parts),
     appliance: found.appliance,
+    imageUrl: found.imageUrl,
     category: found.category ?? null,
     partCount: kinds.reduce((sum, { count }) => sum + count, 0),
     kinds: kinds.filter(({ kind }) => kind !== ''),

@@ -6,6 +6,10 @@ export type Availability = (typeof AVAILABILITIES)[number]
 export const CONDITIONS = ['new', 'used', 'refurbished'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
+/** Made by the appliance's maker, or by somebody else to take the place of such a part. */
+export const ORIGINS = ['oem', 'aftermarket'] as const
+export type Origin = (typeof ORIGINS)[number]
+
 export const ITEM_TYPES = ['product', 'service', 'digital'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
@@ -44,6 +48,8 @@ export type ProductSummary = {
   readonly visible: boolean
   readonly freeShipping: boolean
   readonly condition: Condition
+  /** Undefined when nobody said. */
+  readonly origin: Origin | undefined
   /** A price of 0 is intended: see `isForSale`. */
   readonly sellAtZero: boolean
   readonly version: number
@@ -52,7 +58,7 @@ export type ProductSummary = {
 /** What is shown of a related product. */
 export type RelatedPart = Pick<
   ProductSummary,
-  'id' | 'slug' | 'name' | 'brand' | 'price' | 'imageUrl' | 'inStock'
+  'id' | 'slug' | 'name' | 'brand' | 'price' | 'imageUrl' | 'inStock' | 'origin'
 >
 
 /** A product as staff or an import enter it; every field is there, absent ones are empty. */
@@ -72,6 +78,11 @@ export type ProductDraft = {
   readonly imageDescription: string
   readonly images: readonly string[]
   readonly features: readonly string[]
+  /** What helps to fit it: difficulty, time, tools, advice. */
+  readonly tips: readonly string[]
+  readonly origin: Origin | undefined
+  /** The makers' numbers that an aftermarket part takes the place of, as written. */
+  readonly oemNumbers: readonly string[]
   /** Model numbers it fits, as written. */
   readonly compatibility: readonly string[]
   readonly inStock: boolean
@@ -103,6 +114,8 @@ export type ProductDraft = {
   readonly taxClass: TaxClass
   readonly freeShipping: boolean
   readonly showCondition: boolean
+  /** How often it is asked for; undefined takes the number of models it fits for it. */
+  readonly popularity: number | undefined
 }
 
 /** A stored product with everything that its form shows. */
@@ -131,6 +144,7 @@ export const LONGEST = {
   features: 50,
   images: 20,
   models: 5_000,
+  oemNumbers: 100,
 } as const
 
 export const LARGEST_STOCK = 1_000_000

@@ -44,7 +44,19 @@ export const IMPORT_COLUMNS = [
   'Images',
 ] as const
 
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+/** Columns of our own: the import knows them, and the export writes them behind the others. */
+export const OWN_COLUMNS = [
+  'OEM or Aftermarket',
+  'Replaces OEM Number',
+  'Installation Tips',
+  'Popularity',
+] as const
+
+export const ALL_COLUMNS = [...IMPORT_COLUMNS, ...OWN_COLUMNS] as const
+
+export type SpecifiedColumn = (typeof IMPORT_COLUMNS)[number]
+export type OwnColumn = (typeof OWN_COLUMNS)[number]
+export type ImportColumn = SpecifiedColumn | OwnColumn
 
 export const REQUIRED_COLUMNS = ['Product Name', 'Product Code/SKU', 'Price'] as const
 

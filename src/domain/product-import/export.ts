@@ -1,10 +1,10 @@
 import type { ProductDraft } from '../catalogue/products.ts'
 import { type Cents, toDecimal } from '../money.ts'
-import { IMPORT_COLUMNS, type ImportColumn } from './columns.ts'
+import { ALL_COLUMNS, type ImportColumn } from './columns.ts'
 
 /** A product as a line of the import file: importing it again gives the same product. */
 export function exportCells(draft: ProductDraft, category: string): readonly string[] {
-  return IMPORT_COLUMNS.map((column) => CELLS[column](draft, category))
+  return ALL_COLUMNS.map((column) => CELLS[column](draft, category))
 }
 
 const flag = (value: boolean) => String(value)
@@ -54,4 +54,8 @@ const CELLS: Record<ImportColumn, (draft: ProductDraft, category: string) => str
   Features: ({ features }) => list(features),
   Compatibility: ({ compatibility }) => list(compatibility),
   Images: ({ images }) => list(images),
+  'OEM or Aftermarket': ({ origin }) => origin ?? '',
+  'Replaces OEM Number': ({ oemNumbers }) => list(oemNumbers),
+  'Installation Tips': ({ tips }) => list(tips),
+  Popularity: ({ popularity }) => (popularity === undefined ? '' : String(popularity)),
 }

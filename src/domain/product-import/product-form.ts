@@ -1,5 +1,5 @@
 import { withReplacedNumbers } from '../catalogue/keywords.ts'
-import type { Availability, Condition, ProductDraft } from '../catalogue/products.ts'
+import type { Availability, Condition, Origin, ProductDraft } from '../catalogue/products.ts'
 import type { Cents } from '../money.ts'
 import { distinctNumbers } from './rows.ts'
 
@@ -25,6 +25,10 @@ export type ProductForm = {
   readonly upcEan?: string | undefined
   readonly partNumber?: string | undefined
   readonly features?: readonly string[] | undefined
+  readonly tips?: readonly string[] | undefined
+  /** Null when it is not known. */
+  readonly origin?: Origin | null | undefined
+  readonly oemNumbers?: readonly string[] | undefined
   /** An empty list changes nothing: the specification's form always sends one. */
   readonly compatibility?: readonly string[] | undefined
   /** The models it fits, all of them; also none. */
@@ -72,6 +76,9 @@ export function draftFromForm(
     upcEan: form.upcEan ?? before.upcEan,
     partNumber: form.partNumber ?? before.partNumber,
     features: form.features ?? before.features,
+    tips: form.tips ?? before.tips,
+    origin: form.origin === undefined ? before.origin : (form.origin ?? undefined),
+    oemNumbers: form.oemNumbers ? distinctNumbers(form.oemNumbers) : before.oemNumbers,
     compatibility: fitsFrom(form, before),
     searchKeywords: form.replaces ? withReplacedNumbers(keywords, form.replaces) : keywords,
     gpsCategory: form.gpsCategory ?? before.gpsCategory,
@@ -121,6 +128,9 @@ function newDraft({ name, sku, price }: ProductForm): ProductDraft {
     imageDescription: '',
     images: [],
     features: [],
+    tips: [],
+    origin: undefined,
+    oemNumbers: [],
     compatibility: [],
     inStock: true,
     stockQuantity: 0,
@@ -149,5 +159,6 @@ function newDraft({ name, sku, price }: ProductForm): ProductDraft {
     taxClass: 'standard',
     freeShipping: false,
     showCondition: false,
+    popularity: undefined,
   }
 }

@@ -57,8 +57,13 @@ export class RowReader {
   }
 
   count(column: ImportColumn): number {
+    return this.givenCount(column) ?? 0
+  }
+
+  /** Undefined when the cell is empty. */
+  givenCount(column: ImportColumn): number | undefined {
     const value = this.#values.get(column)
-    if (value === undefined) return 0
+    if (value === undefined) return undefined
     const digits = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?$/.exec(value)?.[1]?.replaceAll(',', '')
     const count = Number(digits)
     if (digits === undefined || count > LARGEST_STOCK) {
@@ -83,6 +88,14 @@ export class RowReader {
     if (word) return word
     this.problem(column, `${column} must be one of ${words.join(', ')}`, value ?? '')
     return words[0]
+  }
+
+  /** Undefined when the cell is empty. */
+  givenOneOf<Word extends string>(
+    column: ImportColumn,
+    words: readonly [Word, ...Word[]],
+  ): Word | undefined {
+    return this.has(column) ? this.oneOf(column, words) : undefined
   }
 
   list(column: ImportColumn, most: number, longest: number): string[] {

@@ -5,12 +5,13 @@ import {
   CONDITIONS,
   ITEM_TYPES,
   LONGEST,
+  ORIGINS,
   PRODUCT_TYPES,
   type ProductDraft,
   TAX_CLASSES,
 } from '../catalogue/products.ts'
 import { shortened } from '../shortened.ts'
-import { IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS, type RowProblem } from './columns.ts'
+import { ALL_COLUMNS, type ImportColumn, REQUIRED_COLUMNS, type RowProblem } from './columns.ts'
 import { plainCell } from './csv-text.ts'
 import { RowReader } from './row-reader.ts'
 
@@ -101,6 +102,9 @@ function readDraft(row: RowReader): ProductDraft {
       .list('Images', LONGEST.images, LONGEST.url)
       .map((url) => row.imageIn('Images', url)),
     features: row.list('Features', LONGEST.features, LONGEST.feature),
+    tips: row.list('Installation Tips', LONGEST.features, LONGEST.feature),
+    origin: row.givenOneOf('OEM or Aftermarket', ORIGINS),
+    oemNumbers: distinctNumbers(row.list('Replaces OEM Number', LONGEST.oemNumbers, LONGEST.sku)),
     compatibility: distinctNumbers(row.list('Compatibility', LONGEST.models, LONGEST.sku)),
     inStock: availability === 'available',
     stockQuantity: row.count('Current Stock Level'),
@@ -131,6 +135,7 @@ function readDraft(row: RowReader): ProductDraft {
     taxClass: row.oneOf('Product Tax Class', TAX_CLASSES),
     freeShipping: row.flag('Free Shipping', false),
     showCondition: row.flag('Show Product Condition?', false),
+    popularity: row.givenCount('Popularity'),
   }
 }
 
@@ -141,7 +146,7 @@ export function distinctNumbers(numbers: readonly string[]): string[] {
   return [...byKey.values()]
 }
 
-const COLUMN_BY_KEY = new Map(IMPORT_COLUMNS.map((column) => [headerKey(column), column]))
+const COLUMN_BY_KEY = new Map(ALL_COLUMNS.map((column) => [headerKey(column), column]))
 
 function headerKey(name: string): string {
   return name

@@ -27,3 +27,11 @@ export function productIdOf(key: SearchKey): number {
 export function isAvailableKey(key: SearchKey): boolean {
   return key < POPULARITY_RANGE * ID_RANGE
 }
+
+/** What nobody has given a number for is asked for as often as there are models it fits. */
+export function popularityOf(product: {
+  readonly popularity: number | undefined
+  readonly compatibility: readonly string[]
+}): number {
+  return Math.min(product.popularity ?? product.compatibility.length, LEAST_POPULAR)
+}

@@ -1,16 +1,20 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import type { Store } from '#commands/store.ts'
 import type { CategoryDraft } from '#domain/catalogue/categories.ts'
+import type { KindCompanions } from '#domain/catalogue/models.ts'
 import { fromCents } from '#domain/money.ts'
 import { productsInPlenty } from '#storage/catalogue/products.ts'
 import { importProducts } from '../product-import/import-products.ts'
 import { type DemoPeople, planDemoOrders } from './demo-orders.ts'
+import { readModels } from './read-models.ts'
 
 const SEED = new URL('../../../seed/', import.meta.url)
 
 /** Stock enough that the demo's past orders do not sell a product out. */
 const PLENTY = 12
 const DEAREST = fromCents(25_000)
+/** Few enough that an order beside it does not wait. */
+const MODELS_AT_ONCE = 500
 
 /** Fills a database that was never used with the demo catalogue and past orders. */
 export async function seedIfNew(store: Store, report: (sentence: string) => void): Promise<void> {
@@ -25,7 +29,13 @@ export async function seedIfNew(store: Store, report: (sentence: string) => void
     })),
   )
   if (!begun) return
-  await importProducts(store.write, createReadStream(new URL('products.csv', SEED)), {
+  report('Loading the demo catalogue: models')
+  // Before their parts: a model that is known already keeps its own maker.
+  for await (const models of readModels(open('models.csv'), MODELS_AT_ONCE)) {
+    await store.write('describeModels', models)
+  }
+  await store.write('setKindCompanions', readCompanions())
+  await importProducts(store.write, open('products.csv'), {
     source: 'demo catalogue',
     onProgress: ({ rowsRead }) => report(`Loading the demo catalogue: ${rowsRead} parts`),
   })
@@ -33,6 +43,19 @@ export async function seedIfNew(store: Store, report: (sentence: string) => void
   const products = await productsInPlenty(store.db, PLENTY, DEAREST)
   report('Loading the demo catalogue: orders')
   await store.write('finishDemo', planDemoOrders(people, products, Date.now()))
+}
+
+/** The file has them by category, for whoever reads it. */
+function readCompanions(): readonly KindCompanions[] {
+  type Companions = Readonly<Record<string, readonly string[]>>
+  const byCategory = readJson<Readonly<Record<string, Companions>>>('companions.json')
+  return Object.values(byCategory).flatMap((kinds) =>
+    Object.entries(kinds).map(([kind, companions]) => ({ kind, companions })),
+  )
+}
+
+function open(file: string): AsyncIterable<string | Uint8Array> {
+  return createReadStream(new URL(file, SEED))
 }
 
 function readJson<Value>(file: string): Value {

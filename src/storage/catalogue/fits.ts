@@ -12,7 +12,10 @@ type FittingProduct = {
   readonly draft: ProductDraft
 }
 
-/** Which models each product fits; a new model takes its brand and appliance from the part. */
+/**
+ * Which models each product fits. A model that is new takes brand and appliance from its part, but
+ * not the brand of an aftermarket one, whose maker builds no appliance.
+ */
 export async function writeFits(tx: Tx, products: readonly FittingProduct[]): Promise<void> {
   const models = new Map(
     products.flatMap(({ draft, categoryId }) =>
@@ -24,7 +27,7 @@ export async function writeFits(tx: Tx, products: readonly FittingProduct[]): Pr
             key,
             folded_key: foldedKey(key),
             name,
-            brand: draft.brand,
+            brand: draft.origin === 'aftermarket' ? '' : draft.brand,
             category_id: categoryId ?? null,
           },
         ] as const

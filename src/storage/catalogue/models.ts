@@ -1,4 +1,5 @@
 import { foldedKey, numberKey } from '#domain/catalogue/part-number.ts'
+import type { Origin } from '#domain/catalogue/products.ts'
 import type { Db } from '../engine/schema.ts'
 import { after, MOST_MODELS } from './number-ranges.ts'
 import { COUNT_BOUND } from './products.ts'
@@ -8,8 +9,12 @@ export type Model = {
   readonly key: string
   readonly name: string
   readonly brand: string
-  /** "Refrigerator", or empty when unknown. */
+  /** "Side-by-Side Refrigerator", "Refrigerator", or empty when unknown. */
   readonly appliance: string
+  /** A picture of this style of appliance, or empty. */
+  readonly imageUrl: string
+  /** Somebody said what it is; otherwise it is known from the lists of its parts alone. */
+  readonly described: boolean
   readonly category: { readonly name: string; readonly slug: string } | undefined
 }
 
@@ -75,8 +80,13 @@ export async function kindsForModel(db: Db, modelId: number): Promise<readonly K
 
 export type ModelParts = {
   readonly count: number
-  /** Who makes most of them: parts of other makers often fit too, and may have been added first. */
+  /** Whose original parts most of them are: another maker's may fit too, and may have come first. */
   readonly maker: string
+}
+
+/** Who made the appliance: as it was described, or as its parts tell. */
+export function makerOf(model: Model, parts: ModelParts | undefined): string {
+  return model.described ? model.brand : parts?.maker || model.brand
 }
 
 /** How many parts there are for each of these models, and whose. */
@@ -88,12 +98,12 @@ export async function partsForModels(
   const rows = await db
     .selectFrom('fits')
     .innerJoin('products', 'products.id', 'fits.product_id')
-    .select(['fits.model_id as id', 'products.brand'])
+    .select(['fits.model_id as id', 'products.brand', 'products.origin'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('fits.model_id', 'in', modelIds)
     .where('products.deleted_at', 'is', null)
     .where('products.visible', '=', 1)
-    .groupBy(['fits.model_id', 'products.brand'])
+    .groupBy(['fits.model_id', 'products.brand', 'products.origin'])
     .execute()
   const byModel = Map.groupBy(rows, ({ id }) => id)
   return new Map([...byModel].map(([id, makers]) => [id, toModelParts(makers)]))
@@ -114,9 +124,11 @@ export async function productsFitting(db: Db, modelId: number): Promise<readonly
   return rows.map(({ id }) => id)
 }
 
-function toModelParts(makers: readonly { brand: string; count: number }[]): ModelParts {
+function toModelParts(
+  makers: readonly { brand: string; origin: Origin | null; count: number }[],
+): ModelParts {
   const [most] = makers
-    .filter(({ brand }) => brand !== '')
+    .filter(({ brand, origin }) => brand !== '' && origin !== 'aftermarket')
     .sort((a, b) => Number(b.count) - Number(a.count) || (a.brand < b.brand ? -1 : 1))
   const count = makers.reduce((sum, maker) => sum + Number(maker.count), 0)
   return { count, maker: most?.brand ?? '' }
@@ -127,6 +139,7 @@ function models(db: Db) {
     .selectFrom('models')
     .leftJoin('categories', 'categories.id', 'models.category_id')
     .select(['models.id', 'models.key', 'models.name', 'models.brand'])
+    .select(['models.appliance', 'models.style', 'models.image_url'])
     .select(['categories.name as category_name', 'categories.slug as category_slug'])
 }
 
@@ -135,6 +148,9 @@ type ModelRow = {
   key: string
   name: string
   brand: string
+  appliance: string
+  style: string
+  image_url: string
   category_name: string | null
   category_slug: string | null
 }
@@ -146,7 +162,11 @@ function toModel(row: ModelRow): Model {
     key: row.key,
     name: row.name,
     brand: row.brand,
-    appliance: (name ?? '').replace(/\s*parts$/i, ''),
+    appliance: row.appliance
+      ? `${row.style} ${row.appliance}`.trim()
+      : (name ?? '').replace(/\s*parts$/i, ''),
+    imageUrl: row.image_url,
+    described: row.appliance !== '',
     category: name !== null && slug !== null ? { name, slug } : undefined,
   }
 }

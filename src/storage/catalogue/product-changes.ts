@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Category } from '#domain/catalogue/categories.ts'
 import { isAvailable, kindOf, type ProductDraft } from '#domain/catalogue/products.ts'
-import { searchKeyOf } from '#domain/search/standing.ts'
+import { popularityOf, searchKeyOf } from '#domain/search/standing.ts'
 import type { IndexedProduct } from '#domain/search/terms.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import type { Tx } from '../engine/schema.ts'
@@ -11,9 +11,10 @@ import {
   removeFromIndex,
 } from '../search-index/postings-of-product.ts'
 import { countBrands } from './brands.ts'
+import { writeEquivalents } from './equivalents.ts'
 import { writeFits } from './fits.ts'
 import { writePartNumbers } from './part-numbers.ts'
-import { compatibilityOf, type ProductRow, toDraft } from './product-drafts.ts'
+import { draftsOf, type ProductRow, toDraft } from './product-drafts.ts'
 import { productRow } from './product-writes.ts'
 import { recordMovements } from './stock.ts'
 
@@ -27,8 +28,8 @@ type LockedProduct = { readonly row: ProductRow; readonly draft: ProductDraft }
 export async function lockProduct(tx: Tx, id: number): Promise<LockedProduct | undefined> {
   const row = await lockRow(tx, id)
   if (!row) return undefined
-  const compatibility = await compatibilityOf(tx, [id])
-  return { row, draft: toDraft(row, compatibility.get(id) ?? []) }
+  const [draft] = await draftsOf(tx, [row])
+  return draft && { row, draft }
 }
 
 export async function lockRow(tx: Tx, id: number): Promise<ProductRow | undefined> {
@@ -58,7 +59,7 @@ export async function updateProduct(
 ): Promise<void> {
   const { id } = row
   raiseCatalogueVersion(tx)
-  const popularity = draft.compatibility.length
+  const popularity = popularityOf(draft)
   const searchKey = searchKeyOf({ id, available: isAvailable(draft), popularity })
   await tx
     .updateTable('products')
@@ -75,6 +76,8 @@ export async function updateProduct(
   }
   await tx.deleteFrom('part_numbers').where('product_id', '=', id).execute()
   await writePartNumbers(tx, [{ id, draft }])
+  await tx.deleteFrom('equivalents').where('product_id', '=', id).execute()
+  await writeEquivalents(tx, [{ id, draft }])
   if (draft.compatibility !== before.compatibility) {
     await tx.deleteFrom('fits').where('product_id', '=', id).execute()
     await writeFits(tx, [{ id, draft, categoryId: category?.id }])
@@ -130,6 +133,6 @@ export async function undeleteProduct(
 
 /** What the search index is made of, from a row. */
 export function indexedProduct(row: ProductRow, categoryName: string): IndexedProduct {
-  const draft = toDraft(row, [])
+  const draft = toDraft(row)
   return { ...draft, id: row.id, searchKey: row.search_key, categoryName, kind: row.kind }
 }

@@ -3,14 +3,37 @@ import type { ProductDraft } from '#domain/catalogue/products.ts'
 import { fromCents } from '#domain/money.ts'
 import { inParts } from '../engine/bulk.ts'
 import type { Db, Schema } from '../engine/schema.ts'
+import { oemNumbersOf } from './equivalents.ts'
 import { optionalCents } from './product-rows.ts'
 
 export type ProductRow = Selectable<Schema['products']>
 
 const IDS_AT_ONCE = 500
 
-/** A stored product in the form in which staff or an import would enter it. */
-export function toDraft(row: ProductRow, compatibility: readonly string[]): ProductDraft {
+/** What a draft holds of other tables. */
+type DraftNumbers = Pick<ProductDraft, 'compatibility' | 'oemNumbers'>
+
+/** Stored products as staff or an import would say them, in the order of the rows. */
+export async function draftsOf(
+  db: Db,
+  rows: readonly ProductRow[],
+): Promise<readonly ProductDraft[]> {
+  const ids = rows.map(({ id }) => id)
+  const models = await compatibilityOf(db, ids)
+  const oemNumbers = await oemNumbersOf(db, ids)
+  return rows.map((row) =>
+    toDraft(row, {
+      compatibility: models.get(row.id) ?? [],
+      oemNumbers: oemNumbers.get(row.id) ?? [],
+    }),
+  )
+}
+
+/** The row's own part of a draft; enough where nobody asks for models or numbers. */
+export function toDraft(
+  row: ProductRow,
+  numbers: DraftNumbers = { compatibility: [], oemNumbers: [] },
+): ProductDraft {
   return {
     name: row.name,
     sku: row.sku,
@@ -27,7 +50,10 @@ export function toDraft(row: ProductRow, compatibility: readonly string[]): Prod
     imageDescription: row.image_description,
     images: JSON.parse(row.images) as string[],
     features: JSON.parse(row.features) as string[],
-    compatibility,
+    tips: JSON.parse(row.tips) as string[],
+    origin: row.origin ?? undefined,
+    oemNumbers: numbers.oemNumbers,
+    compatibility: numbers.compatibility,
     inStock: row.in_stock === 1,
     stockQuantity: row.stock_quantity,
     lowStockLevel: row.low_stock_level,
@@ -55,11 +81,12 @@ export function toDraft(row: ProductRow, compatibility: readonly string[]): Prod
     taxClass: row.tax_class,
     freeShipping: row.free_shipping === 1,
     showCondition: row.show_condition === 1,
+    popularity: row.given_popularity ?? undefined,
   }
 }
 
 /** The names of the models that each of these products fits, in the order of their numbers. */
-export async function compatibilityOf(
+async function compatibilityOf(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {

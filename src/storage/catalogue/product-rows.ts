@@ -31,6 +31,7 @@ export const SUMMARY_COLUMNS = [
   'products.free_shipping',
   'products.condition',
   'products.sell_at_zero',
+  'products.origin',
   'products.version',
 ] as const
 
@@ -64,6 +65,7 @@ export function toSummary(row: SummaryRow): ProductSummary {
     visible: row.visible === 1,
     freeShipping: row.free_shipping === 1,
     condition: row.condition,
+    origin: row.origin ?? undefined,
     sellAtZero: row.sell_at_zero === 1,
     version: row.version,
   }

@@ -7,13 +7,14 @@ import {
   skuKey,
 } from '#domain/catalogue/products.ts'
 import { productSlug, slugWithId } from '#domain/catalogue/slugs.ts'
-import { searchKeyOf } from '#domain/search/standing.ts'
+import { popularityOf, searchKeyOf } from '#domain/search/standing.ts'
 import { insertMissing } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import { reserveIds } from '../engine/reserve-ids.ts'
 import { flag, type Schema, type Tx } from '../engine/schema.ts'
 import { indexProducts } from '../search-index/postings-of-product.ts'
 import { countBrands } from './brands.ts'
+import { writeEquivalents } from './equivalents.ts'
 import { writeFits } from './fits.ts'
 import { writePartNumbers } from './part-numbers.ts'
 
@@ -40,7 +41,7 @@ export async function insertProducts(
   const slugs = await freeSlugs(tx, products, ids)
   const placed = products.map((product, index) => {
     const id = at(ids, index)
-    const popularity = product.draft.compatibility.length
+    const popularity = popularityOf(product.draft)
     const searchKey = searchKeyOf({ id, available: isAvailable(product.draft), popularity })
     return { ...product, id, slug: at(slugs, index), searchKey }
   })
@@ -58,6 +59,7 @@ export async function insertProducts(
     )
     .execute()
   await writePartNumbers(tx, placed)
+  await writeEquivalents(tx, placed)
   await writeFits(tx, placed)
   await insertMissing(
     tx,
@@ -117,6 +119,8 @@ export function productRow(
     image_is_thumbnail: flag(draft.imageIsThumbnail),
     images: JSON.stringify(draft.images),
     features: JSON.stringify(draft.features),
+    tips: JSON.stringify(draft.tips),
+    origin: draft.origin ?? null,
     category_id: categoryId ?? null,
     kind,
     kind_key: nameKey(kind),
@@ -145,7 +149,8 @@ export function productRow(
     product_type: draft.productType,
     tax_class: draft.taxClass,
     free_shipping: flag(draft.freeShipping),
-    popularity: draft.compatibility.length,
+    popularity: popularityOf(draft),
+    given_popularity: draft.popularity ?? null,
     updated_at: now,
     deleted_at: null,
   }

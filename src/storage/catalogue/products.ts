@@ -31,6 +31,7 @@ export type ProductDetail = ProductSummary & {
   readonly metaTitle: string
   readonly metaDescription: string
   readonly searchKeywords: string
+  readonly tips: readonly string[]
 }
 
 const DETAIL_COLUMNS = [
@@ -39,6 +40,7 @@ const DETAIL_COLUMNS = [
   'meta_title',
   'meta_description',
   'search_keywords',
+  'tips',
 ] as const
 
 const detailBySlug = prepared((db, param: Param<{ slug: string }>) =>
@@ -61,6 +63,7 @@ export async function findProduct(db: Db, slug: string): Promise<ProductDetail |
       metaTitle: row.meta_title,
       metaDescription: row.meta_description,
       searchKeywords: row.search_keywords,
+      tips: JSON.parse(row.tips) as string[],
     }
   )
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { RelatedPart } from '#domain/catalogue/products.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Param } from '../engine/parameters.ts'
@@ -7,33 +6,19 @@ import type { Db } from '../engine/schema.ts'
 
 /** Bounds the work, however many models a part fits and however many parts a model has. */
 const MOST_MODELS = 6
-const MOST_FITS = 600
+const MOST_FITS = 1_200
 const MOST_CANDIDATES = 60
-/** Shown of each sort beside one part. */
-const MOST_PARTS = 6
+/** Beside one part. */
+const MOST_COMPANIONS = 6
+const MOST_EQUIVALENTS = 6
 
-/** What is needed of a product to find its related parts. */
-export type Relations = {
-  readonly id: number
-  readonly kindKey: string
-  readonly brandKey: string
-  readonly categoryId: number | null
-}
-
-const PART_COLUMNS = [
-  'id',
-  'slug',
-  'name',
-  'brand',
-  'price_cents',
-  'image_url',
-  'available',
-] as const
+/** What is asked of a product to find the parts beside it. */
+export type Relations = { readonly id: number; readonly kindKey: string }
 
 const relationsBySlug = prepared((db, param: Param<{ slug: string }>) =>
   db
     .selectFrom('products')
-    .select(['id', 'kind_key as kindKey', 'brand_key as brandKey', 'category_id as categoryId'])
+    .select(['id', 'kind_key as kindKey'])
     .where('slug', '=', param('slug'))
     .where('deleted_at', 'is', null)
     .where('visible', '=', 1),
@@ -45,7 +30,7 @@ export async function findRelations(db: Db, slug: string): Promise<Relations | u
   return row
 }
 
-const sharingModels = prepared((db, param: Param<{ id: number; kindKey: string }>) =>
+const companionsSharingModels = prepared((db, param: Param<Relations>) =>
   db
     .selectFrom((eb) =>
       eb
@@ -55,12 +40,13 @@ const sharingModels = prepared((db, param: Param<{ id: number; kindKey: string }
         .as('candidates'),
     )
     .innerJoin('products', 'products.id', 'candidates.product_id')
-    .select(['products.id', 'products.kind_key'])
+    .innerJoin('kind_companions', 'kind_companions.companion_key', 'products.kind_key')
+    .select(['products.id', 'kind_companions.rank'])
+    .where('kind_companions.kind_key', '=', param('kindKey'))
     .where('products.deleted_at', 'is', null)
     .where('products.visible', '=', 1)
     .where('products.available', '=', 1)
-    .where('products.id', '<>', param('id'))
-    .where('products.kind_key', '<>', param('kindKey'))
+    .orderBy('kind_companions.rank')
     .orderBy('candidates.models', 'desc')
     .orderBy('products.search_key')
     .limit(MOST_CANDIDATES),
@@ -80,27 +66,14 @@ function fitsOfSameModels(db: Db, param: Param<{ id: number }>) {
     .limit(MOST_FITS)
 }
 
-const partsById = preparedForRows((db, eachRow: EachRow<{ id: number }>) =>
-  db
-    .selectFrom('products')
-    .select(PART_COLUMNS)
-    .where(
-      'id',
-      'in',
-      eachRow((param) => param('id')),
-    ),
-)
-
-/** Other kinds of part for the same appliances, one of each kind, the best shared first. */
-export async function partsForSameModels(
-  db: Db,
-  { id, kindKey }: Relations,
-): Promise<readonly RelatedPart[]> {
-  const onePerKind = new Map<string, number>()
-  for (const candidate of await sharingModels(db, { id, kindKey })) {
-    if (!onePerKind.has(candidate.kind_key)) onePerKind.set(candidate.kind_key, candidate.id)
+/** Parts that are replaced together with this one and fit the same models, one of each kind. */
+export async function companionParts(db: Db, part: Relations): Promise<readonly RelatedPart[]> {
+  if (part.kindKey === '') return []
+  const bestOfKind = new Map<number, number>()
+  for (const { id, rank } of await companionsSharingModels(db, part)) {
+    if (!bestOfKind.has(rank)) bestOfKind.set(rank, id)
   }
-  const ids = [...onePerKind.values()].slice(0, MOST_PARTS)
+  const ids = [...bestOfKind.values()].slice(0, MOST_COMPANIONS)
   const rows = await partsById(
     db,
     ids.map((id) => ({ id })),
@@ -108,32 +81,77 @@ export async function partsForSameModels(
   return ids.flatMap((wanted) => rows.filter((row) => row.id === wanted)).map(toRelatedPart)
 }
 
-type Kind = { kindKey: string; brandKey: string; categoryId: number | null }
-const ofKindByOthers = prepared((db, param: Param<Kind>) =>
+const numbersStoodFor = prepared((db, param: Param<{ id: number }>) =>
+  db.selectFrom('equivalents').select('oem_key as key').where('product_id', '=', param('id')),
+)
+const ownNumbers = prepared((db, param: Param<{ id: number }>) =>
   db
-    .selectFrom('products')
-    .select(PART_COLUMNS)
-    .where('kind_key', '=', param('kindKey'))
-    .where('brand_key', '<>', param('brandKey'))
-    // The plus stops an engine from scanning the whole category instead of the few of the kind.
-    .where(sql<number | null>`+category_id`, 'is not distinct from', param('categoryId'))
-    .where('deleted_at', 'is', null)
-    .where('visible', '=', 1)
-    .orderBy('search_key')
-    .limit(MOST_PARTS),
+    .selectFrom('part_numbers')
+    .select('key')
+    .where('product_id', '=', param('id'))
+    .where('kind', 'in', ['own', 'manufacturer']),
+)
+type NumberKey = { readonly key: string }
+const aftermarketFor = preparedForRows((db, eachRow: EachRow<NumberKey>) =>
+  db
+    .selectFrom('equivalents')
+    .select('product_id as id')
+    .where(
+      'oem_key',
+      'in',
+      eachRow((param) => param('key')),
+    )
+    .limit(MOST_CANDIDATES),
+)
+const originalsOf = preparedForRows((db, eachRow: EachRow<NumberKey>) =>
+  db
+    .selectFrom('part_numbers')
+    .select('product_id as id')
+    .where(
+      'key',
+      'in',
+      eachRow((param) => param('key')),
+    )
+    .where('kind', 'in', ['own', 'manufacturer'])
+    .limit(MOST_CANDIDATES),
 )
 
-/** The same kind of part by other makers. */
-export async function sameKindByOthers(
-  db: Db,
-  { kindKey, brandKey, categoryId }: Relations,
-): Promise<readonly RelatedPart[]> {
-  if (kindKey === '') return []
-  const rows = await ofKindByOthers(db, { kindKey, brandKey, categoryId })
-  return rows.map(toRelatedPart)
+/** The maker's original of this part, and what others make in its place: nothing that only resembles it. */
+export async function equivalentParts(db: Db, { id }: Relations): Promise<readonly RelatedPart[]> {
+  const stoodFor = await numbersStoodFor(db, { id })
+  const keys = [...stoodFor, ...(await ownNumbers(db, { id }))]
+  const found = [...(await originalsOf(db, stoodFor)), ...(await aftermarketFor(db, keys))]
+  const others = new Set(found.map((row) => row.id).filter((other) => other !== id))
+  const rows = await partsById(
+    db,
+    [...others].map((other) => ({ id: other })),
+  )
+  return rows
+    .filter((row) => row.deleted_at === null && row.visible === 1)
+    .sort(originalFirst)
+    .slice(0, MOST_EQUIVALENTS)
+    .map(toRelatedPart)
 }
 
-function toRelatedPart(row: RowOf<typeof partsById>): RelatedPart {
+const partsById = preparedForRows((db, eachRow: EachRow<{ id: number }>) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'slug', 'name', 'brand', 'price_cents', 'image_url', 'available', 'origin'])
+    .select(['deleted_at', 'visible'])
+    .where(
+      'id',
+      'in',
+      eachRow((param) => param('id')),
+    ),
+)
+type PartRow = RowOf<typeof partsById>
+
+function originalFirst(one: PartRow, other: PartRow): number {
+  const copies = Number(one.origin === 'aftermarket') - Number(other.origin === 'aftermarket')
+  return copies || one.price_cents - other.price_cents || one.id - other.id
+}
+
+function toRelatedPart(row: PartRow): RelatedPart {
   return {
     id: row.id,
     slug: row.slug,
@@ -142,5 +160,6 @@ function toRelatedPart(row: RowOf<typeof partsById>): RelatedPart {
     price: fromCents(row.price_cents),
     imageUrl: row.image_url,
     inStock: row.available === 1,
+    origin: row.origin ?? undefined,
   }
 }

@@ -3,6 +3,7 @@ import type {
   Availability,
   Condition,
   ItemType,
+  Origin,
   ProductType,
   TaxClass,
 } from '#domain/catalogue/products.ts'
@@ -25,6 +26,8 @@ export type Schema = {
   products: ProductTable
   brands: { key: string; name: string; products: number }
   part_numbers: PartNumberTable
+  equivalents: { product_id: number; oem_key: string; number: string }
+  kind_companions: { kind_key: string; companion_key: string; rank: number }
   models: {
     id: Generated<number>
     key: string
@@ -32,6 +35,9 @@ export type Schema = {
     name: string
     brand: string
     category_id: number | null
+    appliance: Generated<string>
+    style: Generated<string>
+    image_url: Generated<string>
   }
   fits: { model_id: number; product_id: number }
   search_terms: { id: Generated<number>; term: string; frequency: number }
@@ -185,6 +191,8 @@ type ProductTable = {
   image_is_thumbnail: Flag
   images: JsonText
   features: JsonText
+  tips: Generated<JsonText>
+  origin: Generated<Origin | null>
   category_id: number | null
   kind: string
   kind_key: string
@@ -216,6 +224,7 @@ type ProductTable = {
   free_shipping: Flag
   search_key: number
   popularity: number
+  given_popularity: Generated<number | null>
   import_run_id: number | null
   version: Generated<number>
   created_at: Time

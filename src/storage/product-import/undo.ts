@@ -87,6 +87,7 @@ export async function takeOut(tx: Tx, products: readonly ProductRow[], now: numb
     products.map(({ search_key }) => search_key),
   )
   await tx.deleteFrom('part_numbers').where('product_id', 'in', ids).execute()
+  await tx.deleteFrom('equivalents').where('product_id', 'in', ids).execute()
   await tx.deleteFrom('fits').where('product_id', 'in', ids).execute()
   await countBrands(
     tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
 import { listCategories } from '../catalogue/categories.ts'
-import { compatibilityOf, type ProductRow, toDraft } from '../catalogue/product-drafts.ts'
+import { draftsOf, type ProductRow } from '../catalogue/product-drafts.ts'
 import { inParts } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
 import type { SearchableStore } from '../search/search.ts'
@@ -23,13 +23,10 @@ export async function* exportProducts(
   const { db } = store
   const names = new Map((await listCategories(db)).map(({ id, name }) => [id, name]))
   for await (const rows of pagesOf(store, query)) {
-    const compatibility = await compatibilityOf(
-      db,
-      rows.map(({ id }) => id),
-    )
-    yield rows.map((row) => ({
-      draft: toDraft(row, compatibility.get(row.id) ?? []),
-      category: names.get(row.category_id ?? 0) ?? '',
+    const drafts = await draftsOf(db, rows)
+    yield drafts.map((draft, index) => ({
+      draft,
+      category: names.get(rows[index]?.category_id ?? 0) ?? '',
     }))
   }
 }

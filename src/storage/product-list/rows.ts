@@ -1,7 +1,7 @@
 import type { Availability, ProductSummary, WholeProduct } from '#domain/catalogue/products.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
 import { replacedNumbers } from '../catalogue/part-numbers.ts'
-import { compatibilityOf, toDraft } from '../catalogue/product-drafts.ts'
+import { draftsOf } from '../catalogue/product-drafts.ts'
 import { SUMMARY_COLUMNS, toSummary } from '../catalogue/product-rows.ts'
 import type { Db } from '../engine/schema.ts'
 
@@ -92,14 +92,12 @@ export async function findWholeProduct(db: Db, id: number): Promise<WholeProduct
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const [compatibility, replaces] = await Promise.all([
-    compatibilityOf(db, [id]),
-    replacedNumbers(db, id),
-  ])
+  const [[draft], replaces] = await Promise.all([draftsOf(db, [row]), replacedNumbers(db, id)])
+  if (!draft) return undefined
   return {
     id,
     slug: row.slug,
-    draft: toDraft(row, compatibility.get(id) ?? []),
+    draft,
     categoryId: row.category_id ?? undefined,
     replaces,
     available: row.available === 1,

@@ -4,7 +4,7 @@ import { type PossibleNumber, readSearch, type SearchText } from '#domain/search
 import { productIdOf } from '#domain/search/standing.ts'
 import { singular, wordsOf } from '#domain/search/words.ts'
 import { listCategories } from '../catalogue/categories.ts'
-import { type Model, modelsByPrefix, partsForModels } from '../catalogue/models.ts'
+import { type Model, makerOf, modelsByPrefix, partsForModels } from '../catalogue/models.ts'
 import { productsByIds } from '../catalogue/products.ts'
 import type { Db } from '../engine/schema.ts'
 import { type Hit, partsBeginningWith } from './number-search.ts'
@@ -54,11 +54,11 @@ async function numberSuggestions(
     shownModels.map(({ id }) => id),
   )
   const withCounts = shownModels.map((model) => {
-    const { count = 0, maker } = fitting.get(model.id) ?? {}
+    const parts = fitting.get(model.id)
     return {
       type: 'model',
-      model: { ...model, brand: maker || model.brand },
-      partCount: count,
+      model: { ...model, brand: makerOf(model, parts) },
+      partCount: parts?.count ?? 0,
     } as const
   })
   // A number that is complete is most likely the one that is meant.

@@ -1,7 +1,7 @@
-import type { ImportColumn } from '#domain/product-import/columns.ts'
+import type { OwnColumn, SpecifiedColumn } from '#domain/product-import/columns.ts'
 
 /** What each column of the file is. */
-export const FIELD_NOTES: Record<ImportColumn, string> = {
+export const FIELD_NOTES: Record<SpecifiedColumn, string> = {
   'Product Name': 'Name as shoppers see it',
   'Product Code/SKU': 'Unique; a row whose SKU already exists is skipped',
   Price: 'Decimal, such as 24.99',
@@ -44,6 +44,15 @@ export const FIELD_NOTES: Record<ImportColumn, string> = {
   Features: 'Separated by a pipe: Quiet|Easy to fit',
   Compatibility: 'Model numbers, separated by a pipe',
   Images: 'Addresses of more pictures, separated by a pipe',
+}
+
+/** What our own columns are. */
+export const OWN_FIELD_NOTES: Record<OwnColumn, string> = {
+  'OEM or Aftermarket': 'oem, aftermarket; empty when not known',
+  'Replaces OEM Number':
+    "Makers' numbers an aftermarket part takes the place of, separated by a pipe",
+  'Installation Tips': 'Separated by a pipe: Difficulty: Easy|Unplug first',
+  Popularity: 'Whole number, more comes first; empty counts the models it fits',
 }
 
 export const INSTRUCTIONS = [

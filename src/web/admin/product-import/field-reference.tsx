@@ -1,6 +1,11 @@
-import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '#domain/product-import/columns.ts'
+import {
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  OWN_COLUMNS,
+  REQUIRED_COLUMNS,
+} from '#domain/product-import/columns.ts'
 import { Panel } from '../frame/panel.tsx'
-import { FIELD_NOTES, INSTRUCTIONS } from './field-notes.ts'
+import { FIELD_NOTES, INSTRUCTIONS, OWN_FIELD_NOTES } from './field-notes.ts'
 
 export function Instructions() {
   return (
@@ -14,27 +19,39 @@ export function Instructions() {
   )
 }
 
-/** Every column the import knows. */
+/** Every column the import knows: those of the specification, then our own. */
 export function FieldReference() {
+  return (
+    <>
+      <Panel title="Field Reference">
+        <dl className="gap-x-8 text-sm lg:columns-2 2xl:columns-3">
+          {IMPORT_COLUMNS.map((column) => (
+            <Field key={column} column={column} note={FIELD_NOTES[column]} />
+          ))}
+        </dl>
+      </Panel>
+      <Panel title="Further Columns">
+        <dl className="gap-x-8 text-sm lg:columns-2">
+          {OWN_COLUMNS.map((column) => (
+            <Field key={column} column={column} note={OWN_FIELD_NOTES[column]} />
+          ))}
+        </dl>
+      </Panel>
+    </>
+  )
+}
+
+function Field({ column, note }: { readonly column: ImportColumn; readonly note: string }) {
   const required: readonly string[] = REQUIRED_COLUMNS
   return (
-    <Panel title="Field Reference">
-      <dl className="gap-x-8 text-sm lg:columns-2 2xl:columns-3">
-        {IMPORT_COLUMNS.map((column) => (
-          <div
-            key={column}
-            className="grid break-inside-avoid gap-x-4 border-b border-line py-1.5 sm:grid-cols-2"
-          >
-            <dt className="font-medium">
-              {column}
-              {required.includes(column) && (
-                <span className="ml-1.5 text-xs font-semibold text-danger">Required</span>
-              )}
-            </dt>
-            <dd className="text-ink-muted">{FIELD_NOTES[column]}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
+    <div className="grid break-inside-avoid gap-x-4 border-b border-line py-1.5 sm:grid-cols-2">
+      <dt className="font-medium">
+        {column}
+        {required.includes(column) && (
+          <span className="ml-1.5 text-xs font-semibold text-danger">Required</span>
+        )}
+      </dt>
+      <dd className="text-ink-muted">{note}</dd>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { IMPORT_COLUMNS, type ImportColumn } from '#domain/product-import/columns.ts'
+import { IMPORT_COLUMNS, type SpecifiedColumn } from '#domain/product-import/columns.ts'
 import { csvLine } from '#domain/product-import/csv-text.ts'
 
-type SampleRow = Partial<Record<ImportColumn, string>>
+type SampleRow = Partial<Record<SpecifiedColumn, string>>
 
 const EVERY_ROW: SampleRow = {
   'Product Visible?': 'true',

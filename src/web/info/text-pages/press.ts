@@ -26,9 +26,9 @@ export default defineTextPage({
               text: 'We looked at 4,200 calls to our support desk. In 34% of cases where a customer wanted to buy a drain pump, a blocked filter or a kinked hose was the cause, and no part was needed.',
             },
             {
-              title: 'ProSource line reaches 400 parts',
+              title: 'ProSource now in every department',
               badge: 'June 4, 2024',
-              text: 'Our own brand now covers refrigeration, laundry, cooking and HVAC. Every part is tested against the original before it carries the name.',
+              text: 'Our own brand now covers refrigeration, laundry, cooking, dishwashers and HVAC. Every part is tested against the original before it carries the name.',
             },
             {
               title: 'Reusable cartons for trade customers',

@@ -1,3 +1,6 @@
+import { dayOf, dayText, firstDayOf, monthOf } from '#domain/calendar.ts'
+import { longCalendarDay } from '../../shop-facts/dates.ts'
+
 /** What My Account shows: a sample customer, held in the page alone. */
 export const SAMPLE_PROFILE = {
   firstName: 'Jordan',
@@ -9,25 +12,28 @@ export const SAMPLE_PROFILE = {
 
 export type SampleOrder = {
   readonly id: string
-  readonly date: string
+  readonly daysAgo: number
   readonly status: 'Order Placed' | 'Processing' | 'Shipped' | 'In Transit' | 'Delivered'
   readonly total: string
   readonly items: number
 }
 
 export const SAMPLE_ORDERS: readonly SampleOrder[] = [
-  {
-    id: 'SAMPLE-1058',
-    date: 'January 15, 2025',
-    status: 'Order Placed',
-    total: '$61.05',
-    items: 1,
-  },
-  { id: 'SAMPLE-1043', date: 'January 12, 2025', status: 'Processing', total: '$84.37', items: 2 },
-  { id: 'SAMPLE-1039', date: 'January 9, 2025', status: 'Shipped', total: '$156.90', items: 3 },
-  { id: 'SAMPLE-1021', date: 'January 3, 2025', status: 'In Transit', total: '$27.54', items: 1 },
-  { id: 'SAMPLE-0987', date: 'December 14, 2024', status: 'Delivered', total: '$42.11', items: 1 },
+  { id: 'SAMPLE-1058', daysAgo: 0, status: 'Order Placed', total: '$61.05', items: 1 },
+  { id: 'SAMPLE-1043', daysAgo: 1, status: 'Processing', total: '$84.37', items: 2 },
+  { id: 'SAMPLE-1039', daysAgo: 2, status: 'Shipped', total: '$156.90', items: 3 },
+  { id: 'SAMPLE-1021', daysAgo: 4, status: 'In Transit', total: '$27.54', items: 1 },
+  { id: 'SAMPLE-0987', daysAgo: 9, status: 'Delivered', total: '$42.11', items: 1 },
 ]
+
+/** Days are the shop's: six hours behind UTC in winter. */
+const BEHIND_UTC_MS = 6 * 60 * 60 * 1000
+
+/** "November 14, 2026": so many days ago, but still in this month. */
+export function sampleDay(now: number, daysAgo: number): string {
+  const today = now - BEHIND_UTC_MS
+  return longCalendarDay(dayText(Math.max(dayOf(today) - daysAgo, firstDayOf(monthOf(today)))))
+}
 
 type SampleAddress = {
   readonly id: string

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { myOrders } from '#contract/order-calls.ts'
 import type { PlacedOrderJson } from '#contract/orders.ts'
+import { useNow } from '../../data/now.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { send } from '../../data/send.ts'
 import { paths } from '../../paths.ts'
@@ -8,7 +9,7 @@ import { Link } from '../../router/link.tsx'
 import { longDay } from '../../shop-facts/dates.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SAMPLE_ORDERS, type SampleOrder } from './account-sample.ts'
+import { SAMPLE_ORDERS, type SampleOrder, sampleDay } from './account-sample.ts'
 
 export function OrdersTab() {
   return (
@@ -93,7 +94,15 @@ const SAMPLE_TONES: Partial<Record<SampleOrder['status'], BadgeTone>> = {
 }
 
 function SampleOrderRow({ order }: { readonly order: SampleOrder }) {
-  return <OrderRow {...order} tone={SAMPLE_TONES[order.status] ?? 'neutral'} />
+  const now = useNow()
+  const { daysAgo, ...shown } = order
+  return (
+    <OrderRow
+      {...shown}
+      date={now === undefined ? 'This month' : sampleDay(now, daysAgo)}
+      tone={SAMPLE_TONES[order.status] ?? 'neutral'}
+    />
+  )
 }
 
 function OrderRow(props: {

@@ -37,7 +37,7 @@ function ModelFound({ model, view }: { readonly model: ModelJson; readonly view:
       <Breadcrumb crumbs={crumbs} />
       <header className="mb-6 flex overflow-hidden rounded-lg border border-line bg-surface shadow-card">
         <AppliancePicture
-          category={model.category?.slug}
+          model={model}
           className="m-4 mr-0 size-20 shrink-0 rounded-md object-cover sm:m-0 sm:size-auto sm:w-44 sm:rounded-none sm:border-r sm:border-line"
         />
         <div className="min-w-0 p-4 md:px-8 md:py-5">

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Lightbulb } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
 import { searchPath } from '../../paths.ts'
@@ -30,6 +30,23 @@ export function Features({ features }: { readonly features: readonly string[] })
           <li key={feature} className="flex gap-2.5">
             <Check aria-hidden className="mt-1 size-4 shrink-0 stroke-3 text-navy-700" />
             <Feature text={feature} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What helps to fit the part, as apart from what the part is. */
+export function Tips({ tips }: { readonly tips: readonly string[] }) {
+  if (tips.length === 0) return null
+  return (
+    <Section title="Installation Tips">
+      <ul className="space-y-2">
+        {tips.map((tip) => (
+          <li key={tip} className="flex gap-2.5">
+            <Lightbulb aria-hidden className="mt-1 size-4 shrink-0 text-navy-700" />
+            <Feature text={tip} />
           </li>
         ))}
       </ul>

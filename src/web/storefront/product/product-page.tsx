@@ -9,7 +9,7 @@ import { Head, useOrigin } from '../../shell/head.tsx'
 import { NotFoundScreen } from '../../shell/not-found.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { Description, Features, ReplacedNumbers, Symptoms } from './details.tsx'
+import { Description, Features, ReplacedNumbers, Symptoms, Tips } from './details.tsx'
 import { FitCheck } from './fit-check.tsx'
 import { Gallery } from './gallery.tsx'
 import { ModelList } from './model-list.tsx'
@@ -57,12 +57,13 @@ function Product({ product }: { readonly product: ProductDetailJson }) {
       <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="space-y-10">
           <Description text={product.description} />
+          <Tips tips={product.tips} />
           <Symptoms symptoms={product.symptoms} />
           <ReplacedNumbers product={product} />
         </div>
         <ModelList product={product} />
       </div>
-      <RelatedParts slug={product.slug} />
+      <RelatedParts product={product} />
       <BuyBar product={product} />
     </div>
   )

@@ -1,63 +1,92 @@
+import type { ReactNode } from 'react'
 import { relatedProducts } from '#contract/product-calls.ts'
 import type { RelatedPartJson } from '#contract/product-page.ts'
-import { offeredPrice } from '../../data/prices.ts'
+import type { ProductDetailJson } from '#contract/products.ts'
+import { formatPrice, fromCents } from '#domain/money.ts'
+import { isPriceOnRequest, offeredPrice, priceOf } from '../../data/prices.ts'
 import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from './details.tsx'
 
-export function RelatedParts({ slug }: { readonly slug: string }) {
-  const related = useRead(relatedProducts, { slug })
+export function RelatedParts({ product }: { readonly product: ProductDetailJson }) {
+  const related = useRead(relatedProducts, { slug: product.slug })
   if (!related.data) return null
-  const { goesWith, otherBrands } = related.data
+  const { goesWith, equivalents } = related.data
   return (
     <div className="mt-14 space-y-12">
-      <Row title="Often Replaced Together" products={goesWith} />
-      <Row title="The Same Kind From Other Brands" products={otherBrands} />
+      <Row title="Often Replaced Together">
+        {goesWith.map((part) => (
+          <RelatedPart key={part.id} part={part} />
+        ))}
+      </Row>
+      <Row title="The Same Part, OEM and Aftermarket">
+        {equivalents.map((part) => (
+          <RelatedPart key={part.id} part={part} note={comparedWith(product, part)} />
+        ))}
+      </Row>
     </div>
   )
 }
 
-function Row(props: { readonly title: string; readonly products: readonly RelatedPartJson[] }) {
-  if (props.products.length === 0) return null
+function Row(props: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  if (props.children.length === 0) return null
   return (
     <Section title={props.title}>
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6">
-        {props.products.map((product) => (
-          <li key={product.id}>
-            <RelatedPart product={product} />
-          </li>
-        ))}
-      </ul>
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6">{props.children}</ul>
     </Section>
   )
 }
 
 /** Smaller than a card and without a button: on this page only one thing is for sale. */
-function RelatedPart({ product }: { readonly product: RelatedPartJson }) {
+function RelatedPart(props: { readonly part: RelatedPartJson; readonly note?: string }) {
+  const { part, note } = props
   return (
-    <Link
-      href={paths.product(product.slug)}
-      className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card hover:border-navy-600"
-    >
-      <Picture
-        src={product.imageUrl}
-        alt=""
-        width={200}
-        height={200}
-        className="aspect-square w-full object-cover"
-      />
-      <span className="flex grow flex-col border-t border-line p-3">
-        <span className="text-sm text-ink-muted">{product.brand}</span>
-        <span className="mb-2 line-clamp-3 text-sm font-semibold group-hover:text-link group-hover:underline">
-          {product.name}
+    <li>
+      <Link
+        href={paths.product(part.slug)}
+        className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card hover:border-navy-600"
+      >
+        <Picture
+          src={part.imageUrl}
+          alt=""
+          width={200}
+          height={200}
+          className="aspect-square w-full object-cover"
+        />
+        <span className="flex grow flex-col border-t border-line p-3">
+          <span className="text-sm text-ink-muted">{part.brand}</span>
+          <span className="mb-2 line-clamp-3 text-sm font-semibold group-hover:text-link group-hover:underline">
+            {part.name}
+          </span>
+          <span className="tabular mt-auto font-bold">{offeredPrice(offerOf(part))}</span>
+          {note && <span className="tabular text-sm text-ink-muted">{note}</span>}
         </span>
-        <span className="tabular mt-auto font-bold">
-          {/* What can be bought at 0 is meant to be. */}
-          {offeredPrice({ price: product.price, sellAtZero: product.inStock })}
-        </span>
-      </span>
-    </Link>
+      </Link>
+    </li>
   )
+}
+
+/** What can be bought at 0 is meant to be. */
+function offerOf({ price, inStock }: RelatedPartJson) {
+  return { price, sellAtZero: inStock }
+}
+
+const ORIGIN_WORDS = { oem: 'OEM original', aftermarket: 'Aftermarket' } as const
+
+/** "Aftermarket, $21.00 less" */
+function comparedWith(product: ProductDetailJson, part: RelatedPartJson): string {
+  const origin = part.origin ? ORIGIN_WORDS[part.origin] : undefined
+  const difference =
+    isPriceOnRequest(product) || isPriceOnRequest(offerOf(part))
+      ? undefined
+      : priceDifference(priceOf(part.price) - priceOf(product.price))
+  return [origin, difference].filter(Boolean).join(', ')
+}
+
+function priceDifference(cents: number): string {
+  if (cents === 0) return 'same price'
+  const amount = formatPrice(fromCents(Math.abs(cents)))
+  return cents < 0 ? `${amount} less` : `${amount} more`
 }

@@ -16,7 +16,7 @@ export function ModelBanner({ model }: { readonly model: ModelJson | null | unde
       className="mt-5 flex flex-wrap items-center gap-4 rounded-lg border border-navy-300 bg-navy-50 p-4 md:flex-nowrap"
     >
       <AppliancePicture
-        category={model.category?.slug}
+        model={model}
         className="size-16 shrink-0 rounded-md bg-surface object-cover"
       />
       <div className="min-w-0 grow basis-48">

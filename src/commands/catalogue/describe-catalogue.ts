@@ -1,0 +1,15 @@
+import type { KindCompanions, ModelDescription } from '#domain/catalogue/models.ts'
+import { replaceCompanions } from '#storage/catalogue/companions.ts'
+import { describeModels as storeDescriptions } from '#storage/catalogue/model-writes.ts'
+import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
+import type { Command } from '#storage/engine/commands.ts'
+
+export const describeModels: Command<readonly ModelDescription[], void> = async (tx, models) => {
+  await lockCatalogue(tx)
+  await storeDescriptions(tx, models)
+}
+
+export const setKindCompanions: Command<readonly KindCompanions[], void> = async (tx, kinds) => {
+  await lockCatalogue(tx)
+  await replaceCompanions(tx, kinds)
+}

@@ -1,0 +1,29 @@
+import type { KindCompanions } from '#domain/catalogue/models.ts'
+import { nameKey } from '#domain/catalogue/products.ts'
+import { insertMissing } from '../engine/bulk.ts'
+import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
+import type { Tx } from '../engine/schema.ts'
+
+/** Which kinds are replaced together, in the place of all that was said before. */
+export async function replaceCompanions(tx: Tx, kinds: readonly KindCompanions[]): Promise<void> {
+  raiseCatalogueVersion(tx)
+  await tx.deleteFrom('kind_companions').execute()
+  const companionsOf = new Map<string, Set<string>>()
+  for (const { kind, companions } of kinds) {
+    // Washers and dishwashers both have a drain pump; the models it fits tell them apart.
+    const known = companionsOf.get(nameKey(kind)) ?? new Set()
+    for (const companion of companions) known.add(nameKey(companion))
+    companionsOf.set(nameKey(kind), known)
+  }
+  await insertMissing(
+    tx,
+    'kind_companions',
+    [...companionsOf].flatMap(([kindKey, companions]) =>
+      [...companions].map((companionKey, rank) => ({
+        kind_key: kindKey,
+        companion_key: companionKey,
+        rank,
+      })),
+    ),
+  )
+}

@@ -1,0 +1,40 @@
+import { numberKey } from '#domain/catalogue/part-number.ts'
+import type { ProductDraft } from '#domain/catalogue/products.ts'
+import { inParts, insertMissing } from '../engine/bulk.ts'
+import type { Db, Tx } from '../engine/schema.ts'
+
+const IDS_AT_ONCE = 500
+
+/** Which makers' numbers each product takes the place of. */
+export async function writeEquivalents(
+  tx: Tx,
+  products: readonly { readonly id: number; readonly draft: ProductDraft }[],
+): Promise<void> {
+  await insertMissing(
+    tx,
+    'equivalents',
+    products.flatMap(({ id, draft }) =>
+      draft.oemNumbers.map((number) => ({ product_id: id, oem_key: numberKey(number), number })),
+    ),
+  )
+}
+
+/** The makers' numbers that these products take the place of, as written. */
+export async function oemNumbersOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows: { product_id: number; number: string }[] = []
+  for (const part of inParts(ids, IDS_AT_ONCE)) {
+    const some = await db
+      .selectFrom('equivalents')
+      .select(['product_id', 'number'])
+      .where('product_id', 'in', part)
+      .orderBy('product_id')
+      .orderBy('oem_key')
+      .execute()
+    rows.push(...some)
+  }
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id)
+  return new Map([...byProduct].map(([id, own]) => [id, own.map(({ number }) => number)]))
+}

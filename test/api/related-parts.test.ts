@@ -1,0 +1,104 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { RelatedJson } from '#contract/product-page.ts'
+import { withApp } from '../support/app.ts'
+import { importText } from '../support/sample-catalogue.ts'
+import { staffAt } from '../support/staff.ts'
+
+const LINES = [
+  'Product Name,Product Code/SKU,Part Number,Price,Brand Name,GPS Category,Compatibility,Product Visible?,Product Availability,OEM or Aftermarket,Replaces OEM Number',
+  'Maker Pump,MP-1,MP-1,60.00,Whirlpool,Washer Parts > Drain Pump,RLM100|RLM200,,,oem,',
+  'Copy Pump,CP-1,CP-1,39.00,ProSource,Washer Parts > Drain Pump,RLM100|RLM200,,,aftermarket,mp1',
+  'Other Copy Pump,OC-1,OC-1,45.50,Supco,Washer Parts > Drain Pump,RLM100|RLM200,,,aftermarket,MP-1|XX-9',
+  'Hidden Copy Pump,HC-1,HC-1,20.00,Supco,Washer Parts > Drain Pump,RLM100,false,,aftermarket,MP-1',
+  'Foreign Pump,FP-1,FP-1,55.00,Samsung,Washer Parts > Drain Pump,RLM900,,,oem,',
+  'Hose,HO-1,HO-1,14.00,Whirlpool,Washer Parts > Drain Hose,RLM100|RLM200,,,oem,',
+  'Rare Hose,HO-2,HO-2,12.00,Whirlpool,Washer Parts > Drain Hose,RLM100,,,oem,',
+  'Foreign Hose,HO-3,HO-3,11.00,Samsung,Washer Parts > Drain Hose,RLM900,,,oem,',
+  'Clamp,CL-1,CL-1,4.00,Whirlpool,Washer Parts > Hose Clamp,RLM100|RLM200,,,oem,',
+  'Sold Out Clamp,CL-2,CL-2,4.00,Whirlpool,Washer Parts > Hose Clamp,RLM100|RLM200,,out-of-stock,oem,',
+  'Gearcase,GC-1,GC-1,303.00,Whirlpool,Washer Parts > Gearcase,RLM100|RLM200,,,oem,',
+]
+
+withApp('the parts beside a part', (app) => {
+  const staff = staffAt(app)
+  const related = async (slug: string): Promise<RelatedJson> =>
+    (await app().get(`/api/products/${slug}/related`)).json()
+  const namesOf = (parts: readonly { readonly name: string }[]) => parts.map(({ name }) => name)
+
+  beforeAll(async () => {
+    expect(await importText(app().store, LINES)).toBe(LINES.length - 1)
+    await app().store.write('setKindCompanions', [
+      { kind: 'Drain Pump', companions: ['Drain Hose', 'Hose Clamp', 'Coin Trap'] },
+      { kind: 'drain hose', companions: ['Hose Clamp'] },
+    ])
+  })
+
+  test('are of the kinds that are replaced together and fit the same models, one of each', async () => {
+    expect(namesOf((await related('maker-pump-mp-1')).goesWith)).toEqual(['Hose', 'Clamp'])
+    expect(namesOf((await related('foreign-pump-fp-1')).goesWith)).toEqual(['Foreign Hose'])
+    expect(namesOf((await related('hose-ho-1')).goesWith)).toEqual(['Clamp'])
+  })
+
+  test('are none for a kind without companions', async () => {
+    expect((await related('gearcase-gc-1')).goesWith).toEqual([])
+  })
+
+  test('are what others make in its place, the cheapest first', async () => {
+    const { equivalents } = await related('maker-pump-mp-1')
+    expect(equivalents).toMatchObject([
+      { name: 'Copy Pump', price: '39.00', origin: 'aftermarket' },
+      { name: 'Other Copy Pump', price: '45.50', origin: 'aftermarket' },
+    ])
+  })
+
+  test('are the original first for an aftermarket part, then the other copies', async () => {
+    const { equivalents } = await related('copy-pump-cp-1')
+    expect(equivalents).toMatchObject([
+      { name: 'Maker Pump', origin: 'oem' },
+      { name: 'Other Copy Pump', origin: 'aftermarket' },
+    ])
+  })
+
+  test('are never one that only resembles it', async () => {
+    expect((await related('foreign-pump-fp-1')).equivalents).toEqual([])
+    expect((await related('gearcase-gc-1')).equivalents).toEqual([])
+  })
+
+  test('follow what staff say about a part', async () => {
+    const made = await staff.create({ name: 'Late Copy', sku: 'LC-1', partNumber: 'LC-1' })
+    expect((await related('late-copy-lc-1')).equivalents).toEqual([])
+    const change = { ...staff.form({ name: 'Late Copy', sku: 'LC-1' }), origin: 'aftermarket' }
+    const saved = await staff.put(`/api/products/${made.id}`, { ...change, oemNumbers: ['FP-1'] })
+    expect(saved.json()).toMatchObject({ origin: 'aftermarket' })
+    expect(namesOf((await related('foreign-pump-fp-1')).equivalents)).toEqual(['Late Copy'])
+    await staff.put(`/api/products/${made.id}`, { ...change, origin: null, oemNumbers: [] })
+    expect((await related('foreign-pump-fp-1')).equivalents).toEqual([])
+  })
+
+  test('a part says who made it and which numbers it takes the place of', async () => {
+    const copy = (await app().get('/api/products/other-copy-pump-oc-1')).json()
+    expect(copy).toMatchObject({ origin: 'aftermarket', oemNumbers: ['MP-1', 'XX-9'] })
+    const hose = (await app().get('/api/products/hose-ho-1')).json()
+    expect(hose).toMatchObject({ origin: 'oem', oemNumbers: [] })
+  })
+
+  test('an export brings it back as it was', async () => {
+    const { body } = await app().get('/api/admin/products/export?search=other%20copy%20pump')
+    expect(body).toContain('aftermarket,MP-1|XX-9,,')
+  })
+
+  test('are gone with the import that brought them', async () => {
+    const file = [
+      LINES[0],
+      'Brief Copy,BC-1,BC-1,1.00,Supco,Washer Parts > Gearcase,,,,aftermarket,GC-1',
+    ]
+    const csvData = file.join('\n')
+    const run = (await staff.post('/api/products/csv-upload', { csvData })).json()
+    expect(namesOf((await related('gearcase-gc-1')).equivalents)).toEqual(['Brief Copy'])
+    const undone = await staff.post(`/api/admin/imports/${run.runId}/undo`)
+    expect(undone.statusCode).toBe(200)
+    expect((await related('gearcase-gc-1')).equivalents).toEqual([])
+    const left = app().store.db.selectFrom('equivalents').select('oem_key')
+    expect(await left.where('oem_key', '=', 'GC1').execute()).toEqual([])
+  })
+})
