@@ -52,6 +52,35 @@ test('features, symptoms, models and replaced numbers are listed', async () => {
   }
 })
 
+test('tips stand under a heading of their own, apart from the features', async () => {
+  await importText(pages.store, [
+    'Product Name,Product Code/SKU,Price,Features,Installation Tips',
+    'Tipped Part,TP-1,5,Quiet bearing,Difficulty: Easy|Unplug it first',
+  ])
+  const text = mainText(await page('tipped-part-tp-1'))
+  expect(text).toContain('Features Quiet bearing')
+  expect(text).toContain('Installation Tips Difficulty: Easy Unplug it first')
+  expect(mainText(await page(SLUGS.pump))).not.toContain('Installation Tips')
+})
+
+test('equivalents say what they are and what they save; without any the block is gone', async () => {
+  await importText(pages.store, [
+    'Product Name,Product Code/SKU,Part Number,Price,OEM or Aftermarket,Replaces OEM Number',
+    'Original Valve,OV-1,OV-1,41.80,oem,',
+    'Cheap Valve,CV-1,CV-1,29.99,aftermarket,OV-1',
+    'Dear Valve,DV-1,DV-1,41.80,aftermarket,OV-1',
+  ])
+  const block = 'The Same Part, OEM and Aftermarket'
+  const original = mainText(await page('original-valve-ov-1'))
+  expect(original).toContain(block)
+  expect(original).toContain('Cheap Valve $29.99 Aftermarket, $11.81 less')
+  expect(original).toContain('Dear Valve $41.80 Aftermarket, same price')
+  expect(mainText(await page('cheap-valve-cv-1'))).toContain(
+    'Original Valve $41.80 OEM original, $11.81 more',
+  )
+  expect(mainText(await page(SLUGS.pump))).not.toContain(block)
+})
+
 test('search engines get name, price, stock, seller and breadcrumb', async () => {
   const html = await page(SLUGS.pump)
   const address = `https://parts.example/appliance-parts/products/${SLUGS.pump}`
