@@ -29,3 +29,7 @@ export function monthText(month: Month): string {
   const year = 1970 + Math.floor(month / 12)
   return `${year}-${String((month % 12) + 1).padStart(2, '0')}`
 }
+
+export function firstDayOf(month: Month): Day {
+  return dayOf(Date.UTC(1970 + Math.floor(month / 12), month % 12, 1))
+}
