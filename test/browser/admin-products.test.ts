@@ -160,10 +160,10 @@ test('counted stock is typed straight into the list', async () => {
 
 test('price, stock and category of several products change at once', async () => {
   const [one, two] = [
-    await staff.shelve('Bulk Knob', '10.00'),
-    await staff.shelve('Bulk Knob', '20.00'),
+    await staff.shelve('Quorvex Knob', '10.00'),
+    await staff.shelve('Quorvex Knob', '20.00'),
   ]
-  const page = await shop.open(found('Bulk Knob'))
+  const page = await shop.open(found('Quorvex Knob'))
   await row(page, two.sku).waitFor()
   await page.getByLabel('Select all on this page').check()
   await page.getByText('2 products selected').waitFor()

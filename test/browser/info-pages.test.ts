@@ -230,7 +230,7 @@ test('the blog is sorted and filtered in place', async () => {
   await page.getByLabel('Sort articles').selectOption('Oldest First')
   await page.waitForURL('**/blog?sort=oldest')
   await page.getByRole('link', { name: 'Energy 8' }).click()
-  await page.getByText('1 article').waitFor()
+  await page.getByText('1 of 8 articles is online').waitFor()
   await page.getByRole('link', { name: /^Read More: Eight Small Repairs/ }).click()
   await page.waitForURL('**/blog/cut-appliance-energy-use')
   await page.getByRole('heading', { level: 1, name: /Eight Small Repairs/ }).waitFor()

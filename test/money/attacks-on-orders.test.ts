@@ -138,7 +138,7 @@ async function twoLines({ http, bob }: Stage): Promise<void> {
 }
 
 async function crowd({ http, ann }: Stage): Promise<void> {
-  const orders = Array.from({ length: 140 }, () => ann.send('POST', '/api/orders', ORDER))
+  const orders = Array.from({ length: 540 }, () => ann.send('POST', '/api/orders', ORDER))
   const responses = await Promise.all(orders)
   const turnedAway = responses.filter((response) => response.headers['retry-after'] === '1')
   expect(turnedAway.map((response) => response.statusCode)).toEqual(Array(40).fill(503))

@@ -12,6 +12,8 @@ import { findOrderOfCart, ordersOfCart } from '#storage/orders/orders.ts'
 import { type CartSessions, SESSION_HEADER } from './cart-session.ts'
 import type { ShoppingLimits } from './shopping-limits.ts'
 
+/** More than this wait for so long that they had better come back. */
+const MOST_AT_A_TIME = 500
 const MOST_LOOKS_PER_MINUTE = 120
 
 /** What shoppers do with orders: place them and see their own. */
@@ -21,6 +23,7 @@ export function orderRoutes(
   limits: ShoppingLimits,
 ): readonly Route[] {
   const place = route(placeOrder, {
+    mostInFlight: MOST_AT_A_TIME,
     handler: async ({ body, request, reply }) => {
       const idempotencyKey = keyOf(request.headers['idempotency-key'])
       const session = await sessions.find(request)

@@ -44,6 +44,7 @@ function EditForm(props: {
   const [reloads, setReloads] = useState(0)
   const reload = async () => {
     await product.refetch()
+    props.onTyped(false)
     setReloads(reloads + 1)
   }
   return (

@@ -28,15 +28,17 @@ export function ProductForm(props: {
     schema: async () => ProductInput,
     read: (data) => readValues(data, values),
     body: (entries) => bodyOf(entries, product),
-    onChange: setValues,
+    // The dialog around it asks before it throws away what was typed. It is told at once, not by an
+    // effect: Escape may be the very next key.
+    onChange: (entries) => {
+      setValues(entries)
+      onTyped(!isSame(entries, initial))
+    },
     send: (_, { entries }) => save.mutateAsync(bodyOf(entries, product)),
   })
   const box = useRef<HTMLFormElement>(null)
   // The dialog may have opened before there was a form in it.
   useEffect(() => box.current?.querySelector<HTMLInputElement>('[name=name]')?.focus(), [])
-  const isTyped = !isSame(values, initial)
-  // The dialog around it asks before it throws away what was typed.
-  useEffect(() => onTyped(isTyped), [isTyped, onTyped])
   const label = product ? 'Update Product' : 'Create Product'
   return (
     <ProductFormContext value={{ errors: form.errors, values }}>
