@@ -16,7 +16,7 @@ export function Gallery({ product }: { readonly product: ProductDetailJson }) {
         width={600}
         height={600}
         eager
-        className="aspect-4/3 w-full rounded-lg border border-line bg-surface object-contain md:aspect-square"
+        className="aspect-square w-full rounded-lg border border-line bg-surface object-contain max-md:mx-auto max-md:max-w-72"
       />
       {pictures.length > 1 && (
         <ul className="mt-3 grid grid-cols-4 gap-3">

@@ -112,7 +112,7 @@ export function OrderRow(props: {
 function Remarks({ row }: { readonly row: Row }) {
   const { asked, quantity } = row
   return (
-    <div role="status" className="text-sm font-medium text-warning">
+    <div role="status" className="mb-1 text-sm font-medium text-warning empty:hidden">
       {asked !== undefined && (
         <p>
           {quantity === LARGEST_QUANTITY
