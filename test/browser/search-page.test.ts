@@ -11,7 +11,7 @@ const pathOf = (page: Page) => page.url().slice(shop.origin().length)
 
 async function search(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
-  await page.getByRole('button', { name: 'GO' }).click()
+  await page.getByRole('button', { name: 'GO', exact: true }).click()
 }
 
 test('a search says that it is running, then what it found', async () => {

@@ -77,8 +77,8 @@ async function meetByReading(shop: Shop, said: readonly string[]): Promise<void>
 
 async function meetByWriting(shop: Shop, said: readonly string[]): Promise<void> {
   await withApp(shop, async (ann) => {
-    // How much of a part was ordered today counts, so that a cart meets the orders' pages too.
-    const met = await ann.send('POST', '/api/cart', LINE, { accept: '*/*' })
+    expect((await ann.send('POST', '/api/cart', LINE)).statusCode).toBe(200)
+    const met = await ann.send('POST', '/api/orders', ORDER, { accept: '*/*' })
     expect([met.statusCode, met.headers['retry-after'], met.body]).toEqual([503, '2', BUSY])
     await expectNotReady(ann, said)
   })
