@@ -13,18 +13,6 @@ export const LETS_CACHES_KEEP: Planted = {
   },
 }
 
-export const QUEUES_THE_CROWD: Planted = {
-  is: 'lets a crowd wait instead of turning it away',
-  hooks: ({ app }) => {
-    let turn = Promise.resolve()
-    app.addHook('onRequest', async (_request, reply) => {
-      const before = turn
-      turn = new Promise((resolve) => reply.raw.once('close', () => resolve()))
-      await before
-    })
-  },
-}
-
 export const DROPS_LOST_LINES: Planted = {
   is: 'drops lines that cannot be bought any more',
   hooks: ({ app }) => {
