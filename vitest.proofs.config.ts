@@ -31,11 +31,12 @@ class LongestFirst extends BaseSequencer {
 }
 
 // The groups take over what stands at the root, and add to its lists.
-const { include: _, ...shared } = base.test ?? {}
+const { projects: _, ...shared } = base.test ?? {}
 
 export default defineConfig({
   test: {
     ...shared,
+    globalSetup: ['test/support/set-up/shop.ts'],
     testTimeout: 60 * 60_000,
     hookTimeout: 10 * 60_000,
     reporters: ['default', './test/support/closing-line.ts', './test/support/proof-report.ts'],

@@ -27,7 +27,7 @@ export async function inLargeShop<Result>(
   const made = join(folder, 'made')
   clearCache(name, isFresh(made) ? folder : undefined)
   mkdirSync(folder, { recursive: true })
-  const server = engine === 'postgres' ? await startPostgres(folder) : undefined
+  const server = engine === 'postgres' ? await startPostgres({ keptIn: folder }) : undefined
   const url = server?.url ?? `sqlite:${join(folder, 'store.db')}`
   try {
     if (existsSync(made)) return await use({ url, madeInSeconds: undefined })

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PATTERNS } from '#web/paths.ts'
+import { graveAxeFaults } from '../support/axe.ts'
 import { shopInBrowser } from '../support/browser.ts'
 import { PHONE } from '../support/shopping.ts'
 
@@ -17,7 +16,7 @@ test.each(SCREENS)(
     const page = await shop.open(path, PHONE)
     await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-    expect(await grave(page)).toEqual([])
+    expect(await graveAxeFaults(page)).toEqual([])
   },
 )
 
@@ -28,12 +27,5 @@ test('the product dialog has nothing that axe calls serious, messages and folds 
   for (const fold of await dialog.locator('summary').all()) await fold.click()
   await dialog.getByRole('button', { name: 'Create Product' }).click()
   await dialog.getByText('SKU is required').waitFor()
-  expect(await grave(page)).toEqual([])
+  expect(await graveAxeFaults(page)).toEqual([])
 })
-
-async function grave(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-}

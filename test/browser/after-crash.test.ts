@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hydrated } from '../support/browser.ts'
-import { launchBrowser } from '../support/launch-browser.ts'
+import { connectBrowser, hydrated } from '../support/browser.ts'
 import { freePort } from '../support/postgres-server.ts'
 import { type RunningStore, startStore } from '../support/process.ts'
-import { loadSampleCatalogue, SLUGS } from '../support/sample-catalogue.ts'
+import { SLUGS } from '../support/sample-catalogue.ts'
 import { confirmedNumber, fillIn, PATHS, placeOrder } from '../support/shopping.ts'
-import { createDatabase, openTestStore, type TestDatabase } from '../support/stores.ts'
+import { createDatabase, type TestDatabase } from '../support/stores.ts'
 
 /* The store's process is killed under a shopper's hands and started again, as a supervisor would. */
 
@@ -15,14 +14,11 @@ let database: TestDatabase
 let env: Readonly<Record<string, string>>
 let store: RunningStore
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await connectBrowser()
 })
 afterAll(() => browser.close())
 beforeEach(async () => {
-  database = await createDatabase('sqlite')
-  const prepared = await openTestStore(database.url)
-  await loadSampleCatalogue(prepared)
-  await prepared.close()
+  database = await createDatabase('sqlite', 'sample')
   const port = String(await freePort())
   env = { DATABASE_URL: database.url, PORT: port, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
   await start()

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import { graveAxeFaults } from '../support/axe.ts'
 import { shopInBrowser } from '../support/browser.ts'
 import {
   ANN,
@@ -269,7 +269,7 @@ test('however much is bought, the total and the button stay in view', async () =
   // The last part is there as well, a turn of the wheel away.
   await summary.getByText('Long List Fan Motor').scrollIntoViewIfNeeded()
   await expectInView(page, button, viewport)
-  expect(await grave(page)).toEqual([])
+  expect(await graveAxeFaults(page)).toEqual([])
 })
 
 test('a part can be bought on a phone', async () => {
@@ -286,15 +286,15 @@ test('cart, checkout and confirmation have nothing that axe calls serious', asyn
   const part = await staff.shelve('Blower Motor', '140.00')
   const page = await visitWith(shop, PATHS.cart, [[part, 1]])
   await page.getByRole('heading', { name: 'Items (1)' }).waitFor()
-  expect(await grave(page)).toEqual([])
+  expect(await graveAxeFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await placeOrder(page)
   await page.getByText('First name is required').waitFor()
-  expect(await grave(page)).toEqual([])
+  expect(await graveAxeFaults(page)).toEqual([])
   await fillIn(page, somebody())
   await placeOrder(page)
   await confirmedNumber(page)
-  expect(await grave(page)).toEqual([])
+  expect(await graveAxeFaults(page)).toEqual([])
 })
 
 async function expectInView(
@@ -314,11 +314,4 @@ async function visibleShare(what: Locator): Promise<number | undefined> {
         new IntersectionObserver(([entry]) => done(entry?.intersectionRatio)).observe(element)
       }),
   )
-}
-
-async function grave(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }

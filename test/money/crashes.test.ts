@@ -54,7 +54,7 @@ describe.each(ENGINES)('kill -9 of one of two processes (%s)', (engine) => {
 })
 
 test('a PostgreSQL server that restarts under load loses no order', async () => {
-  const server = await startPostgres()
+  const server = await startPostgres({ inMemory: true })
   const products = await stockUp(server.url)
   const shop = await startShopProcess(server.url)
   const load = startOrderLoad({ ports: [shop.port], clients: CLIENTS, products })
@@ -76,7 +76,7 @@ test('a PostgreSQL server that restarts under load loses no order', async () => 
 })
 
 test('a process that does not listen for lost connections ends with them', async () => {
-  const server = await startPostgres()
+  const server = await startPostgres({ inMemory: true })
   const products = await stockUp(server.url)
   const shop = await startShopProcess(server.url, { preload: 'deaf-pool.mjs' })
   const load = startOrderLoad({ ports: [shop.port], clients: CLIENTS, products })

@@ -50,7 +50,7 @@ describe('a damaged page of an SQLite file', () => {
 })
 
 test('a damaged page of a PostgreSQL table is an outage, and the process stays not ready', async () => {
-  const server = await startPostgres()
+  const server = await startPostgres({ inMemory: true })
   try {
     await fill(server.url)
     const file = await fileOfOrders(server.url)

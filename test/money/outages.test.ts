@@ -29,20 +29,28 @@ const TWO = { ...ORDER, subtotal: '49.98', tax: '4.00', total: '53.98' }
 
 describe('a full disk', () => {
   test('leaves everything that only reads, passes, and takes no order with it', () =>
-    withDatabase('sqlite', async (url) => {
-      if (!canLimitFiles()) return
-      await withStore(url, undefined, (store) => fullDisk(store, url))
-      const shop = await openShop(url)
-      expect(await countRows(shop, 'orders')).toBe(2)
-      await expectSound(shop)
-      await shop.close()
-    }))
+    withDatabase(
+      'sqlite',
+      async (url) => {
+        if (!canLimitFiles()) return
+        await withStore(url, undefined, (store) => fullDisk(store, url))
+        const shop = await openShop(url)
+        expect(await countRows(shop, 'orders')).toBe(2)
+        await expectSound(shop)
+        await shop.close()
+      },
+      'sample',
+    ))
 
   test('is hidden by a shop that overhears a failed commit, and this is noticed', () =>
-    withDatabase('sqlite', async (url) => {
-      if (!canLimitFiles()) return
-      await withStore(url, 'swallowed-commit.mjs', (store) => expectCaught(fullDisk(store, url)))
-    }))
+    withDatabase(
+      'sqlite',
+      async (url) => {
+        if (!canLimitFiles()) return
+        await withStore(url, 'swallowed-commit.mjs', (store) => expectCaught(fullDisk(store, url)))
+      },
+      'sample',
+    ))
 
   test('is a sentence for shoppers, whatever SQLite calls it', fullFile)
 })
@@ -66,16 +74,22 @@ test('a writer thread that ends takes nothing with it and is there again', async
 
 describe.each(ENGINES)('a lock that somebody else holds (%s)', (engine) => {
   test('leaves the reads, and writes are refused with "try again"', () =>
-    withDatabase(engine, (url) =>
-      withStore(url, undefined, (store) => heldLock(engine, store, url)),
+    withDatabase(
+      engine,
+      (url) => withStore(url, undefined, (store) => heldLock(engine, store, url)),
+      'sample',
     ))
 
   test('blocks a shop without a limit, and this is noticed', () =>
-    withDatabase(engine, (url) => {
-      const preload = engine === 'sqlite' ? 'patient-writer.mjs' : undefined
-      const endless = engine === 'postgres' ? `${url}${WITHOUT_LIMITS}` : url
-      return withStore(endless, preload, (store) => expectCaught(heldLock(engine, store, url)))
-    }))
+    withDatabase(
+      engine,
+      (url) => {
+        const preload = engine === 'sqlite' ? 'patient-writer.mjs' : undefined
+        const endless = engine === 'postgres' ? `${url}${WITHOUT_LIMITS}` : url
+        return withStore(endless, preload, (store) => expectCaught(heldLock(engine, store, url)))
+      },
+      'sample',
+    ))
 })
 
 async function fullDisk(store: RunningStore, url: string): Promise<void> {

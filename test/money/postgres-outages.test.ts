@@ -4,6 +4,8 @@ import { BUSY, PAGES, ready, report, withStore } from '../support/outages.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import type { RunningStore } from '../support/process.ts'
 import { expectCaught } from '../support/proofs.ts'
+import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
+import { openTestStore } from '../support/stores.ts'
 import { type Visit, Visitor } from '../support/visitor.ts'
 
 // Much work, not much waiting: on a busy machine it takes its time.
@@ -92,8 +94,11 @@ async function expectBack(ann: Visitor): Promise<void> {
 }
 
 async function withServer(use: (server: PostgresServer) => Promise<void>): Promise<void> {
-  const server = await startPostgres()
+  const server = await startPostgres({ inMemory: true })
   try {
+    const store = await openTestStore(server.url)
+    await loadSampleCatalogue(store)
+    await store.close()
     await use(server)
   } finally {
     server.stop()

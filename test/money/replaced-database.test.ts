@@ -131,7 +131,7 @@ async function withPostgres(
   preload: string | undefined,
   use: (store: RunningStore, url: string) => Promise<void>,
 ): Promise<void> {
-  const { url } = await createDatabase('postgres')
+  const { url } = await createDatabase('postgres', 'sample')
   try {
     await withStore(url, preload, (store) => use(store, url))
   } finally {

@@ -51,7 +51,7 @@ async function withServer(
   settings: Readonly<Record<string, string>>,
   use: (server: PostgresServer) => Promise<void>,
 ): Promise<void> {
-  const server = await startPostgres(undefined, settings)
+  const server = await startPostgres({ settings })
   try {
     await use(server)
   } finally {

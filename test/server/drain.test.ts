@@ -2,15 +2,11 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningStore, startStore } from '../support/process.ts'
-import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
-import { createDatabase, openTestStore, type TestDatabase } from '../support/stores.ts'
+import { createDatabase, type TestDatabase } from '../support/stores.ts'
 
 let database: TestDatabase | undefined
 beforeAll(async () => {
-  database = await createDatabase('sqlite')
-  const store = await openTestStore(database.url)
-  await loadSampleCatalogue(store)
-  await store.close()
+  database = await createDatabase('sqlite', 'sample')
 })
 afterAll(() => database?.drop())
 

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { startStore } from '../support/process.ts'
-import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
-import { createDatabase, openTestStore } from '../support/stores.ts'
+import { createDatabase } from '../support/stores.ts'
 
 test('the log holds no address, query, body, cookie, header or password', async () => {
-  const database = await createDatabase('sqlite')
-  const prepared = await openTestStore(database.url)
-  await loadSampleCatalogue(prepared)
-  await prepared.close()
+  const database = await createDatabase('sqlite', 'sample')
   const store = await startStore({
     DATABASE_URL: database.url,
     ADMIN_PASSWORD: 'canary-password',

@@ -6,8 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '#web/routes.ts'
 import { failedStart, startStore } from '../support/process.ts'
-import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
-import { createDatabase, ENGINES, onEachEngine, openTestStore } from '../support/stores.ts'
+import { createDatabase, createEmptyDatabase, ENGINES, onEachEngine } from '../support/stores.ts'
 import { Visitor } from '../support/visitor.ts'
 
 let folder = ''
@@ -63,10 +62,7 @@ test('a port in use, a damaged file, a folder in its place and a newer schema ha
 test.each(ENGINES)(
   'a start on %s says in one line where, on what and how locked',
   async (engine) => {
-    const database = await createDatabase(engine)
-    const prepared = await openTestStore(database.url)
-    await loadSampleCatalogue(prepared)
-    await prepared.close()
+    const database = await createDatabase(engine, 'sample')
     const store = await startStore({ DATABASE_URL: database.url, ADMIN_PASSWORD: 'correct horse' })
     const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
     expect(await store.ready).toBe(
@@ -114,7 +110,7 @@ test('a locked store loads the demo into a new database with DEMO=on', async () 
 })
 
 test.each(ENGINES)('every page of a shop that stays empty is there (%s)', async (engine) => {
-  const database = await createDatabase(engine)
+  const database = await createEmptyDatabase(engine)
   const store = await startStore({ DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' })
   expect(await store.ready).toContain(EMPTY)
   const visitor = new Visitor(store)
@@ -128,10 +124,7 @@ test.each(ENGINES)('every page of a shop that stays empty is there (%s)', async 
 })
 
 test('a public store without a password says how to open its back office', async () => {
-  const database = await createDatabase('sqlite')
-  const prepared = await openTestStore(database.url)
-  await loadSampleCatalogue(prepared)
-  await prepared.close()
+  const database = await createDatabase('sqlite', 'sample')
   const store = await startStore({
     DATABASE_URL: database.url,
     PUBLIC_ORIGIN: 'https://parts.example',

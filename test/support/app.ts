@@ -37,11 +37,11 @@ export type TestAppOptions = {
 
 /** The API on a new database with the sample catalogue, without a socket. */
 export async function appOn(engine: EngineName, options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createDatabase(engine)
+  // What is loaded bears the time of the test's own clock.
+  const database = await createDatabase(engine, options.clock ? 'schema' : 'sample')
   const store = await openTestStore(database.url, options)
-  await loadSampleCatalogue(store)
-  const app = await appOver(store, database, options)
-  return app
+  if (options.clock) await loadSampleCatalogue(store)
+  return appOver(store, database, options)
 }
 
 /** Another process on the same database, as far as the API can tell. */

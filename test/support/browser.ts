@@ -1,11 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { resolve } from 'node:path'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { spawnNode } from './child.ts'
-import { launchBrowser } from './launch-browser.ts'
+import { createDatabase } from './stores.ts'
 
 /** As long as a condition is polled for: on a busy machine a page may take its time. */
 const PATIENCE_MS = 20_000
@@ -15,12 +19,17 @@ export type BrowserShop = {
   /** "http://127.0.0.1:41234" */
   readonly origin: () => string
   /** A page of a new visitor. What goes wrong in it, or is refused by its policy, fails the test. */
-  readonly open: (path: string, options?: BrowserContextOptions) => Promise<Page>
+  readonly open: (path: string, options?: VisitorOptions) => Promise<Page>
+}
+
+export type VisitorOptions = BrowserContextOptions & {
+  /** What the visitor did on an earlier visit, by calls with the same cookies. */
+  readonly before?: (request: APIRequestContext) => Promise<void>
 }
 
 /**
- * The product as a user starts it, on a temporary database with the demo catalogue, and a real
- * browser before it. One of each for a test file.
+ * The product as a user starts it, on a database of its own with the demo catalogue, and the run's
+ * browser before it.
  */
 export function shopInBrowser(env: Readonly<Record<string, string>> = {}): BrowserShop {
   let shop: { origin: string; stop: () => Promise<void> } | undefined
@@ -28,9 +37,9 @@ export function shopInBrowser(env: Readonly<Record<string, string>> = {}): Brows
   const complaints: string[] = []
 
   beforeAll(async () => {
-    const [started, launched] = await Promise.all([startShop(env), launchBrowser()])
+    const [started, connected] = await Promise.all([startShop(env), connectBrowser()])
     shop = started
-    browser = launched
+    browser = connected
   })
   afterEach(async () => {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
@@ -47,10 +56,11 @@ export function shopInBrowser(env: Readonly<Record<string, string>> = {}): Brows
   }
   return {
     origin,
-    async open(path, options = {}) {
+    async open(path, { before, ...options } = {}) {
       if (!browser) throw new Error('the browser is open only inside tests and hooks')
       const context = await browser.newContext({ baseURL: origin(), ...options })
       await context.addInitScript(reportViolations)
+      await before?.(context.request)
       const page = await context.newPage()
       page.setDefaultTimeout(PATIENCE_MS)
       page.on('pageerror', (error) => complaints.push(`threw: ${error.message}`))
@@ -64,6 +74,11 @@ export function shopInBrowser(env: Readonly<Record<string, string>> = {}): Brows
       return page
     },
   }
+}
+
+/** The run's browser. Whoever connects sees only their own contexts, and closing ends only those. */
+export function connectBrowser(): Promise<Browser> {
+  return chromium.connect(inject('browserEndpoint'))
 }
 
 /** In the page: what its policy refuses may be caught by the code that tried it, and stay unseen. */
@@ -81,14 +96,14 @@ export async function hydrated(page: Page): Promise<void> {
 async function startShop(
   env: Readonly<Record<string, string>>,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  const database = await createDatabase('sqlite', 'demo')
   const server = spawnNode(['src/server/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
-      DATABASE_URL: `sqlite:${join(folder, 'store.db')}`,
+      DATABASE_URL: database.url,
       LOG_LEVEL: 'error',
       RATE_LIMIT: 'off',
       DEMO: 'on',
@@ -102,7 +117,7 @@ async function startShop(
       const ended = new Promise((done) => server.once('exit', done))
       server.kill('SIGTERM')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      await database.drop()
     },
   }
 }

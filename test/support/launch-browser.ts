@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core'
 import { findBrowser } from './find-browser.ts'
 
 const ARGUMENTS = [
@@ -13,9 +13,18 @@ const ARGUMENTS = [
 
 /** A Chromium of this machine, without a window. */
 export function launchBrowser(): Promise<Browser> {
+  return chromium.launch(launchOptions())
+}
+
+/** The same for several processes, each of which connects to it and has contexts of its own. */
+export function launchBrowserServer(): Promise<BrowserServer> {
+  return chromium.launchServer({ ...launchOptions(), host: '127.0.0.1' })
+}
+
+function launchOptions(): LaunchOptions {
   const executablePath = findBrowser()
   if (executablePath === undefined) {
     throw new Error('no Chromium was found: npm test installs it, or install your system’s package')
   }
-  return chromium.launch({ executablePath, args: ARGUMENTS })
+  return { executablePath, args: ARGUMENTS }
 }

@@ -1,7 +1,8 @@
 import type { EngineName } from '#storage/engine/engine.ts'
 import { type RunningStore, startStore } from './process.ts'
-import { loadSampleCatalogue, SLUGS } from './sample-catalogue.ts'
-import { createDatabase, openTestStore } from './stores.ts'
+import { SLUGS } from './sample-catalogue.ts'
+import { createDatabase } from './stores.ts'
+import type { Contents } from './templates.ts'
 import type { Visit, Visitor } from './visitor.ts'
 
 /** Pages that everybody sees, whatever became of the database. */
@@ -9,15 +10,12 @@ export const PAGES = ['/', `/appliance-parts/products/${SLUGS.pump}`] as const
 /** What a shopper is told meanwhile. */
 export const BUSY = 'The store is busy right now. Please try again shortly.'
 
-/** The whole store, pages included, as its operator starts it; ended whatever happens. */
+/** The whole store, pages included, as its operator starts it on that database; ended whatever happens. */
 export async function withStore(
   url: string,
   preload: string | undefined,
   use: (store: RunningStore) => Promise<void>,
 ): Promise<void> {
-  const prepared = await openTestStore(url)
-  await loadSampleCatalogue(prepared)
-  await prepared.close()
   const bug = new URL(`./planted/${preload}`, import.meta.url).href
   const store = await startStore({
     DATABASE_URL: url,
@@ -37,8 +35,9 @@ export async function withStore(
 export async function withDatabase(
   engine: EngineName,
   use: (url: string) => Promise<void>,
+  contents: Contents = 'schema',
 ): Promise<void> {
-  const database = await createDatabase(engine)
+  const database = await createDatabase(engine, contents)
   try {
     await use(database.url)
   } finally {

@@ -4,7 +4,6 @@ import type { WebBundle } from '#server/web-bundle.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { testConfig } from './app.ts'
 import { checkResponses } from './response-check.ts'
-import { loadSampleCatalogue } from './sample-catalogue.ts'
 import { createDatabase, openTestStore, type TestStore } from './stores.ts'
 
 export type TestPages = {
@@ -41,9 +40,8 @@ export async function openPages(
   engine: EngineName = 'sqlite',
 ): Promise<TestPages> {
   await loadEveryPage()
-  const database = await createDatabase(engine)
+  const database = await createDatabase(engine, 'sample')
   const store = await openTestStore(database.url)
-  await loadSampleCatalogue(store)
   const config = testConfig(database.url, { RATE_LIMIT: 'off', ...env })
   const app = await buildApp({ config, store, web })
   checkResponses(app)

@@ -3,14 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A server of the tests' own; each test database is created on it. */
-    postgresUrl: string
-  }
-}
+import { makeMemoryFolder } from './memory-folder.ts'
 
 export type PostgresServer = {
   readonly url: string
@@ -26,43 +19,44 @@ export type PostgresServer = {
   readonly stop: () => void
 }
 
-/** Vitest's global set-up: one real server for the whole run, gone afterwards. */
-export default async function setup(project: TestProject): Promise<() => void> {
-  const server = await startPostgres()
-  project.provide('postgresUrl', server.url)
-  return server.stop
-}
-
 /** PostgreSQL refuses to run as root, so root lends it to this user of Debian's package. */
 const SERVER_USER = 'postgres'
 
-/** A server of its own, gone when it stops; in a folder that is named, its data stays. */
-export async function startPostgres(
-  kept?: string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<PostgresServer> {
+export type PostgresOptions = {
+  /** A folder in which its data stays; without one it has a folder of its own, gone when it stops. */
+  readonly keptIn?: string
+  /** Its own folder is in memory: for all but tests of what a power cut leaves. */
+  readonly inMemory?: boolean
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+/** A server of its own on a free port. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const { keptIn: kept, inMemory = false, settings = {} } = options
   const bin = postgresPrograms()
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'store-pg-'))
+  const folder = kept ?? newFolder(inMemory)
   const asRoot = userInfo().uid === 0
   if (asRoot) giveTo(folder, SERVER_USER)
   const port = await freePort()
   const run = (program: string, args: string[]) => runAs(asRoot, join(bin, program), args)
   // No socket in the file system: where a project lies, its path may be too long for one.
   const given = Object.entries(settings).map(([name, value]) => ` -c ${name}=${value}`)
-  const options = `-p ${port} -h 127.0.0.1 -k '' -c max_connections=200${given.join('')}`
+  const flags = `-p ${port} -h 127.0.0.1 -k '' -c max_connections=200${given.join('')}`
   const pgCtl = (...args: string[]) =>
     run('pg_ctl', ['-D', join(folder, 'data'), '-l', join(folder, 'log'), '-w', ...args])
 
   if (!existsSync(join(folder, 'data'))) {
-    run('initdb', ['-D', join(folder, 'data'), '-U', 'store', '-A', 'trust', '-E', 'UTF8'])
+    const nothingToLose = ['--no-sync', '--no-instructions']
+    const owner = ['-U', 'store', '-A', 'trust', '-E', 'UTF8']
+    run('initdb', ['-D', join(folder, 'data'), ...owner, ...nothingToLose])
   }
-  pgCtl('-o', options, 'start')
+  pgCtl('-o', flags, 'start')
   const keeper = keepWatch(folder, kept !== undefined)
   return {
     url: `postgres://store@127.0.0.1:${port}/postgres`,
-    restart: () => pgCtl('-o', options, '-m', 'immediate', 'restart'),
+    restart: () => pgCtl('-o', flags, '-m', 'immediate', 'restart'),
     down: () => pgCtl('-m', 'immediate', 'stop'),
-    up: () => pgCtl('-o', options, 'start'),
+    up: () => pgCtl('-o', flags, 'start'),
     freeze: () => signalAll(folder, 'SIGSTOP'),
     thaw: () => signalAll(folder, 'SIGCONT'),
     crash: () => {
@@ -76,6 +70,10 @@ export async function startPostgres(
       if (kept === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function newFolder(inMemory: boolean): string {
+  return inMemory ? makeMemoryFolder('pg') : mkdtempSync(join(tmpdir(), 'store-pg-'))
 }
 
 const KEEPER = new URL('./postgres-keeper.ts', import.meta.url).pathname

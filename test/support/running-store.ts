@@ -1,8 +1,7 @@
 import type { EngineName } from '#storage/engine/engine.ts'
 import { PASSWORD } from './http-shops.ts'
 import { type RunningStore, startStore } from './process.ts'
-import { loadSampleCatalogue } from './sample-catalogue.ts'
-import { createDatabase, openTestStore } from './stores.ts'
+import { createDatabase } from './stores.ts'
 
 /** The settings of a store whose staff have a password and which limits nobody. */
 export const PROOF_ENV = { ADMIN_PASSWORD: PASSWORD, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
@@ -12,11 +11,8 @@ export async function withSampleDatabase(
   engine: EngineName,
   use: (url: string) => Promise<void>,
 ): Promise<void> {
-  const database = await createDatabase(engine)
+  const database = await createDatabase(engine, 'sample')
   try {
-    const store = await openTestStore(database.url)
-    await loadSampleCatalogue(store)
-    await store.close()
     await use(database.url)
   } finally {
     await database.drop()

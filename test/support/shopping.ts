@@ -1,5 +1,11 @@
-import { type BrowserContextOptions, devices, type Page, type Request } from 'playwright-core'
-import { type BrowserShop, hydrated } from './browser.ts'
+import {
+  type APIRequestContext,
+  type BrowserContextOptions,
+  devices,
+  type Page,
+  type Request,
+} from 'playwright-core'
+import type { BrowserShop } from './browser.ts'
 
 /** A part that a test puts on the shelf, changes and takes off again, as staff would. */
 export type Part = {
@@ -67,18 +73,21 @@ export async function visitWith(
   lines: readonly (readonly [Part, number])[],
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const page = await shop.open('/appliance-parts/about', options)
-  // Until the page's own first call is answered, ours would begin a session of its own.
-  await page.waitForFunction(() => localStorage.getItem('session-id') !== null)
-  for (const [part, quantity] of lines) await putInCart(page, part, quantity)
-  await page.goto(path)
-  await hydrated(page)
-  return page
+  return shop.open(path, {
+    ...options,
+    before: async (request) => {
+      for (const [part, quantity] of lines) await putInCart({ request }, part, quantity)
+    },
+  })
 }
 
 /** Behind the page's back, as another tab would. */
-export async function putInCart(page: Page, part: Part, quantity: number): Promise<void> {
-  const answer = await page.request.post('/api/cart', { data: { productId: part.id, quantity } })
+export async function putInCart(
+  { request }: { readonly request: APIRequestContext },
+  part: Part,
+  quantity: number,
+): Promise<void> {
+  const answer = await request.post('/api/cart', { data: { productId: part.id, quantity } })
   if (!answer.ok()) throw new Error(await answer.text())
 }
 

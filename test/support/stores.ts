@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { openStore, type Store } from '#storage/store.ts'
+import { makeMemoryFolder } from './memory-folder.ts'
+import {
+  type Contents,
+  copyPostgresTemplate,
+  copySqliteTemplate,
+  onServer,
+  urlOn,
+} from './templates.ts'
 
 export type TestStore = Store<Commands>
 
@@ -52,27 +58,38 @@ export function openTestStore(url: string, options: TestStoreOptions = {}): Prom
   })
 }
 
-/** A new, empty database: a temporary file, or a database on the run's own server. */
-export async function createDatabase(engine: EngineName): Promise<TestDatabase> {
+/** A new database with its schema; a temporary file, or a database on the run's own server. */
+export async function createDatabase(
+  engine: EngineName,
+  contents: Contents = 'schema',
+): Promise<TestDatabase> {
   if (engine === 'sqlite') {
-    const folder = mkdtempSync(join(tmpdir(), 'store-db-'))
-    return {
-      url: `sqlite:${join(folder, 'store.db')}`,
-      drop: async () => rmSync(folder, { recursive: true, force: true }),
-    }
+    const { file, ...database } = newFile()
+    copySqliteTemplate(inject('templates'), contents, file)
+    return database
   }
-  const server = inject('postgresUrl')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name}`)
-  return {
-    url: server.replace(/\/[^/]*$/, `/${name}`),
-    drop: () => onServer(server, `drop database ${name} with (force)`),
-  }
+  const name = newName()
+  const url = await copyPostgresTemplate(inject('templates'), contents, name)
+  return { url, drop: dropOf(name) }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+/** One without anything in it, not even a schema. */
+export async function createEmptyDatabase(engine: EngineName): Promise<TestDatabase> {
+  if (engine === 'sqlite') return newFile()
+  const server = inject('postgresUrl')
+  const name = newName()
+  await onServer(server, `create database ${name}`)
+  return { url: urlOn(server, name), drop: dropOf(name) }
 }
+
+function newFile(): TestDatabase & { readonly file: string } {
+  const folder = makeMemoryFolder('db')
+  const file = join(folder, 'store.db')
+  const drop = async () => rmSync(folder, { recursive: true, force: true })
+  return { file, url: `sqlite:${file}`, drop }
+}
+
+const newName = () => `test_${randomBytes(6).toString('hex')}`
+
+const dropOf = (name: string) => () =>
+  onServer(inject('postgresUrl'), `drop database ${name} with (force)`)

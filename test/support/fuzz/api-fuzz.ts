@@ -25,11 +25,17 @@ export type FuzzOutcome = {
   readonly violations: readonly string[]
 }
 
+export type FuzzOptions = {
+  readonly seed?: number
+  /** Ends with the batch in which the first violation is found: where one is all that is wanted. */
+  readonly untilFound?: boolean
+}
+
 /** Calls every operation as everybody, and holds each response to the contract. */
 export async function fuzzApi(
   port: number,
   calls: number,
-  seed = Math.floor(Math.random() * 2 ** 31),
+  { seed = Math.floor(Math.random() * 2 ** 31), untilFound = false }: FuzzOptions = {},
 ): Promise<FuzzOutcome> {
   const http = new RawHttp(port, AT_ONCE)
   const headersOf = await signIn(http)
@@ -62,7 +68,8 @@ export async function fuzzApi(
   }
 
   for (const call of boundaryCalls(document)) await runOne(call)
-  for (let batch = 0; counts.calls < calls; batch += 1) {
+  const isOver = () => counts.calls >= calls || (untilFound && violations.size > 0)
+  for (let batch = 0; !isOver(); batch += 1) {
     const queue = fc.sample(arbitrary, { numRuns: BATCH, seed: seed + batch })
     const lane = async () => {
       for (let call = queue.pop(); call; call = queue.pop()) await runOne(call)

@@ -1,0 +1,31 @@
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../postgres-server.ts'
+import { makeTemplates, removeTemplates, type Templates } from '../templates.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server of the tests' own; each test database is created on it. */
+    postgresUrl: string
+    templates: Templates
+  }
+}
+
+/** Nothing is left to lose in a power cut, and nobody replicates it. */
+const SETTINGS = {
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+}
+
+/** Once for the whole run: a real PostgreSQL server, and databases to copy on both engines. */
+export default async function setUp(project: TestProject): Promise<() => void> {
+  const server = await startPostgres({ inMemory: true, settings: SETTINGS })
+  const templates = await makeTemplates(['schema', 'sample'], server.url)
+  project.provide('postgresUrl', server.url)
+  project.provide('templates', templates)
+  return () => {
+    server.stop()
+    removeTemplates(templates)
+  }
+}
