@@ -59,7 +59,7 @@ withApp('quick order', (app) => {
 
   test.each([
     [{ lines: [] }, 'Please give at least one line'],
-    [{ lines: [{ partNumber: '', quantity: 1 }] }, 'A part number has from 1 to 80 characters'],
+    [{ lines: [{ partNumber: '', quantity: 1 }] }, 'A part number must have 1 to 80 characters'],
     [
       { lines: [{ partNumber: 'WPH1', quantity: 0 }] },
       'Quantity must be a whole number from 1 to 999',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebBundle } from '#server/web-bundle.ts'
 import { openPages, SOURCE_WEB, type TestPages } from '../support/pages.ts'
-import { SLUGS } from '../support/sample-catalogue.ts'
+import { importText, SLUGS } from '../support/sample-catalogue.ts'
 
 const PUMP = `/appliance-parts/products/${SLUGS.pump}`
 
@@ -25,6 +25,10 @@ const countingWeb: WebBundle = {
 
 beforeAll(async () => {
   pages = await openPages({}, countingWeb)
+  await importText(pages.store, [
+    'Product Name,Product Code/SKU,Price,Category,OEM or Aftermarket,Replaces OEM Number',
+    'Copied Pump,COPY-1,31.50,Washer Parts,aftermarket,WPH1',
+  ])
 })
 afterAll(() => pages.close())
 
@@ -44,9 +48,9 @@ test('a page is rendered again when what it shows has changed, and only then', a
   expect([renders, cheaper.body.includes('$21.00')]).toEqual([2, true])
   expect(cheaper.headers.etag).not.toBe(first.headers.etag)
 
-  // The page shows it as the same kind of part by another maker.
+  // The page shows it as what another maker sells in the pump's place.
   expect(cheaper.body).toContain('$31.50')
-  await setPrice(SLUGS.samsungPump, '30.25')
+  await setPrice('copied-pump-copy-1', '30.25')
   const beside = await pages.get(PUMP)
   expect([renders, beside.body.includes('$30.25')]).toEqual([3, true])
 })
