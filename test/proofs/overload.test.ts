@@ -33,9 +33,9 @@ const CLIENT = new URL('../support/overload-client.ts', import.meta.url).pathnam
 const TIMES = 10
 const CONNECTIONS = IS_FULL ? 1_000 : 300
 const CAPACITY_CLIENTS = 32
-/** In the short form so much demand and so little room that there are refusals on any machine. */
-const LEAST_PER_SECOND = IS_FULL ? 0 : 10_000
-const MOST_REQUESTS: Record<string, string> = IS_FULL ? {} : { MOST_REQUESTS: '40' }
+/** So much demand and so little room that there are refusals on any machine. */
+const CROWDED_PER_SECOND = 10_000
+const LITTLE_ROOM = { MOST_REQUESTS: '40' }
 const CENTS = 1_999
 const PARTS = IS_FULL ? 3_000 : 300
 const OVERLOAD_MS = FIGURES.overloadMs
@@ -104,8 +104,9 @@ async function overload(engine: EngineName, { what, plant, forMs = OVERLOAD_MS }
   const store = await openShop(database.url)
   await importProducts(store.write, importFile('L', PARTS), { source: 'overload' })
   const id = await makeProduct(store, { cents: CENTS, stock: 900_000 })
+  const mustRefuse = !IS_FULL || plant !== undefined
   const shop = await startShopProcess(database.url, {
-    env: MOST_REQUESTS,
+    ...(mustRefuse ? { env: LITTLE_ROOM } : {}),
     ...(plant === undefined ? {} : { plant }),
   })
   try {
@@ -117,7 +118,7 @@ async function overload(engine: EngineName, { what, plant, forMs = OVERLOAD_MS }
     const best = await ask({ ...full, forMs: CAPACITY_MS })
     const usual = await ask({ ...light, forMs: PROBE_MS })
     const capacity = best.succeeded / best.seconds
-    const perSecond = Math.max(capacity * TIMES, LEAST_PER_SECOND)
+    const perSecond = Math.max(capacity * TIMES, mustRefuse ? CROWDED_PER_SECOND : 0)
     const watch = watchProcess(shop.pid(), 500)
     const heavy = await ask({ port, product, what, forMs, perSecond, connections: CONNECTIONS })
     const after = await ask({ ...light, forMs: PROBE_MS })
