@@ -35,7 +35,7 @@ function modelsCsv(catalogue: readonly Section[]): string {
   return textOf([MODEL_COLUMNS, ...rows])
 }
 
-/** With plain line ends: the files are kept in Git. */
+/** With LF line endings, as all files in the repository have. */
 function textOf(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => csvLine(cells).replace(/\r\n$/, '\n')).join('')
 }

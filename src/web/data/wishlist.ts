@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { forget, mayRemember, readJson, writeJson } from './device-storage.ts'
+import { deviceValue } from './device-value.ts'
 
 /** A saved part as it was; the page asks for its price and stock of today. */
 export type Wish = {
@@ -11,65 +11,30 @@ export type Wish = {
   readonly imageUrl: string
 }
 
-const KEY = 'wishlist'
 const MOST_WISHES = 100
 const NONE: readonly Wish[] = []
 
-let wishes: readonly Wish[] | undefined
-const listeners = new Set<() => void>()
+const wishes = deviceValue('wishlist', (found): readonly Wish[] =>
+  Array.isArray(found) ? found.filter(isWish) : NONE,
+)
 
 /** The visitor's list, newest first. Empty on the server: it is nobody's business but theirs. */
 export function useWishlist(): readonly Wish[] {
-  return useSyncExternalStore(subscribe, current, nothing)
+  return useSyncExternalStore(wishes.subscribe, wishes.get, () => NONE)
 }
 
 export function toggleWish(wish: Wish): void {
-  if (current().some(({ id }) => id === wish.id)) removeWish(wish.id)
-  else set([wish, ...current()].slice(0, MOST_WISHES))
+  if (wishes.get().some(({ id }) => id === wish.id)) removeWish(wish.id)
+  else wishes.set([wish, ...wishes.get()].slice(0, MOST_WISHES))
 }
 
 export function removeWish(id: number): void {
-  set(current().filter((wish) => wish.id !== id))
+  wishes.set(wishes.get().filter((wish) => wish.id !== id))
 }
 
 /** When the visitor withdraws the consent to store it. */
-export function forgetWishlist(): void {
-  set(NONE)
-  forget(KEY)
-}
-
-function set(next: readonly Wish[]): void {
-  wishes = next
-  if (mayRemember()) writeJson(KEY, next)
-  for (const listener of listeners) listener()
-}
-
-function current(): readonly Wish[] {
-  if (wishes === undefined) {
-    const stored = readJson<unknown>(KEY)
-    wishes = Array.isArray(stored) ? stored.filter(isWish) : NONE
-  }
-  return wishes
-}
+export const forgetWishlist = wishes.clear
 
 function isWish(value: Partial<Wish> | null): value is Wish {
   return typeof value?.id === 'number' && typeof value.slug === 'string'
-}
-
-function subscribe(listener: () => void): () => void {
-  const otherTab = (event: StorageEvent) => {
-    if (event.key !== KEY) return
-    wishes = undefined
-    listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', otherTab)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', otherTab)
-  }
-}
-
-function nothing(): readonly Wish[] {
-  return NONE
 }

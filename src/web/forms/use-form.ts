@@ -47,7 +47,7 @@ const UNREACHABLE = 'We could not reach the shop. Please check your connection a
 /**
  * The one way to write a form. Its fields are the browser's own, so that nothing typed before the
  * script arrives is lost. On submit the schema checks the entries; what is right is sent, once. A
- * form that was refused is checked again with every change, so that a mended field stops complaining.
+ * form that was refused is checked again with every change, so that a corrected field loses its error.
  */
 export function useForm<Entries = TextEntries, Values = Entries>(
   options: FormOptions<Entries, Values>,

@@ -22,7 +22,7 @@ export function PasteForm(props: {
     mutationFn: (csvData: string) => send(importPastedCsv, { body: { csvData } }),
     networkMode: 'always',
     onSuccess: (report) => {
-      // Read to its end it is done with; otherwise the rest of the text is still to be mended.
+      // A text that was read to its end is done with; otherwise the rest has to be corrected first.
       if (report.stoppedBy === null) {
         sayUploaded(report.message)
         onText('')

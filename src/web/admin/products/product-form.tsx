@@ -28,8 +28,8 @@ export function ProductForm(props: {
     schema: async () => ProductInput,
     read: (data) => readValues(data, values),
     body: (entries) => bodyOf(entries, product),
-    // The dialog around it asks before it throws away what was typed. It is told at once, not by an
-    // effect: Escape may be the very next key.
+    // The dialog around it asks before it discards changes. It is notified here and not in an
+    // effect, which would run too late: Escape may be the very next key.
     onChange: (entries) => {
       setValues(entries)
       onTyped(!isSame(entries, initial))
