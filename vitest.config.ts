@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const testsIn = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`]
@@ -10,20 +12,19 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // A real browser, a real server and a real database share two cores.
     maxWorkers: 2,
+    // Files share their worker and what it has loaded; none leaves anything behind that another sees.
+    isolate: false,
+    // The store's threads and processes compile their sources once for all.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     reporters: ['default', './test/support/closing-line.ts'],
     projects: [
-      {
-        test: {
-          name: 'domain',
-          include: testsIn('{src,seed,test/rooms}'),
-          isolate: false,
-        },
-      },
+      { test: { name: 'domain', include: testsIn('{src,seed,test/rooms}') } },
       {
         test: {
           name: 'shop',
           include: testsIn('test/{api,money,pages,proofs,server,storage,support}'),
           globalSetup: ['test/support/set-up/shop.ts'],
+          setupFiles: ['test/support/set-up/every-file.ts'],
         },
       },
       {

@@ -37,6 +37,7 @@ export default defineConfig({
   test: {
     ...shared,
     globalSetup: ['test/support/set-up/shop.ts'],
+    setupFiles: ['test/support/set-up/every-file.ts'],
     testTimeout: 60 * 60_000,
     hookTimeout: 10 * 60_000,
     reporters: ['default', './test/support/closing-line.ts', './test/support/proof-report.ts'],

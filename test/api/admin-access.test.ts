@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STAFF_SESSION } from '#domain/staff/sessions.ts'
-import { secondAppOn, type TestApp, withApp } from '../support/app.ts'
+import { inEachShop, openShop, type TestShop } from '../support/shop.ts'
 
 const PASSWORD = 'correct horse'
 const REFUSAL = 'Please sign in as staff.'
@@ -9,7 +9,7 @@ const EVIL = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 let now = Date.UTC(2026, 0, 1)
 
 /** What nobody but staff may call, each as it would be called. */
-function staffCalls({ app }: TestApp) {
+function staffCalls({ app }: TestShop) {
   const calls = app.declaredRoutes
     .filter(({ access }) => access === 'staff')
     .map(({ method, url }) => ({ method: method as 'GET', url: url.replace(/:\w+/g, '1') }))
@@ -17,11 +17,11 @@ function staffCalls({ app }: TestApp) {
   return calls
 }
 
-const changes = (app: TestApp) => staffCalls(app).filter(({ method }) => !isRead(method))
-const reads = (app: TestApp) => staffCalls(app).filter(({ method }) => method === 'GET')
+const changes = (app: TestShop) => staffCalls(app).filter(({ method }) => !isRead(method))
+const reads = (app: TestShop) => staffCalls(app).filter(({ method }) => method === 'GET')
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
-withApp(
+inEachShop(
   'the back office',
   (app) => {
     test('has every call that the specification and the screens need', () => {
@@ -132,7 +132,8 @@ withApp(
 
     test('lets nobody in who signed out, in this process or in another', async () => {
       const cookie = await signIn()
-      const second = await secondAppOn(app().url, {
+      const second = await openShop(app().store.name, {
+        url: app().url,
         env: { ADMIN_PASSWORD: PASSWORD },
         clock: () => now,
       })
@@ -161,7 +162,7 @@ withApp(
   { env: { ADMIN_PASSWORD: PASSWORD }, clock: () => now },
 )
 
-withApp('the back office of a demo', (app) => {
+inEachShop('the back office of a demo', (app) => {
   test.each([
     ['another machine', {}, '10.0.0.7', 401],
     ['a proxy', { 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', 401],
@@ -184,7 +185,7 @@ withApp('the back office of a demo', (app) => {
   })
 })
 
-withApp(
+inEachShop(
   'the back office of a public store without a password',
   (app) => {
     test('lets nobody in at all', async () => {
@@ -208,7 +209,7 @@ function bodyHeaders({ method }: { readonly method: string }): Record<string, st
 }
 
 /** Whatever a call that should have been refused might have changed. */
-async function stateOf({ store }: TestApp) {
+async function stateOf({ store }: TestShop) {
   const count = async (
     table: 'products' | 'categories' | 'orders' | 'audit_log' | 'import_runs',
   ) => {

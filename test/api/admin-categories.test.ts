@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renewStaleWords } from '#commands/catalogue/category-words.ts'
-import { withApp } from '../support/app.ts'
+import { inEachShop } from '../support/shop.ts'
 import { staffAt } from '../support/staff.ts'
 
-withApp('staff and categories', (app) => {
+inEachShop('staff and categories', (app) => {
   const staff = staffAt(app)
 
   test('a name is enough to create one', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/calendar.ts'
-import { withApp } from '../support/app.ts'
+import { inEachShop } from '../support/shop.ts'
 import { type Made, staffAt } from '../support/staff.ts'
 
 /** Noon, so that an hour more or less is the same day. */
@@ -9,7 +9,7 @@ const daysAgo = (days: number) => {
   now = Date.UTC(2026, 5, 15, 12) - days * DAY_MS
 }
 
-withApp(
+inEachShop(
   'what the back office adds up',
   (app) => {
     const staff = staffAt(app)

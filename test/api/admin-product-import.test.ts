@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { LARGEST_FILE_BYTES, LARGEST_PASTE_BYTES } from '#contract/product-import.ts'
-import { withApp } from '../support/app.ts'
+import { inEachShop } from '../support/shop.ts'
 import { staffAt } from '../support/staff.ts'
 
 const HEADER = 'Product Name,Product Code/SKU,Price,Category'
 
-withApp('staff and imports', (app) => {
+inEachShop('staff and imports', (app) => {
   const staff = staffAt(app)
 
   const paste = (...lines: string[]) =>

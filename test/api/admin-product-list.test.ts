@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ALL_COLUMNS } from '#domain/product-import/columns.ts'
-import { appOn, withApp } from '../support/app.ts'
+import { inEachShop, openShop } from '../support/shop.ts'
 import { type Made, staffAt } from '../support/staff.ts'
 
-withApp('the list of products for staff', (app, engine) => {
+inEachShop('the list of products for staff', (app, engine) => {
   const staff = staffAt(app)
   let belt: Made
   let hinge: Made
@@ -279,7 +279,7 @@ withApp('the list of products for staff', (app, engine) => {
       expect(exported).toContain(`'=SUM(A1)`)
       expect(exported).not.toMatch(/(^|,)"?[=+@]/m)
 
-      const other = await appOn(engine)
+      const other = await openShop(engine)
       try {
         const there = staffAt(() => other)
         for (const { id } of (await other.get('/api/admin/products?limit=200')).json()) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withApp } from '../support/app.ts'
 import { loadSampleParts, SAMPLE_PARTS } from '../support/sample-parts.ts'
+import { inEachShop } from '../support/shop.ts'
 import { type Made, staffAt } from '../support/staff.ts'
 
 /** More than any search here finds. */
 const ALL = 'limit=200'
 
-withApp('searching for products in the back office', (app) => {
+inEachShop('searching for products in the back office', (app) => {
   const staff = staffAt(app)
 
   const searchAt = async (path: string, text: string, query = '') => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { withApp } from '../support/app.ts'
+import { inEachShop } from '../support/shop.ts'
 import { staffAt } from '../support/staff.ts'
 
-withApp('staff and products', (app) => {
+inEachShop('staff and products', (app) => {
   const staff = staffAt(app)
 
   const stored = (id: number) =>

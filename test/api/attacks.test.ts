@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { secondAppOn, type TestApp, withApp } from '../support/app.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
+import { inEachShop, openShop, type TestShop } from '../support/shop.ts'
 
 const ENV = { ADMIN_PASSWORD: 'correct horse' }
 const JSON_BODY = { 'content-type': 'application/json' }
 
 /** Someone who is not staff, against a locked store; the numbers are those of the threat model. */
-withApp(
+inEachShop(
   'attacks on a locked store',
   (app) => {
     test('1: the orders are not to be read by any spelling of their path', async () => {
@@ -73,7 +73,7 @@ withApp(
     })
 
     test('19: signing out of one process signs out of all', async () => {
-      const other = await secondAppOn(app().url, { env: ENV })
+      const other = await openShop(app().store.name, { url: app().url, env: ENV })
       const response = await app().call({
         method: 'POST',
         url: '/api/admin/session',
@@ -114,7 +114,7 @@ withApp(
   { env: ENV },
 )
 
-async function contents({ store: { db } }: TestApp) {
+async function contents({ store: { db } }: TestShop) {
   return {
     products: await db.selectFrom('products').selectAll().orderBy('id').execute(),
     categories: await db.selectFrom('categories').selectAll().orderBy('id').execute(),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
-import { withApp } from '../support/app.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
+import { inEachShop } from '../support/shop.ts'
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
@@ -22,7 +22,7 @@ const echo = route(
   },
 )
 
-withApp(
+inEachShop(
   'bad input',
   (app) => {
     const post = (payload: string | Buffer, headers: Record<string, string> = JSON_BODY) =>

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { PUBLIC_READS, readPath } from '#api/shop/public-reads.ts'
 import { CategoryJson } from '#contract/categories.ts'
 import { ProductInList } from '#contract/products.ts'
-import { withApp } from '../support/app.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
+import { inEachShop } from '../support/shop.ts'
 
 type Named = { readonly name: string; readonly slug: string; readonly price: string }
 
-withApp('reading the catalogue', (app) => {
+inEachShop('reading the catalogue', (app) => {
   test('categories come as a bare array', async () => {
     const response = await app().get('/api/categories')
     expect(response.statusCode).toBe(200)

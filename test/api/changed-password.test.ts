@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest'
-import { secondAppOn, withApp } from '../support/app.ts'
+import { inEachShop, openShop } from '../support/shop.ts'
 import { cookiesOf, guess, trySignIn } from '../support/sign-ins.ts'
 
 const PASSWORD = 'correct horse'
 const CHANGED = 'battery staple'
 
-withApp(
+inEachShop(
   'a changed password',
   (app) => {
     test('ends every session and forgets every device of the old one', async () => {
       const signedIn = await trySignIn(app().app, { password: PASSWORD })
       const cookies = cookiesOf(signedIn)
       const cookie = Object.values(cookies).join('; ')
-      const same = await secondAppOn(app().url, { env: { ADMIN_PASSWORD: PASSWORD } })
+      const same = await openShop(app().store.name, {
+        url: app().url,
+        env: { ADMIN_PASSWORD: PASSWORD },
+      })
       expect((await same.get('/api/orders', { cookie })).statusCode).toBe(200)
       await same.close()
 
-      const changed = await secondAppOn(app().url, { env: { ADMIN_PASSWORD: CHANGED } })
+      const changed = await openShop(app().store.name, {
+        url: app().url,
+        env: { ADMIN_PASSWORD: CHANGED },
+      })
       expect((await changed.get('/api/orders', { cookie })).statusCode).toBe(401)
       expect((await changed.get('/api/admin/session', { cookie })).json()).toEqual({
         mode: 'locked',

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { type TestApp, withApp } from '../support/app.ts'
+import { inEachShop, type TestShop } from '../support/shop.ts'
 
 /* Attack 22 with its real sizes, over a real socket, while others ask whether the shop lives. */
 
@@ -12,7 +12,7 @@ const FILE = '/api/admin/imports'
 /** A thousand small transactions, on a machine that may have much else to do. */
 const LONGEST_MS = 240_000
 
-withApp('bombs of CSV', (app) => {
+inEachShop('bombs of CSV', (app) => {
   let origin = ''
   beforeAll(async () => {
     origin = await listen(app())
@@ -105,7 +105,7 @@ withApp('bombs of CSV', (app) => {
   })
 })
 
-withApp(
+inEachShop(
   'bombs of CSV from nobody',
   (app) => {
     let origin = ''
@@ -135,7 +135,7 @@ function categoryRow(_: unknown, index: number): string {
   return `P,FLOOD-${index},1,Flood ${index}`
 }
 
-async function listen({ app }: TestApp): Promise<string> {
+async function listen({ app }: TestShop): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { OpenApi } from '#api/docs/openapi.ts'
 import { PUBLIC_READS } from '#api/shop/public-reads.ts'
-import { appOn, type TestApp } from '../support/app.ts'
-import { type Answer, Browser, ORDER, PASSWORD } from '../support/http-shops.ts'
+import { ENGINES } from '../support/databases.ts'
+import { type Answer, Browser, ORDER } from '../support/http-browser.ts'
 import { takeConfirmed } from '../support/response-check.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
-import { ENGINES } from '../support/stores.ts'
+import { openShop, PASSWORD, type TestShop } from '../support/shop.ts'
 
 /** Where every parameter of a public read leads somewhere. */
 const EXAMPLES = new Map([
@@ -18,7 +18,7 @@ const EXAMPLES = new Map([
 
 describe.each(ENGINES)('every call of the contract (%s)', (engine) => {
   test('sends each of its successful responses as it declares them', async () => {
-    const app = await appOn(engine, { env: { ADMIN_PASSWORD: PASSWORD, RATE_LIMIT: 'off' } })
+    const app = await openShop(engine, { env: { ADMIN_PASSWORD: PASSWORD, RATE_LIMIT: 'off' } })
     takeConfirmed()
     await readEverything(app)
     const staff = await new Browser(app.app).signIn()
@@ -36,7 +36,7 @@ describe.each(ENGINES)('every call of the contract (%s)', (engine) => {
   })
 })
 
-async function readEverything(app: TestApp): Promise<void> {
+async function readEverything(app: TestShop): Promise<void> {
   for (const { path } of PUBLIC_READS) {
     const filled = path.replace(':slug', SLUGS.pump).replace(':model', '110.772200')
     const url = EXAMPLES.get(path) ?? filled
@@ -46,7 +46,7 @@ async function readEverything(app: TestApp): Promise<void> {
   }
 }
 
-async function shop(app: TestApp, staff: Browser): Promise<void> {
+async function shop(app: TestShop, staff: Browser): Promise<void> {
   const ann = new Browser(app.app)
   await ok(ann.send('GET', '/api/cart'))
   const { id: productId } = (await app.get(`/api/products/${SLUGS.pump}`)).json()
@@ -91,7 +91,7 @@ async function keepTheCatalogue(staff: Browser): Promise<void> {
   await ok(staff.send('PATCH', '/api/admin/products', bulk))
 }
 
-async function importParts(app: TestApp, staff: Browser): Promise<void> {
+async function importParts(app: TestShop, staff: Browser): Promise<void> {
   const csvData =
     'Product Name,Product Code/SKU,Price,Colour\nKnob,KNOB-1,1.00,red\nNone,KNOB-2,x,\n'
   await ok(staff.send('POST', '/api/products/csv-upload', { csvData }))

@@ -2,9 +2,9 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { LONGEST } from '#domain/catalogue/products.ts'
 import { ALL_COLUMNS } from '#domain/product-import/columns.ts'
-import { type TestApp, withApp } from '../support/app.ts'
 import { type ContractCall, contractCalls, requestOf } from '../support/contract-calls.ts'
-import { Browser, ORDER } from '../support/http-shops.ts'
+import { Browser, ORDER } from '../support/http-browser.ts'
+import { inEachShop, type TestShop } from '../support/shop.ts'
 import { type Made, staffAt } from '../support/staff.ts'
 
 const MOST_ECHOED = 200
@@ -13,7 +13,7 @@ const LETTER = 'Ж'
 const LONG = LETTER.repeat(10_000)
 const ACCEPTS = ['text/plain', 'application/problem+json'] as const
 
-withApp(
+inEachShop(
   'a refusal repeats at most 200 characters of what was sent',
   (app) => {
     const staff = staffAt(app)
@@ -111,7 +111,7 @@ withApp(
 type Given = NonNullable<Parameters<typeof requestOf>[1]>
 
 async function expectLittleEcho(
-  app: TestApp,
+  app: TestShop,
   givensOf: (call: ContractCall) => readonly Given[],
 ): Promise<void> {
   const loud: string[] = []

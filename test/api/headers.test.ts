@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { withApp } from '../support/app.ts'
 import { importText, SLUGS } from '../support/sample-catalogue.ts'
+import { inEachShop } from '../support/shop.ts'
 
 const LIST = '/api/categories/washer-parts/products'
 
-withApp('headers of answers', (app) => {
+inEachShop('headers of answers', (app) => {
   test('reads carry a strong ETag and must be revalidated', async () => {
     const response = await app().get(`/api/products/${SLUGS.pump}`)
     expect(response.headers.etag).toMatch(/^"[\w-]{27}"$/)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { JsonSchema, Parameter } from '#api/docs/openapi.ts'
 import { LARGEST_ID } from '#contract/fields.ts'
-import { withApp } from '../support/app.ts'
 import { type ContractCall, contractCalls, requestOf } from '../support/contract-calls.ts'
+import { inEachShop } from '../support/shop.ts'
 
 /** As a client writes them: in JSON and, without the quotes, in an address. */
 const NO_IDS = ['0', '-1', '2147483648', '9007199254740993', '1e21', '"1e3"'] as const
 const AN_ID = '2147483647'
 const NAMES_AN_ID = /^(id|ids|before)$|Id$/
 
-withApp(
+inEachShop(
   'ids',
   (app) => {
     const send = async (

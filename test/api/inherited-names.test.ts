@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { type TestApp, withApp } from '../support/app.ts'
 import { type ContractCall, contractCalls, requestOf } from '../support/contract-calls.ts'
 import { INHERITED_NAMES } from '../support/inherited-names.ts'
+import { inEachShop, type TestShop } from '../support/shop.ts'
 
 const HEADERS = [
   'x-session-id',
@@ -13,7 +13,7 @@ const HEADERS = [
   'cookie',
 ] as const
 
-withApp(
+inEachShop(
   'names that every object inherits are ordinary text',
   (app) => {
     test.each(INHERITED_NAMES)('%s in a path', async (name) => {
@@ -78,7 +78,7 @@ withApp(
 type Given = NonNullable<Parameters<typeof requestOf>[1]>
 
 async function expectNoFailure(
-  app: TestApp,
+  app: TestShop,
   givensOf: (call: ContractCall) => readonly Given[],
 ): Promise<void> {
   const calls = await contractCalls(app)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TestApp, withApp } from '../support/app.ts'
+import { inEachShop, type TestShop } from '../support/shop.ts'
 
 const CONTACT = {
   kind: 'contact',
@@ -24,7 +24,7 @@ const CATALOG = {
   catalogs: ['complete', 'hvac'],
 }
 
-withApp(
+inEachShop(
   'messages from visitors',
   (app) => {
     test('a contact message is stored once, however often it is sent', async () => {
@@ -105,7 +105,7 @@ withApp(
   { env: { RATE_LIMIT: 'off' } },
 )
 
-withApp('floods of messages', (app) => {
+inEachShop('floods of messages', (app) => {
   test('one e-mail address gets ten an hour, from whatever network', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 12; count += 1) {
@@ -126,11 +126,11 @@ withApp('floods of messages', (app) => {
   })
 })
 
-function send({ call }: TestApp, payload: object, remoteAddress = '127.0.0.1') {
+function send({ call }: TestShop, payload: object, remoteAddress = '127.0.0.1') {
   return call({ method: 'POST', url: '/api/messages', payload, remoteAddress })
 }
 
-async function stored({ store }: TestApp, kind: string) {
+async function stored({ store }: TestShop, kind: string) {
   const rows = await store.db
     .selectFrom('messages')
     .select(['email', 'name', 'fields'])
@@ -140,7 +140,7 @@ async function stored({ store }: TestApp, kind: string) {
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as object }))
 }
 
-async function countMessages({ store }: TestApp): Promise<number> {
+async function countMessages({ store }: TestShop): Promise<number> {
   const { count } = await store.db
     .selectFrom('messages')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { FittingProductsJson, ModelJson } from '#contract/search.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import { withApp } from '../support/app.ts'
+import { inEachShop } from '../support/shop.ts'
 
 const FILE = `Product Name,Product Code/SKU,Price,Brand Name,Compatibility,Product Visible?
 Spare Belt,MK-1,5,Aftermarket,MKR-100,
@@ -17,7 +17,7 @@ Copy,CP-2,5,ProSource,CPY-100,aftermarket
 Original,CP-3,9,Bosch,CPY-100,oem
 `
 
-withApp('a model', (app) => {
+inEachShop('a model', (app) => {
   beforeAll(async () => {
     await importProducts(app().store.write, oneText(FILE), { source: 'test' })
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { JsonSchema, OpenApi } from '#api/docs/openapi.ts'
-import { withApp } from '../support/app.ts'
+import { inEachShop } from '../support/shop.ts'
 
-withApp('the API describes itself', (app) => {
+inEachShop('the API describes itself', (app) => {
   const document = async () => (await app().get('/openapi.json')).json<OpenApi>()
 
   test('every registered API route is in the document', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { QuickOrderJson } from '#contract/quick-order.ts'
-import { type TestApp, withApp } from '../support/app.ts'
 import { importText, SLUGS } from '../support/sample-catalogue.ts'
+import { inEachShop, type TestShop } from '../support/shop.ts'
 
-withApp('quick order', (app) => {
+inEachShop('quick order', (app) => {
   test('a part number leads to its part, with price and stock', async () => {
     const [line] = await resolve(app(), ['WPH1'])
     expect(line).toMatchObject({ partNumber: 'WPH1', quantity: 1, result: 'exact' })
@@ -74,7 +74,7 @@ withApp('quick order', (app) => {
   })
 })
 
-async function resolve({ call }: TestApp, numbers: readonly string[]) {
+async function resolve({ call }: TestShop, numbers: readonly string[]) {
   const lines = numbers.map((partNumber) => ({ partNumber, quantity: 1 }))
   const response = await call({
     method: 'POST',

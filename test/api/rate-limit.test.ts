@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WindowCounter } from '#http/guards/rate-limit.ts'
-import { openHttpShop } from '../support/http-shops.ts'
-import { ENGINES } from '../support/stores.ts'
+import { ENGINES } from '../support/databases.ts'
+import { openShop, UNSTOCKED } from '../support/shop.ts'
 
 const THREE_HOURS_MS = 3 * 60 * 60 * 1000
 
@@ -39,7 +39,7 @@ describe('counting in windows', () => {
 
 describe.each(ENGINES)('a clock that is set back (%s)', (engine) => {
   test('lets nobody wait longer', async () => {
-    const shop = await openHttpShop(engine)
+    const shop = await openShop(engine, UNSTOCKED)
     const track = () =>
       shop.app.inject({
         method: 'POST',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { RelatedJson } from '#contract/product-page.ts'
-import { withApp } from '../support/app.ts'
 import { importText } from '../support/sample-catalogue.ts'
+import { inEachShop } from '../support/shop.ts'
 import { staffAt } from '../support/staff.ts'
 
 const LINES = [
@@ -19,7 +19,7 @@ const LINES = [
   'Gearcase,GC-1,GC-1,303.00,Whirlpool,Washer Parts > Gearcase,RLM100|RLM200,,,oem,',
 ]
 
-withApp('the parts beside a part', (app) => {
+inEachShop('the parts beside a part', (app) => {
   const staff = staffAt(app)
   const related = async (slug: string): Promise<RelatedJson> =>
     (await app().get(`/api/products/${slug}/related`)).json()

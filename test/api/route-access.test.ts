@@ -4,8 +4,8 @@ import { PUBLIC_READS } from '#api/shop/public-reads.ts'
 import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
 import { buildApp } from '#server/app.ts'
-import { testConfig, withApp } from '../support/app.ts'
 import { declaredCalls } from '../support/declared-calls.ts'
+import { inEachShop, testConfig } from '../support/shop.ts'
 
 const staffOnly = route(
   call({
@@ -21,7 +21,7 @@ const staffOnly = route(
   },
 )
 
-withApp(
+inEachShop(
   'access to routes',
   (app, engine) => {
     test('every registered route declares who may call it', () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ProductInList } from '#contract/products.ts'
 import { ModelJson, SearchSummaryJson, SuggestionJson } from '#contract/search.ts'
-import { withApp } from '../support/app.ts'
+import { inEachShop } from '../support/shop.ts'
 
-withApp('searching over HTTP', (app) => {
+inEachShop('searching over HTTP', (app) => {
   const search = (text: string) => app().get(`/api/products?search=${encodeURIComponent(text)}`)
 
   test('rows say why they were found', async () => {

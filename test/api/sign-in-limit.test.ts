@@ -4,10 +4,10 @@ import { networkOf } from '#http/guards/network.ts'
 import { SteadyPace } from '#http/guards/steady-pace.ts'
 import { startHousekeeping } from '#jobs/housekeeping.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
-import { type HttpShop, openHttpShop, PASSWORD, type Planted } from '../support/http-shops.ts'
+import { ENGINES } from '../support/databases.ts'
 import { caughtOnEachEngine, type Proof, proof } from '../support/proofs.ts'
+import { openShop, PASSWORD, type Planted, type TestShop, UNSTOCKED } from '../support/shop.ts'
 import { addresses, cookiesOf, guess, trySignIn } from '../support/sign-ins.ts'
-import { ENGINES } from '../support/stores.ts'
 
 const MINUTE_MS = 60_000
 const SET_BACK_MS = 3 * 60 * MINUTE_MS
@@ -15,7 +15,7 @@ const UNLIMITED = { is: 'counts no passwords', commands: 'unlimited-sign-ins' }
 const EARLY = { is: 'takes old sessions for new after a correction', commands: 'early-sessions' }
 const SHARED = { is: 'counts strangers against staff', commands: 'shared-sign-in-limit' }
 
-const PROOFS: readonly Proof<HttpShop>[] = [
+const PROOFS: readonly Proof<TestShop>[] = [
   proof('a network has five tries, whatever else is sent', UNLIMITED, fiveTries),
   proof('an IPv6 network is a /64', UNLIMITED, wholeNetworks),
   proof('strangers do not lock out a fresh address', SHARED, freshAddress),
@@ -44,17 +44,17 @@ caughtOnEachEngine('signing in', PROOFS, (engine, bug, use) => inShop(engine, us
 
 async function inShop(
   engine: EngineName,
-  use: (shop: HttpShop) => Promise<void>,
+  use: (shop: TestShop) => Promise<void>,
   bug?: Planted,
 ): Promise<void> {
-  const shop = await openHttpShop(engine, bug ? { bug } : {})
+  const shop = await openShop(engine, bug ? { ...UNSTOCKED, bug } : UNSTOCKED)
   // Counting to five must not be interrupted by the next quarter of an hour.
   shop.travel(SIGN_IN_LIMIT.windowMs - (Date.now() % SIGN_IN_LIMIT.windowMs) + 1_000)
   await use(shop)
   await shop.close()
 }
 
-async function fiveTries({ app }: HttpShop): Promise<void> {
+async function fiveTries({ app }: TestShop): Promise<void> {
   const tries = Array.from({ length: 50 }, (_, at) =>
     trySignIn(app, { password: 'wrong', headers: { 'x-forwarded-for': `10.0.0.${at}` } }),
   )
@@ -66,7 +66,7 @@ async function fiveTries({ app }: HttpShop): Promise<void> {
   expect(right.body).toMatch(/^Too many wrong passwords\. Please wait 15 minutes and try again\.$/)
 }
 
-async function wholeNetworks({ app }: HttpShop): Promise<void> {
+async function wholeNetworks({ app }: TestShop): Promise<void> {
   await guess(app, ['2001:db8::1', '2001:db8:0:0:a::2', '2001:DB8::ffff:3'], 1)
   await guess(app, ['2001:db8:0::4', '2001:db8::5'], 1)
   const [same] = await guess(app, ['2001:0db8::6'], 1)
@@ -75,13 +75,13 @@ async function wholeNetworks({ app }: HttpShop): Promise<void> {
   expect(next?.statusCode).toBe(401)
 }
 
-async function freshAddress({ app }: HttpShop): Promise<void> {
+async function freshAddress({ app }: TestShop): Promise<void> {
   await guess(app, addresses(30), 5)
   const honest = await trySignIn(app, { password: PASSWORD, from: '203.0.113.5' })
   expect(honest.statusCode).toBe(201)
 }
 
-async function sameNetwork({ app }: HttpShop): Promise<void> {
+async function sameNetwork({ app }: TestShop): Promise<void> {
   const first = await trySignIn(app, { password: PASSWORD })
   expect(first.statusCode).toBe(201)
   const device = cookiesOf(first)['staff-device'] ?? ''
@@ -96,7 +96,7 @@ async function sameNetwork({ app }: HttpShop): Promise<void> {
   expect(statuses.toSorted()).toEqual([401, 401, 401, 401, 401, 429])
 }
 
-async function signedDevice({ app }: HttpShop): Promise<void> {
+async function signedDevice({ app }: TestShop): Promise<void> {
   const response = await trySignIn(app, { password: PASSWORD })
   const [, header = ''] = [response.headers['set-cookie'] ?? []].flat()
   expect(header).toMatch(
@@ -115,12 +115,12 @@ async function signedDevice({ app }: HttpShop): Promise<void> {
   }
 }
 
-async function crowd({ app, shop }: HttpShop): Promise<void> {
+async function crowd({ app, store }: TestShop): Promise<void> {
   const known = cookiesOf(await trySignIn(app, { password: PASSWORD }))['staff-device'] ?? ''
   for (let tries = 0; tries < SIGN_IN_LIMIT.overall; tries += 10) {
     const sources = Array.from({ length: 10 }, (_, at) => `network ${tries + at}`)
     await Promise.all(
-      sources.map((source) => shop.write('countSignInAttempt', { source, isKnown: false })),
+      sources.map((source) => store.write('countSignInAttempt', { source, isKnown: false })),
     )
   }
   const flood = Promise.all(
@@ -141,7 +141,7 @@ async function crowd({ app, shop }: HttpShop): Promise<void> {
   expect(honest.statusCode).toBe(201)
 }
 
-async function counters(shop: HttpShop): Promise<void> {
+async function counters(shop: TestShop): Promise<void> {
   const { app, setClock, travel } = shop
   await guess(app, ['192.0.2.1'], 6)
   setClock(-SET_BACK_MS)
@@ -153,7 +153,7 @@ async function counters(shop: HttpShop): Promise<void> {
   expect((await trySignIn(app, { password: PASSWORD })).statusCode).toBe(201)
 }
 
-async function clockSetBack(shop: HttpShop): Promise<void> {
+async function clockSetBack(shop: TestShop): Promise<void> {
   const { app, setClock, travel } = shop
   const { staff = '' } = cookiesOf(await trySignIn(app, { password: PASSWORD }))
   const status = async () =>
@@ -164,10 +164,10 @@ async function clockSetBack(shop: HttpShop): Promise<void> {
   expect(await status()).toBe(401)
 }
 
-async function unseenSession({ app, shop, setClock, travel }: HttpShop): Promise<void> {
+async function unseenSession({ app, store, setClock, travel }: TestShop): Promise<void> {
   const { staff = '' } = cookiesOf(await trySignIn(app, { password: PASSWORD }))
   setClock(-SET_BACK_MS)
-  const housekeeping = startHousekeeping({ store: shop, log: () => {} })
+  const housekeeping = startHousekeeping({ store, log: () => {} })
   await housekeeping.run()
   housekeeping.stop()
   travel(SET_BACK_MS)

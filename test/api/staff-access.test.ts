@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
-import { appOn, type TestApp, type TestAppOptions, withApp } from '../support/app.ts'
+import { inEachShop, openShop, type ShopOptions, type TestShop } from '../support/shop.ts'
 
 const SIGN_IN = '/api/admin/session'
 const STAFF_READ = '/api/test-staff'
@@ -22,13 +22,13 @@ const staffRead = route(
   },
 )
 const staffWrite: Route = { ...staffRead, method: 'DELETE' }
-const prepare: NonNullable<TestAppOptions['prepare']> = (app) =>
+const prepare: NonNullable<ShopOptions['prepare']> = (app) =>
   registerRoutes(app, [staffRead, staffWrite])
 
 const EVIL = 'https://evil.example'
 
 describe('the demo on this machine', () => {
-  withApp(
+  inEachShop(
     'demo mode',
     (app) => {
       const statusWith = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
@@ -76,7 +76,7 @@ describe('the demo on this machine', () => {
   )
 })
 
-withApp(
+inEachShop(
   'a public host without a password',
   (app) => {
     test('has its back office shut, on this machine too', async () => {
@@ -90,7 +90,7 @@ withApp(
 
 let now = Date.UTC(2026, 0, 1)
 
-withApp(
+inEachShop(
   'a locked back office',
   (app) => {
     test('is closed to everybody without a session', async () => {
@@ -213,7 +213,7 @@ withApp(
 )
 
 test('over https the cookie is Secure and bound to the host', async () => {
-  const app = await appOn('sqlite', {
+  const app = await openShop('sqlite', {
     prepare,
     env: { ADMIN_PASSWORD: PASSWORD, PUBLIC_ORIGIN: 'https://parts.example' },
   })
@@ -228,7 +228,7 @@ test('over https the cookie is Secure and bound to the host', async () => {
 })
 
 async function signIn(
-  app: TestApp,
+  app: TestShop,
   headers: Record<string, string> = {},
 ): Promise<{ header: string; cookie: string }> {
   const response = await app.call({

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { OpenApi } from '#api/docs/openapi.ts'
-import { type TestApp, withApp } from '../support/app.ts'
+import { inEachShop, type TestShop } from '../support/shop.ts'
 import { cookiesOf, trySignIn } from '../support/sign-ins.ts'
 
 const PASSWORD = 'correct horse'
 const PATHS = ['/openapi.json', '/api/docs'] as const
 
-withApp(
+inEachShop(
   'the reference of a locked store',
   (app) => {
     test('shows strangers nothing of the back office', () => expectPublicHalf(app()))
@@ -38,7 +38,7 @@ withApp(
   { env: { ADMIN_PASSWORD: PASSWORD } },
 )
 
-withApp(
+inEachShop(
   'the reference of a store that is closed',
   (app) => {
     test('shows nothing of the back office', () => expectPublicHalf(app()))
@@ -46,14 +46,14 @@ withApp(
   { env: { HOST: '0.0.0.0' } },
 )
 
-withApp('the reference of a demo', (app) => {
+inEachShop('the reference of a demo', (app) => {
   test('shows everything on this machine and the public half elsewhere', async () => {
     expect(await accessesOf(app())).toContain('staff')
     expect(await accessesOf(app(), { 'x-forwarded-for': '192.0.2.1' })).not.toContain('staff')
   })
 })
 
-async function expectPublicHalf(app: TestApp): Promise<void> {
+async function expectPublicHalf(app: TestShop): Promise<void> {
   expect(new Set(await accessesOf(app))).toEqual(new Set(['public', 'session']))
   const { paths, components } = (await app.get('/openapi.json')).json<OpenApi>()
   expect(Object.keys(paths)).toEqual(
@@ -68,7 +68,7 @@ async function expectPublicHalf(app: TestApp): Promise<void> {
   expect(page.body).toContain('<code>/api/cart</code>')
 }
 
-async function accessesOf(app: TestApp, headers = {}): Promise<readonly string[]> {
+async function accessesOf(app: TestShop, headers = {}): Promise<readonly string[]> {
   const { paths } = (await app.get('/openapi.json', headers)).json<OpenApi>()
   return Object.values(paths).flatMap((path) =>
     Object.values(path).map((operation) => operation['x-access']),

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectBrowser, hydrated } from '../support/browser.ts'
+import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { freePort } from '../support/postgres-server.ts'
-import { type RunningStore, startStore } from '../support/process.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
 import { confirmedNumber, fillIn, PATHS, placeOrder } from '../support/shopping.ts'
-import { createDatabase, type TestDatabase } from '../support/stores.ts'
+import { type RunningStore, startStore } from '../support/store-process.ts'
 
 /* The store's process is killed under a shopper's hands and started again, as a supervisor would. */
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { matchUrl, routes } from '#web/entry-server.tsx'
+import { createMatcher } from '#web/router/matching.ts'
+import { routes } from '#web/routes.ts'
 import { axeFaults, graveAxeFaults } from '../support/axe.ts'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
 import { crawl } from '../support/crawl.ts'
@@ -13,6 +14,7 @@ import {
   visitWith,
 } from '../support/shopping.ts'
 
+const matchUrl = createMatcher(routes)
 const shop = shopInBrowser()
 const staff = staffOf(shop)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shopInBrowser } from '../support/browser.ts'
-import { ORDER } from '../support/http-shops.ts'
+import { ORDER } from '../support/http-browser.ts'
 import { fillIn, PATHS, placeOrder, putInCart, staffOf, visitWith } from '../support/shopping.ts'
 
 const shop = shopInBrowser({ RATE_LIMIT: 'on' })

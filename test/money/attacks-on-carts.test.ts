@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { type Attack, quantities, type Stage, underAttack } from '../support/attacks.ts'
-import { Browser } from '../support/http-shops.ts'
+import { countRows, makeProduct } from '../support/fixtures.ts'
+import { Browser } from '../support/http-browser.ts'
 import { ADOPTS_CHOSEN_SESSIONS, VISITS_WRITE } from '../support/planted/careless-sessions.ts'
 import {
   COERCES_NUMBERS,
@@ -8,7 +9,6 @@ import {
   READS_ANY_TYPE,
 } from '../support/planted/lenient-bodies.ts'
 import { proof } from '../support/proofs.ts'
-import { countRows, makeProduct } from '../support/shops.ts'
 
 /* Attacks 4 to 7 and 21 of the threat model. The state is read back after each. */
 
@@ -54,7 +54,7 @@ async function badQuantities({ http, product, ann, line }: Stage): Promise<void>
   expect((await ann.send('POST', '/api/cart', { productId: product })).statusCode).toBe(400)
   expect(await quantities(ann)).toEqual([1])
 
-  const plenty = await makeProduct(http.shop, { cents: 100 })
+  const plenty = await makeProduct(http.store, { cents: 100 })
   const most = { productId: plenty, quantity: 999 }
   expect((await ann.send('POST', '/api/cart', most)).statusCode).toBe(200)
   expect((await ann.send('POST', '/api/cart', most)).statusCode).toBe(400)
@@ -97,7 +97,7 @@ async function chosenSession({ http, product, ann }: Stage): Promise<void> {
 }
 
 async function manyVisits({ http }: Stage): Promise<void> {
-  const carts = await countRows(http.shop, 'carts')
+  const carts = await countRows(http.store, 'carts')
   const ids = new Set<string>()
   const prefixes = new Set<string>()
   for (let visit = 0; visit < 500; visit += 1) {
@@ -108,7 +108,7 @@ async function manyVisits({ http }: Stage): Promise<void> {
   }
   expect(ids.size).toBe(500)
   expect(prefixes.size).toBe(500)
-  expect(await countRows(http.shop, 'carts')).toBe(carts)
+  expect(await countRows(http.store, 'carts')).toBe(carts)
 }
 
 async function bombs({ demo, product, ann }: Stage): Promise<void> {

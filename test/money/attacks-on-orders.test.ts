@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { type Attack, quantities, type Stage, underAttack } from '../support/attacks.ts'
-import { type Answer, Browser, ORDER } from '../support/http-shops.ts'
+import { countRows, makeProduct, stockOf } from '../support/fixtures.ts'
+import { type Answer, Browser, ORDER } from '../support/http-browser.ts'
 import { LETS_CACHES_KEEP } from '../support/planted/careless-answers.ts'
 import { HEADER_EARNS_COOKIE } from '../support/planted/careless-sessions.ts'
 import { CUTS_LONG_TEXTS, DROPS_UNKNOWN_FIELDS } from '../support/planted/lenient-bodies.ts'
 import { proof } from '../support/proofs.ts'
-import { countRows, makeProduct, stockOf } from '../support/shops.ts'
 
 /* Attacks 3, 8 to 11, 20 and 23 of the threat model. The state is read back after each. */
 
@@ -60,13 +60,13 @@ async function otherAmounts({ http, product, ann }: Stage): Promise<void> {
     [{ shippingMethod: 'gratis' }, 400],
     [{ shippingMethod: '__proto__' }, 400],
   ]
-  const orders = await countRows(http.shop, 'orders')
+  const orders = await countRows(http.store, 'orders')
   for (const [change, status] of cases) {
     const response = await ann.send('POST', '/api/orders', { ...ORDER, ...change })
     expect([change, response.statusCode]).toEqual([change, status])
-    expect(await countRows(http.shop, 'orders')).toBe(orders)
+    expect(await countRows(http.store, 'orders')).toBe(orders)
     expect(await quantities(ann)).toEqual([1])
-    expect(await stockOf(http.shop, product)).toBe(10)
+    expect(await stockOf(http.store, product)).toBe(10)
   }
 }
 
@@ -118,18 +118,18 @@ async function guessing({ http, ann, bob }: Stage): Promise<void> {
 }
 
 async function lastUnit({ http }: Stage): Promise<void> {
-  const last = await makeProduct(http.shop, { cents: 2499, stock: 1 })
+  const last = await makeProduct(http.store, { cents: 2499, stock: 1 })
   const buyers = Array.from({ length: 50 }, () => new Browser(http.app))
   for (const buyer of buyers) {
     await buyer.send('POST', '/api/cart', { productId: last, quantity: 1 })
   }
   const responses = await Promise.all(buyers.map((buyer) => untilSettled(buyer)))
   expect(countBy(responses.map((response) => response.statusCode))).toEqual({ 201: 1, 409: 49 })
-  expect(await stockOf(http.shop, last)).toBe(0)
+  expect(await stockOf(http.store, last)).toBe(0)
 }
 
 async function twoLines({ http, bob }: Stage): Promise<void> {
-  const few = await makeProduct(http.shop, { cents: 2499, stock: 3 })
+  const few = await makeProduct(http.store, { cents: 2499, stock: 3 })
   await bob.send('POST', '/api/cart', { productId: few, quantity: 2 })
   const more = await bob.send('POST', '/api/cart', { productId: few, quantity: 2 })
   expect([more.statusCode, more.json().detail]).toEqual([409, 'Only 3 left'])
@@ -140,7 +140,7 @@ async function twentyClicks(
   { http, product, ann }: Stage,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const orders = await countRows(http.shop, 'orders')
+  const orders = await countRows(http.store, 'orders')
   const responses = await Promise.all(Array.from({ length: 20 }, () => untilSettled(ann, headers)))
   expect(new Set(responses.map((response) => response.body)).size).toBe(1)
   expect(countBy(responses.map((response) => response.statusCode))).toEqual({ 201: 20 })
@@ -148,8 +148,8 @@ async function twentyClicks(
     (response) => response.headers['idempotent-replayed'] === 'true',
   )
   expect(replayed).toHaveLength(19)
-  expect(await countRows(http.shop, 'orders')).toBe(orders + 1)
-  expect(await stockOf(http.shop, product)).toBe(9)
+  expect(await countRows(http.store, 'orders')).toBe(orders + 1)
+  expect(await stockOf(http.store, product)).toBe(9)
 }
 
 async function oneOrderPerKey({ ann, bob }: Stage): Promise<void> {
@@ -200,7 +200,7 @@ async function badStatuses({ http, demo, product, ann }: Stage): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     expect((await staff.send('PUT', path, { status: 'cancelled' })).statusCode).toBe(200)
   }
-  expect(await stockOf(http.shop, product)).toBe(10)
+  expect(await stockOf(http.store, product)).toBe(10)
   const order = (await staff.send('GET', `/api/orders/${id}`)).json()
   expect(order.events.map((event: { to: string }) => event.to)).toEqual(['pending', 'cancelled'])
 }

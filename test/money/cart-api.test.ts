@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Browser, type HttpShop, ORDER, openHttpShop } from '../support/http-shops.ts'
-import { DROPS_LOST_LINES, SHOWS_OLD_CARTS } from '../support/planted/careless-answers.ts'
-import {
-  HEADER_EARNS_COOKIE,
-  SHOWS_COOKIES_TO_SCRIPTS,
-} from '../support/planted/careless-sessions.ts'
-import { caughtOnEachEngine, type Proof, proof } from '../support/proofs.ts'
+import { ENGINES } from '../support/databases.ts'
 import {
   countRows,
   deleteProduct,
@@ -13,8 +7,15 @@ import {
   makeProducts,
   setPrice,
   setStock,
-} from '../support/shops.ts'
-import { ENGINES } from '../support/stores.ts'
+} from '../support/fixtures.ts'
+import { Browser, ORDER } from '../support/http-browser.ts'
+import { DROPS_LOST_LINES, SHOWS_OLD_CARTS } from '../support/planted/careless-answers.ts'
+import {
+  HEADER_EARNS_COOKIE,
+  SHOWS_COOKIES_TO_SCRIPTS,
+} from '../support/planted/careless-sessions.ts'
+import { caughtOnEachEngine, type Proof, proof } from '../support/proofs.ts'
+import { openShop, type TestShop, UNSTOCKED } from '../support/shop.ts'
 
 const REPLACES = { is: 'replaces a line instead of raising it', commands: 'adding-replaces' }
 const PART_BY_PART = { is: 'opens a cart for every part', commands: 'cart-per-product' }
@@ -22,7 +23,7 @@ const CARELESS = { is: 'puts more into a cart than there is', commands: 'careles
 const FORGETFUL = { is: 'forgets that somebody came back', commands: 'forgets-visits' }
 const ENDLESS = { is: 'lets a cart grow without end', commands: 'endless-cart' }
 
-const PROOFS: readonly Proof<HttpShop>[] = [
+const PROOFS: readonly Proof<TestShop>[] = [
   proof('starts with a visit, is filled, changed, and emptied', REPLACES, visit),
   proof(
     'is found by the header alone and by the cookie alone',
@@ -52,21 +53,21 @@ const PROOFS: readonly Proof<HttpShop>[] = [
 ]
 
 describe.each(ENGINES)('the cart over HTTP (%s)', (engine) => {
-  let http: HttpShop
+  let http: TestShop
   beforeAll(async () => {
-    http = await openHttpShop(engine)
+    http = await openShop(engine, UNSTOCKED)
   })
   afterAll(() => http.close())
   test.each(PROOFS.map((each) => [each.title, each] as const))('%s', (_, { prove }) => prove(http))
 })
 
 caughtOnEachEngine('the cart over HTTP', PROOFS, async (engine, bug, use) => {
-  const http = await openHttpShop(engine, { bug })
+  const http = await openShop(engine, { ...UNSTOCKED, bug })
   await use(http)
   await http.close()
 })
 
-async function visit(http: HttpShop): Promise<void> {
+async function visit(http: TestShop): Promise<void> {
   const ann = new Browser(http.app)
   const [pump, belt] = [await product(http, { cents: 4800 }), await product(http, { cents: 999 })]
   expect((await ann.send('GET', '/api/cart')).json()).toEqual({ items: [] })
@@ -93,7 +94,7 @@ async function visit(http: HttpShop): Promise<void> {
   expect((await ann.send('GET', '/api/cart')).json()).toEqual({ items: [] })
 }
 
-async function headerOrCookie(http: HttpShop): Promise<void> {
+async function headerOrCookie(http: TestShop): Promise<void> {
   const ann = new Browser(http.app)
   const pump = await product(http, { cents: 4800 })
   await ann.send('POST', '/api/cart', { productId: pump, quantity: 2 })
@@ -117,7 +118,7 @@ async function headerOrCookie(http: HttpShop): Promise<void> {
   expect(ann.cookie).not.toContain(ann.sessionId)
 }
 
-async function plainClient(http: HttpShop): Promise<void> {
+async function plainClient(http: TestShop): Promise<void> {
   const plain = new Browser(http.app)
   const pump = await product(http, { cents: 2499 })
   const sessionId = String((await plain.send('GET', '/api/cart')).headers['x-session-id'])
@@ -129,10 +130,11 @@ async function plainClient(http: HttpShop): Promise<void> {
   expect(placed.json()).toMatchObject({ total: '26.99', status: 'pending', itemCount: 1 })
 }
 
-async function cookie(http: HttpShop): Promise<void> {
+async function cookie(http: TestShop): Promise<void> {
   const cookie = (await new Browser(http.app).send('GET', '/api/cart')).headers['set-cookie']
   expect(cookie).toMatch(/^cart=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/)
-  const secure = await openHttpShop(http.shop.name, {
+  const secure = await openShop(http.store.name, {
+    ...UNSTOCKED,
     env: { PUBLIC_ORIGIN: 'https://parts.example' },
   })
   const host = { host: 'parts.example' }
@@ -141,7 +143,7 @@ async function cookie(http: HttpShop): Promise<void> {
   await secure.close()
 }
 
-async function refusals(http: HttpShop): Promise<void> {
+async function refusals(http: TestShop): Promise<void> {
   const ann = new Browser(http.app)
   const few = await product(http, { cents: 100, stock: 3 })
   const none = await product(http, { cents: 100, stock: 0 })
@@ -151,11 +153,11 @@ async function refusals(http: HttpShop): Promise<void> {
   expect((await add(none, 1)).body).toBe('This part is out of stock')
   expect((await add(none, 1)).statusCode).toBe(409)
   expect((await add(999_999_999, 1)).statusCode).toBe(404)
-  await http.shop.write('showProduct', { productId: few, visible: false })
+  await http.store.write('showProduct', { productId: few, visible: false })
   expect((await add(few, 1)).statusCode).toBe(404)
 }
 
-async function lostLines(http: HttpShop): Promise<void> {
+async function lostLines(http: TestShop): Promise<void> {
   const ann = new Browser(http.app)
   const stays = await product(http, { cents: 100 })
   const deleted = await product(http, { cents: 100, stock: 5 })
@@ -165,10 +167,10 @@ async function lostLines(http: HttpShop): Promise<void> {
   for (const productId of [stays, deleted, short, sold, dearer]) {
     await ann.send('POST', '/api/cart', { productId, quantity: 4 })
   }
-  await deleteProduct(http.shop, deleted)
-  await setStock(http.shop, short, 2)
-  await setStock(http.shop, sold, 0)
-  await setPrice(http.shop, dearer, 150)
+  await deleteProduct(http.store, deleted)
+  await setStock(http.store, short, 2)
+  await setStock(http.store, sold, 0)
+  await setPrice(http.store, dearer, 150)
   const { items } = (await ann.send('GET', '/api/cart')).json()
   expect(items.map((item: { notice: unknown }) => item.notice)).toEqual([
     null,
@@ -184,10 +186,10 @@ async function lostLines(http: HttpShop): Promise<void> {
   expect(again.json()).toMatchObject({ quantity: 5, notice: null })
 }
 
-async function hundredParts(http: HttpShop): Promise<void> {
+async function hundredParts(http: TestShop): Promise<void> {
   const ann = new Browser(http.app)
   const fixtures = Array.from({ length: 101 }, (_, index) => ({ sku: `MANY-${index}`, cents: 1 }))
-  const products = await makeProducts(http.shop, fixtures)
+  const products = await makeProducts(http.store, fixtures)
   const statuses: number[] = []
   for (const productId of products) {
     statuses.push((await ann.send('POST', '/api/cart', { productId, quantity: 1 })).statusCode)
@@ -198,19 +200,19 @@ async function hundredParts(http: HttpShop): Promise<void> {
   expect(known.json()).toMatchObject({ quantity: 2 })
 }
 
-async function openedOnce(http: HttpShop): Promise<void> {
+async function openedOnce(http: TestShop): Promise<void> {
   const ann = new Browser(http.app)
   await ann.send('GET', '/api/cart')
   const products = [await product(http, { cents: 1 }), await product(http, { cents: 2 })]
-  const carts = await countRows(http.shop, 'carts')
+  const carts = await countRows(http.store, 'carts')
   await Promise.all(
     products.map((productId) => ann.send('POST', '/api/cart', { productId, quantity: 1 })),
   )
-  expect(await countRows(http.shop, 'carts')).toBe(carts + 1)
+  expect(await countRows(http.store, 'carts')).toBe(carts + 1)
   expect((await ann.send('GET', '/api/cart')).json().items).toHaveLength(2)
 }
 
-async function readYourWrites(http: HttpShop): Promise<void> {
+async function readYourWrites(http: TestShop): Promise<void> {
   const ann = new Browser(http.app)
   const pump = await product(http, { cents: 1 })
   for (let quantity = 1; quantity <= 50; quantity += 1) {
@@ -221,18 +223,18 @@ async function readYourWrites(http: HttpShop): Promise<void> {
 }
 
 function product(
-  http: HttpShop,
+  http: TestShop,
   fixture: { readonly cents: number; readonly stock?: number },
 ): Promise<number> {
-  return makeProduct(http.shop, fixture)
+  return makeProduct(http.store, fixture)
 }
 
-async function comesBack({ app, shop }: HttpShop): Promise<void> {
-  const productId = await makeProduct(shop, { cents: 2499 })
+async function comesBack({ app, store }: TestShop): Promise<void> {
+  const productId = await makeProduct(store, { cents: 2499 })
   const shopper = new Browser(app)
   await shopper.send('POST', '/api/cart', { productId, quantity: 1 })
   const returned = async () => {
-    const carts = shop.db.selectFrom('carts').select('returned').orderBy('id', 'desc')
+    const carts = store.db.selectFrom('carts').select('returned').orderBy('id', 'desc')
     return (await carts.executeTakeFirstOrThrow()).returned
   }
   expect(await returned()).toBe(0)

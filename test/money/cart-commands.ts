@@ -9,7 +9,7 @@ import {
   setPrice,
   setStock,
   stockOf,
-} from '../support/shops.ts'
+} from '../support/fixtures.ts'
 import {
   attempt,
   type CartModel,

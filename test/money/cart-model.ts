@@ -1,8 +1,8 @@
 import type fc from 'fast-check'
 import type { PlaceOrder } from '#commands/orders/place-order.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Shop } from '../support/shop-store.ts'
-import { makeProducts, newSession } from '../support/shops.ts'
+import { makeProducts, newSession } from '../support/fixtures.ts'
+import type { TestStore } from '../support/store.ts'
 
 type Line = { quantity: number; lineId: number }
 type ModelProduct = { cents: number; stock: number | undefined; deleted: boolean }
@@ -18,7 +18,7 @@ export type CartModel = {
   last: Placed | undefined
 }
 
-export type Shops = readonly [Shop, Shop]
+export type Shops = readonly [TestStore, TestStore]
 export type ModelCommand = fc.AsyncCommand<CartModel, Shops>
 
 export async function freshModel([shop]: Shops): Promise<CartModel> {
@@ -60,7 +60,7 @@ export function foreignLine(model: CartModel, who: number, product: number): num
   return cartOf(model, 1 - who).cart.get(product)?.lineId ?? 999_999_999
 }
 
-export function shopOf(shops: Shops, process: number): Shop {
+export function shopOf(shops: Shops, process: number): TestStore {
   return process === 0 ? shops[0] : shops[1]
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { expectSettled, lost, stockUp, storedNumbers } from '../support/crash-checks.ts'
+import { createDatabase, ENGINES } from '../support/databases.ts'
+import { expectSound } from '../support/fixtures.ts'
 import { percentile } from '../support/percentile.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { startOrderLoad, startShopProcess } from '../support/processes.ts'
 import { expectAtMost, FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
-import { openShop } from '../support/shop-store.ts'
-import { expectSound } from '../support/shops.ts'
-import { createDatabase, ENGINES } from '../support/stores.ts'
+import { openTestStore } from '../support/store.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -67,7 +67,7 @@ test('a PostgreSQL server that restarts under load loses no order', async () => 
   const result = await load.finish()
   await shop.kill()
   expectSettled(result)
-  const store = await openShop(server.url)
+  const store = await openTestStore(server.url)
   const stored = await storedNumbers(store)
   expect(stored.toSorted()).toEqual(result.acknowledged.toSorted())
   await expectSound(store)
@@ -107,7 +107,7 @@ async function killOften(engine: EngineName, kills: number, bug?: string) {
   await load.more(ORDERS_BETWEEN_KILLS)
   const result = await load.finish()
   for (const shop of shops) await shop.kill()
-  const store = await openShop(database.url)
+  const store = await openTestStore(database.url)
   const stored = await storedNumbers(store)
   const close = async () => {
     await store.close()

@@ -3,12 +3,13 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
-import { Browser, type HttpShop, ORDER, openHttpShop } from '../support/http-shops.ts'
+import { ENGINES } from '../support/databases.ts'
+import { countRows, expectSound, makeProduct } from '../support/fixtures.ts'
+import { Browser, ORDER } from '../support/http-browser.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
-import type { Shop } from '../support/shop-store.ts'
-import { countRows, expectSound, makeProduct } from '../support/shops.ts'
-import { ENGINES } from '../support/stores.ts'
+import { openShop, type TestShop, UNSTOCKED } from '../support/shop.ts'
+import type { TestStore } from '../support/store.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -22,18 +23,22 @@ const CUTS_AT_ONCE = 6
 
 describe.each(ENGINES)('an order whose line breaks (%s)', (engine) => {
   test(`${CUTS} times is one order when it is sent again`, async () => {
-    const http = await openHttpShop(engine, { env: { RATE_LIMIT: 'off' } })
+    const http = await openShop(engine, { ...UNSTOCKED, env: { RATE_LIMIT: 'off' } })
     const { doubled, unsettled } = await cutOften(http, CUTS)
     expect({ doubled, unsettled }).toEqual({ doubled: 0, unsettled: 0 })
-    expect(await countRows(http.shop, 'orders')).toBe(CUTS)
-    await expectSound(http.shop)
+    expect(await countRows(http.store, 'orders')).toBe(CUTS)
+    await expectSound(http.store)
     const done = `${CUTS} orders cut off at a random byte of request or response, then retried`
     recordFigures({ promise: PROMISE, engine, done, result: '0 doubled, 0 lost' })
     await http.close()
   })
 
   test('is doubled by a shop that forgets keys, and this is noticed', async () => {
-    const http = await openHttpShop(engine, { env: { RATE_LIMIT: 'off' }, bug: FORGETFUL })
+    const http = await openShop(engine, {
+      ...UNSTOCKED,
+      env: { RATE_LIMIT: 'off' },
+      bug: FORGETFUL,
+    })
     const { doubled } = await cutOften(http, CUTS_IN_PLANTED)
     expect(doubled).toBeGreaterThan(0)
     const found = `${doubled} of ${CUTS_IN_PLANTED} doubled`
@@ -42,9 +47,9 @@ describe.each(ENGINES)('an order whose line breaks (%s)', (engine) => {
   })
 })
 
-async function cutOften({ app, shop }: HttpShop, cuts: number) {
+async function cutOften({ app, store }: TestShop, cuts: number) {
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const product = await makeProduct(shop, { cents: 2499, stock: 100_000 })
+  const product = await makeProduct(store, { cents: 2499, stock: 100_000 })
   // Half of the places are in the request, half in the response.
   const places = fc.sample(fc.double({ min: 0, max: 2, noNaN: true }), cuts)
   let unsettled = 0
@@ -60,7 +65,7 @@ async function cutOften({ app, shop }: HttpShop, cuts: number) {
     }
   }
   await Promise.all(Array.from({ length: CUTS_AT_ONCE }, lane))
-  return { doubled: await doubledCarts(shop), unsettled }
+  return { doubled: await doubledCarts(store), unsettled }
 }
 
 /** Below 1: so much of the request is sent; above: so much of the response is read. */
@@ -100,8 +105,8 @@ async function orderAndHangUp(
   })
 }
 
-async function doubledCarts(shop: Shop): Promise<number> {
-  const rows = await shop.db
+async function doubledCarts(store: TestStore): Promise<number> {
+  const rows = await store.db
     .selectFrom('orders')
     .select('cart_id')
     .groupBy('cart_id')

@@ -6,13 +6,14 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { testConfig } from '../support/app.ts'
-import { Browser, ORDER } from '../support/http-shops.ts'
-import { BUSY, withDatabase } from '../support/outages.ts'
+import { withDatabase } from '../support/databases.ts'
+import { makeProducts } from '../support/fixtures.ts'
+import { Browser, ORDER } from '../support/http-browser.ts'
+import { BUSY } from '../support/outages.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { expectCaught } from '../support/proofs.ts'
-import { openShop, type Shop } from '../support/shop-store.ts'
-import { makeProducts } from '../support/shops.ts'
+import { testConfig } from '../support/shop.ts'
+import { openTestStore, type TestStore } from '../support/store.ts'
 
 // Much work, not much waiting: on a busy machine it takes its time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -58,7 +59,7 @@ test('a damaged page of a PostgreSQL table is an outage, and the process stays n
     damage(file, 0)
     server.up()
     const said: string[] = []
-    const shop = await openShop(server.url, { alarm: (sentence) => said.push(sentence) })
+    const shop = await openTestStore(server.url, { alarm: (sentence) => said.push(sentence) })
     await meetByReading(shop, said)
     await shop.close()
   } finally {
@@ -66,7 +67,7 @@ test('a damaged page of a PostgreSQL table is an outage, and the process stays n
   }
 })
 
-async function meetByReading(shop: Shop, said: readonly string[]): Promise<void> {
+async function meetByReading(shop: TestStore, said: readonly string[]): Promise<void> {
   await withApp(shop, async (staff) => {
     await expect.poll(() => statusOf(staff, '/readyz'), { timeout: 30_000 }).toBe(200)
     const met = await staff.send('GET', '/api/orders', undefined, { accept: '*/*' })
@@ -75,7 +76,7 @@ async function meetByReading(shop: Shop, said: readonly string[]): Promise<void>
   })
 }
 
-async function meetByWriting(shop: Shop, said: readonly string[]): Promise<void> {
+async function meetByWriting(shop: TestStore, said: readonly string[]): Promise<void> {
   await withApp(shop, async (ann) => {
     expect((await ann.send('POST', '/api/cart', LINE)).statusCode).toBe(200)
     const met = await ann.send('POST', '/api/orders', ORDER, { accept: '*/*' })
@@ -93,7 +94,7 @@ async function expectNotReady(visitor: Browser, said: readonly string[]): Promis
   expect(said).toEqual([expect.stringMatching(/damaged.*verify-store.*restore.*backup/)])
 }
 
-async function withApp(shop: Shop, use: (visitor: Browser) => Promise<void>): Promise<void> {
+async function withApp(shop: TestStore, use: (visitor: Browser) => Promise<void>): Promise<void> {
   const app = await buildApp({ config: testConfig('sqlite:unused'), store: shop })
   try {
     await use(new Browser(app))
@@ -104,9 +105,9 @@ async function withApp(shop: Shop, use: (visitor: Browser) => Promise<void>): Pr
 
 /** A copy of a sound file in which the first page of the orders is overwritten. */
 function withDamagedFile(
-  use: (shop: Shop, said: readonly string[], url: string) => Promise<void>,
+  use: (shop: TestStore, said: readonly string[], url: string) => Promise<void>,
 ): Promise<void> {
-  return withDatabase('sqlite', async (url) => {
+  return withDatabase('sqlite', 'nothing', async (url) => {
     await fill(url)
     const sound = url.replace(/^sqlite:/, '')
     const source = new DatabaseSync(sound)
@@ -119,14 +120,14 @@ function withDamagedFile(
     damage(copy, (Number(root?.rootpage) - 1) * Number(size))
     const said: string[] = []
     const damaged = `sqlite:${copy}`
-    const shop = await openShop(damaged, { alarm: (sentence) => said.push(sentence) })
+    const shop = await openTestStore(damaged, { alarm: (sentence) => said.push(sentence) })
     await use(shop, said, damaged)
     await shop.close()
   })
 }
 
 async function fill(url: string): Promise<void> {
-  const shop = await openShop(url)
+  const shop = await openTestStore(url)
   await makeProducts(shop, [{ sku: 'ONE', cents: 2499, stock: 50 }])
   await withApp(shop, async (ann) => {
     await ann.send('POST', '/api/cart', LINE)
@@ -152,7 +153,7 @@ function damage(file: string, offset: number): void {
   closeSync(descriptor)
 }
 
-const readRow = (shop: Shop) => shop.db.selectFrom('settings').selectAll().executeTakeFirst()
+const readRow = (shop: TestStore) => shop.db.selectFrom('settings').selectAll().executeTakeFirst()
 
 async function statusOf(visitor: Browser, path: string): Promise<number> {
   return (await visitor.send('GET', path)).statusCode

@@ -1,12 +1,18 @@
 import { linkSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
-import { ORDER } from '../support/http-shops.ts'
-import { BUSY, ready, withDatabase } from '../support/outages.ts'
-import { failedStart, type RunningStore, startStore } from '../support/process.ts'
+import { withDatabase } from '../support/databases.ts'
+import { makeProducts } from '../support/fixtures.ts'
+import { ORDER } from '../support/http-browser.ts'
+import { BUSY, ready } from '../support/outages.ts'
 import { expectCaught } from '../support/proofs.ts'
-import { openShop } from '../support/shop-store.ts'
-import { makeProducts } from '../support/shops.ts'
+import { openTestStore } from '../support/store.ts'
+import {
+  failedStart,
+  type RunningStore,
+  startStore,
+  withRunningStore,
+} from '../support/store-process.ts'
 import { Visitor } from '../support/visitor.ts'
 
 // Much work, not much waiting: on a busy machine it takes its time.
@@ -23,7 +29,7 @@ const ORDERS_BEFORE = 40
 const REFUSALS_AFTER = 3
 
 test('a deleted database takes no order with it, and the restart sells no invented parts', () =>
-  withDatabase('sqlite', async (url) => {
+  withDatabase('sqlite', 'nothing', async (url) => {
     await withPreparedStore(url, undefined, (store) => deleteUnderLoad(store, url))
     // The log may hold orders that never reached the file: it is not for the store to throw away.
     const { code, stderr } = await failedStart({ DATABASE_URL: url })
@@ -36,7 +42,7 @@ test('a deleted database takes no order with it, and the restart sells no invent
   }))
 
 test('a store that does not look at its files again acknowledges on, and this is noticed', () =>
-  withDatabase('sqlite', (url) =>
+  withDatabase('sqlite', 'nothing', (url) =>
     withPreparedStore(url, 'remembered-files.mjs', (store) =>
       expectCaught(deleteUnderLoad(store, url)),
     ),
@@ -102,23 +108,10 @@ async function withPreparedStore(
   preload: string | undefined,
   use: (store: RunningStore) => Promise<void>,
 ): Promise<void> {
-  const shop = await openShop(url)
+  const shop = await openTestStore(url)
   await makeProducts(shop, [{ sku: 'MANY', cents: 2499, stock: 100_000 }])
   await shop.close()
-  const bug = new URL(`../support/planted/${preload}`, import.meta.url).href
-  const store = await startStore({
-    DATABASE_URL: url,
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'silent',
-    ...(preload === undefined ? {} : { NODE_OPTIONS: `--import ${bug}` }),
-  })
-  try {
-    await store.ready
-    await use(store)
-  } finally {
-    store.process.kill('SIGKILL')
-    await store.ended
-  }
+  await withRunningStore(url, use, { preload })
 }
 
 function storedNumbers(file: string): ReadonlySet<unknown> {

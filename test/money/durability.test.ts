@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { ORDER } from '../support/http-shops.ts'
+import { createDatabase } from '../support/databases.ts'
+import { makeProducts } from '../support/fixtures.ts'
+import { ORDER } from '../support/http-browser.ts'
 import { startShopProcess } from '../support/processes.ts'
 import { PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
-import { openShop } from '../support/shop-store.ts'
-import { makeProducts } from '../support/shops.ts'
-import { createDatabase } from '../support/stores.ts'
+import { openTestStore } from '../support/store.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -23,7 +23,7 @@ const FULL = 2
 
 test('the connection that writes syncs every commit', async () => {
   const database = await createDatabase('sqlite')
-  const shop = await openShop(database.url)
+  const shop = await openTestStore(database.url)
   expect(await shop.write('readPragma', { name: 'synchronous' })).toBe(FULL)
   expect(await shop.write('readPragma', { name: 'journal_mode' })).toBe('wal')
   expect(await shop.write('readPragma', { name: 'foreign_keys' })).toBe(1)
@@ -50,7 +50,7 @@ async function syncsFor(orders: number, preload?: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'store-trace-'))
   const trace = join(folder, 'calls')
   const database = await createDatabase('sqlite')
-  const store = await openShop(database.url)
+  const store = await openTestStore(database.url)
   const [product] = await makeProducts(store, [{ sku: 'SYNC', cents: 2499, stock: 1_000 }])
   await store.close()
   const wrapper = ['strace', '-f', '-qq', '-e', 'trace=fsync,fdatasync', '-o', trace]

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findOrderForGuest } from '#storage/orders/orders.ts'
-import { Browser, type HttpShop, ORDER, openHttpShop } from '../support/http-shops.ts'
+import { ENGINES } from '../support/databases.ts'
+import { expectSound, makeProduct, stockOf } from '../support/fixtures.ts'
+import { Browser, ORDER } from '../support/http-browser.ts'
 import { openInterruptible } from '../support/interruptible.ts'
 import { TELLS_ADDRESSES, TELLS_WHICH_WAS_WRONG } from '../support/planted/careless-answers.ts'
 import { caughtOnEachEngine, type Proof, proof } from '../support/proofs.ts'
-import { expectSound, makeProduct, stockOf } from '../support/shops.ts'
-import { ENGINES } from '../support/stores.ts'
+import { openShop, type TestShop, UNSTOCKED } from '../support/shop.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -14,7 +15,7 @@ const LATE = { is: 'cancels however old an order is', commands: 'cancels-late' }
 const UNLIMITED = { is: 'lets everybody guess for ever', env: { RATE_LIMIT: 'off' } }
 const BELIEVES_HEADERS = { is: 'believes any forwarded address', env: { TRUST_PROXY: '1' } }
 
-const PROOFS: readonly Proof<HttpShop>[] = [
+const PROOFS: readonly Proof<TestShop>[] = [
   proof('follows the order by number and e-mail, however they are typed', TELLS_ADDRESSES, follow),
   proof(
     'learns nothing from a wrong number or a wrong e-mail',
@@ -25,7 +26,7 @@ const PROOFS: readonly Proof<HttpShop>[] = [
   proof('is too late after an hour and after shipping', LATE, tooLate),
 ]
 
-const GUESSES: readonly Proof<HttpShop>[] = [
+const GUESSES: readonly Proof<TestShop>[] = [
   proof('is stopped for tracking, by address and by order', UNLIMITED, (http) =>
     guessOften(http, 'track'),
   ),
@@ -34,17 +35,17 @@ const GUESSES: readonly Proof<HttpShop>[] = [
   ),
 ]
 
-const CLAIMS: readonly Proof<HttpShop>[] = [
+const CLAIMS: readonly Proof<TestShop>[] = [
   proof('does not help when no proxy is trusted', BELIEVES_HEADERS, claimAddresses),
 ]
 
 describe.each(ENGINES)('a guest with an order number (%s)', (engine) => {
-  let http: HttpShop
+  let http: TestShop
   beforeAll(async () => {
-    http = await openHttpShop(engine, { env: { RATE_LIMIT: 'off' } })
+    http = await openShop(engine, { ...UNSTOCKED, env: { RATE_LIMIT: 'off' } })
   })
   afterAll(async () => {
-    await expectSound(http.shop)
+    await expectSound(http.store)
     await http.close()
   })
   test.each(PROOFS.map((each) => [each.title, each] as const))('%s', (_, { prove }) => prove(http))
@@ -52,7 +53,7 @@ describe.each(ENGINES)('a guest with an order number (%s)', (engine) => {
 
 describe.each(ENGINES)('guessing at orders (%s)', (engine) => {
   test.each(GUESSES.map((each) => [each.title, each] as const))('%s', async (_, { prove }) => {
-    const http = await openHttpShop(engine, { env: { TRUST_PROXY: '1' } })
+    const http = await openShop(engine, { ...UNSTOCKED, env: { TRUST_PROXY: '1' } })
     await prove(http)
     await http.close()
   })
@@ -60,7 +61,7 @@ describe.each(ENGINES)('guessing at orders (%s)', (engine) => {
   test.each(CLAIMS.map((each) => [each.title, each] as const))(
     'under other addresses %s',
     async (_, { prove }) => {
-      const http = await openHttpShop(engine)
+      const http = await openShop(engine, UNSTOCKED)
       await prove(http)
       await http.close()
     },
@@ -68,7 +69,7 @@ describe.each(ENGINES)('guessing at orders (%s)', (engine) => {
 })
 
 test('a wrong e-mail is as much work for the database as an unknown number', async () => {
-  const http = await openHttpShop('postgres')
+  const http = await openShop('postgres', UNSTOCKED)
   const { orderNumber } = await placeOrder(http)
   const db = openInterruptible(http.url)
   const work = async (number: string, email: string) =>
@@ -81,12 +82,12 @@ test('a wrong e-mail is as much work for the database as an unknown number', asy
 })
 
 caughtOnEachEngine('guests', [...PROOFS, ...GUESSES, ...CLAIMS], async (engine, bug, use) => {
-  const http = await openHttpShop(engine, { bug })
+  const http = await openShop(engine, { ...UNSTOCKED, bug })
   await use(http)
   await http.close()
 })
 
-async function follow(http: HttpShop): Promise<void> {
+async function follow(http: TestShop): Promise<void> {
   const { orderNumber } = await placeOrder(http)
   const typed = orderNumber.toLowerCase().replaceAll('-', ' ')
   const response = await ask(http, 'track', typed, ' ANN@Example.com ')
@@ -101,7 +102,7 @@ async function follow(http: HttpShop): Promise<void> {
   expect(response.body).not.toMatch(/Main St|5551234567|Lee/)
 }
 
-async function learnNothing(http: HttpShop): Promise<void> {
+async function learnNothing(http: TestShop): Promise<void> {
   const { orderNumber } = await placeOrder(http)
   const wrongEmail = await ask(http, 'track', orderNumber, 'bob@example.com')
   const wrongNumber = await ask(http, 'track', 'PS-AAAA-AAAA-AAAA', 'ann@example.com')
@@ -118,13 +119,13 @@ async function learnNothing(http: HttpShop): Promise<void> {
   })
 }
 
-async function cancelInTime(http: HttpShop): Promise<void> {
+async function cancelInTime(http: TestShop): Promise<void> {
   const { orderNumber, product } = await placeOrder(http)
   await ask(http, 'cancel', orderNumber, 'bob@example.com')
-  expect(await stockOf(http.shop, product)).toBe(9)
+  expect(await stockOf(http.store, product)).toBe(9)
   await ask(http, 'cancel', orderNumber, 'Ann@example.com')
   await ask(http, 'cancel', orderNumber, 'Ann@example.com')
-  expect(await stockOf(http.shop, product)).toBe(10)
+  expect(await stockOf(http.store, product)).toBe(10)
   const tracked = (await ask(http, 'track', orderNumber, 'ann@example.com')).json()
   expect(tracked.history.map((entry: { status: string }) => entry.status)).toEqual([
     'pending',
@@ -137,10 +138,10 @@ async function cancelInTime(http: HttpShop): Promise<void> {
   ])
 }
 
-async function tooLate(http: HttpShop): Promise<void> {
+async function tooLate(http: TestShop): Promise<void> {
   const shipped = await placeOrder(http)
   const change = { orderId: shipped.id, status: 'shipped', actor: 'staff' } as const
-  await http.shop.write('changeOrderStatus', change)
+  await http.store.write('changeOrderStatus', change)
   await ask(http, 'cancel', shipped.orderNumber, 'ann@example.com')
   expect(await outcomesFor(http, shipped.orderNumber)).toEqual(['too late'])
 
@@ -148,10 +149,10 @@ async function tooLate(http: HttpShop): Promise<void> {
   http.travel(HOUR_MS + 1_000)
   await ask(http, 'cancel', old.orderNumber, 'ann@example.com')
   expect(await outcomesFor(http, old.orderNumber)).toEqual(['too late'])
-  expect(await stockOf(http.shop, old.product)).toBe(9)
+  expect(await stockOf(http.store, old.product)).toBe(9)
 }
 
-async function guessOften(http: HttpShop, what: 'track' | 'cancel'): Promise<void> {
+async function guessOften(http: TestShop, what: 'track' | 'cancel'): Promise<void> {
   const guess = async (orderNumber: string, address: string) => {
     const body = { orderNumber, email: 'ann@example.com' }
     const headers = { 'x-forwarded-for': address }
@@ -170,7 +171,7 @@ async function guessOften(http: HttpShop, what: 'track' | 'cancel'): Promise<voi
   expect(await guess('PS-AAAA-AAAA-AAAA', '203.0.113.7')).not.toBe(429)
 }
 
-async function claimAddresses(http: HttpShop): Promise<void> {
+async function claimAddresses(http: TestShop): Promise<void> {
   const statuses = new Set<number>()
   for (let time = 0; time < 30; time += 1) {
     const body = { orderNumber: `PS-${time}`, email: 'ann@example.com' }
@@ -181,8 +182,8 @@ async function claimAddresses(http: HttpShop): Promise<void> {
   expect([...statuses].sort()).toEqual([404, 429])
 }
 
-async function placeOrder(http: HttpShop) {
-  const product = await makeProduct(http.shop, { cents: 2499, stock: 10 })
+async function placeOrder(http: TestShop) {
+  const product = await makeProduct(http.store, { cents: 2499, stock: 10 })
   const ann = new Browser(http.app)
   await ann.send('POST', '/api/cart', { productId: product, quantity: 1 })
   const placed = await ann.send('POST', '/api/orders', ORDER)
@@ -190,12 +191,12 @@ async function placeOrder(http: HttpShop) {
   return { orderNumber, id, product }
 }
 
-function ask(http: HttpShop, what: 'track' | 'cancel', orderNumber: string, email: string) {
+function ask(http: TestShop, what: 'track' | 'cancel', orderNumber: string, email: string) {
   return new Browser(http.app).send('POST', `/api/orders/${what}`, { orderNumber, email })
 }
 
-async function outcomesFor(http: HttpShop, orderNumber: string): Promise<string[]> {
-  const rows = await http.shop.db
+async function outcomesFor(http: TestShop, orderNumber: string): Promise<string[]> {
+  const rows = await http.store.db
     .selectFrom('messages')
     .select('fields')
     .where('kind', '=', 'cancellation')

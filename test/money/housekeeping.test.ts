@@ -2,16 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { startHousekeeping } from '#jobs/housekeeping.ts'
 import { findCart } from '#storage/cart/carts.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
+import { createDatabase, ENGINES } from '../support/databases.ts'
+import { countRows, expectSound, makeProduct, newSession, orderFor } from '../support/fixtures.ts'
 import { caughtOnEachEngine, expectCaught, type Proof, proof } from '../support/proofs.ts'
-import { openShop, planted, type Shop } from '../support/shop-store.ts'
-import { countRows, expectSound, makeProduct, newSession, orderFor } from '../support/shops.ts'
-import { createDatabase, ENGINES } from '../support/stores.ts'
+import { openTestStore, planted, type TestStore } from '../support/store.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /** A shop of today, and how a process of another day opens the same database. */
-type House = { readonly shop: Shop; readonly openAt: (clock: () => number) => Promise<Shop> }
+type House = {
+  readonly shop: TestStore
+  readonly openAt: (clock: () => number) => Promise<TestStore>
+}
 
 const EARLY = { is: 'takes every cart for old, also one in use', commands: 'expires-early' }
 const AT_ONCE = { is: 'removes all old carts in one transaction', commands: 'expires-at-once' }
@@ -51,8 +54,8 @@ async function inHouse(
 ): Promise<void> {
   const database = await createDatabase(engine)
   const commands = bug.commands === undefined ? {} : { commandsUrl: planted(bug.commands) }
-  const shop = await openShop(database.url, commands)
-  await use({ shop, openAt: (clock) => openShop(database.url, { clock, ...commands }) })
+  const shop = await openTestStore(database.url, commands)
+  await use({ shop, openAt: (clock) => openTestStore(database.url, { clock, ...commands }) })
   await shop.close()
   await database.drop()
 }
@@ -178,7 +181,7 @@ async function jumpingClock({ shop }: House, compares: boolean): Promise<void> {
 async function keepHouseAt(
   house: House,
   later: number,
-  between: (shop: Shop) => Promise<void> = async () => {},
+  between: (shop: TestStore) => Promise<void> = async () => {},
 ) {
   const shop = await openLater(house, later)
   const removed = await keepHouse(shop, () => between(shop))
@@ -186,13 +189,13 @@ async function keepHouseAt(
   return removed
 }
 
-async function keepHouse(shop: Shop, between: () => Promise<void> = async () => {}) {
+async function keepHouse(shop: TestStore, between: () => Promise<void> = async () => {}) {
   const house = startHousekeeping({ store: shop, log: () => {}, pause: between })
   const removed = await house.run()
   house.stop()
   return removed
 }
 
-function openLater({ openAt }: House, ms: number): Promise<Shop> {
+function openLater({ openAt }: House, ms: number): Promise<TestStore> {
   return openAt(() => Date.now() + ms)
 }

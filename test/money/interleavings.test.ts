@@ -2,15 +2,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { ShopError } from '#domain/errors.ts'
 import { isConflict } from '#storage/engine/postgres/errors.ts'
 import type { Tx } from '#storage/engine/schema.ts'
+import { createDatabase } from '../support/databases.ts'
+import { expectSound, makeProduct, newSession, orderFor } from '../support/fixtures.ts'
 import { type Interruptible, openInterruptible } from '../support/interruptible.ts'
 import { commands as planted } from '../support/planted/lost-update.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import { expectCaught } from '../support/proofs.ts'
 import { commands as sound } from '../support/shop-commands.ts'
-import { openShop, type Shop } from '../support/shop-store.ts'
-import { expectSound, makeProduct, newSession, orderFor } from '../support/shops.ts'
-import { createDatabase } from '../support/stores.ts'
+import { openTestStore, type TestStore } from '../support/store.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -77,14 +77,14 @@ describe('whatever comes in between', () => {
 })
 
 type House = {
-  readonly shop: Shop
+  readonly shop: TestStore
   readonly stopped: Interruptible
   readonly others: Interruptible
 }
 
 async function inHouse(use: (house: House) => Promise<void>): Promise<void> {
   const database = await createDatabase('postgres')
-  const shop = await openShop(database.url)
+  const shop = await openTestStore(database.url)
   const [stopped, others] = [openInterruptible(database.url), openInterruptible(database.url)]
   await use({ shop, stopped, others })
   await Promise.all([stopped.close(), others.close(), shop.close()])
@@ -130,7 +130,7 @@ function expectSettled(
 }
 
 /** A product that Ann and Bob have in their carts, and that somebody ordered before. */
-async function setStage(shop: Shop): Promise<Stage> {
+async function setStage(shop: TestStore): Promise<Stage> {
   const product = await makeProduct(shop, { cents: CENTS, stock: STOCK })
   const [ann, bob, early] = [newSession(), newSession(), newSession()]
   const one = { productId: product, quantity: 1 }

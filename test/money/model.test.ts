@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { cartLines, findCart } from '#storage/cart/carts.ts'
+import { expectSound } from '../support/fixtures.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
-import type { Shop } from '../support/shop-store.ts'
-import { expectSound, inEachShop, withPlantedShop } from '../support/shops.ts'
+import { onTwoStores, type TestStore, withPlantedStore } from '../support/store.ts'
 import { commandsOfTheModel } from './cart-commands.ts'
 import { type CartModel, freshModel } from './cart-model.ts'
 
@@ -21,7 +21,7 @@ const LONGEST_RUN = FIGURES.modelCommands
 /** A run that diverges ends them, so most are never made. */
 const RUNS_IN_PLANTED = 300
 
-inEachShop('carts and orders under any sequence', (shops, engine) => {
+onTwoStores('carts and orders under any sequence', (shops, engine) => {
   test(`agree with the model in ${RUNS} runs over two processes`, async () => {
     const orders = await runAgainstModel(shops(), RUNS)
     // Sequences that never come to an order would prove little; about one a run do.
@@ -32,7 +32,7 @@ inEachShop('carts and orders under any sequence', (shops, engine) => {
   })
 
   test('diverge in a shop that forgets keys, and this is noticed', async () => {
-    await withPlantedShop(engine, 'forgetful', async (shop) => {
+    await withPlantedStore(engine, 'forgetful', async (shop) => {
       await expect(runAgainstModel([shop, shop], RUNS_IN_PLANTED)).rejects.toThrow(
         /Property failed/,
       )
@@ -41,7 +41,7 @@ inEachShop('carts and orders under any sequence', (shops, engine) => {
   })
 
   test('diverge in a shop that sells at the price of yesterday, and this is noticed', async () => {
-    await withPlantedShop(engine, 'stale-price', async (shop) => {
+    await withPlantedStore(engine, 'stale-price', async (shop) => {
       await expect(runAgainstModel([shop, shop], RUNS_IN_PLANTED)).rejects.toThrow(
         /Property failed/,
       )
@@ -50,7 +50,10 @@ inEachShop('carts and orders under any sequence', (shops, engine) => {
   })
 })
 
-async function runAgainstModel(shops: readonly [Shop, Shop], runs: number): Promise<number> {
+async function runAgainstModel(
+  shops: readonly [TestStore, TestStore],
+  runs: number,
+): Promise<number> {
   let orders = 0
   const property = fc.asyncProperty(
     fc.commands(commandsOfTheModel, { maxCommands: LONGEST_RUN, size: 'max' }),
@@ -66,7 +69,10 @@ async function runAgainstModel(shops: readonly [Shop, Shop], runs: number): Prom
 }
 
 /** The last word of a run: what each session would see now, from either process. */
-async function expectSameCarts(shops: readonly [Shop, Shop], model: CartModel): Promise<void> {
+async function expectSameCarts(
+  shops: readonly [TestStore, TestStore],
+  model: CartModel,
+): Promise<void> {
   for (const shop of shops) {
     for (const [session, lines] of model.carts) {
       const cart = await findCart(shop.db, session)

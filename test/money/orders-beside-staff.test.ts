@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { NOTHING } from '#domain/money.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import type { Tx } from '#storage/engine/schema.ts'
+import { createDatabase } from '../support/databases.ts'
+import { expectSound, makeProduct, newSession, orderFor, stockOf } from '../support/fixtures.ts'
 import { openInterruptible } from '../support/interruptible.ts'
 import { productDraft } from '../support/product-drafts.ts'
 import { expectCaught } from '../support/proofs.ts'
 import { commands } from '../support/shop-commands.ts'
-import { openShop, planted, type Shop } from '../support/shop-store.ts'
-import { expectSound, makeProduct, newSession, orderFor, stockOf } from '../support/shops.ts'
-import { createDatabase } from '../support/stores.ts'
+import { openTestStore, planted, type TestStore } from '../support/store.ts'
 
 /*
  * A last unit is bought while a change of the catalogue is open: it is written, but not committed.
@@ -96,7 +96,7 @@ describe('while it is open', () => {
     ))
 })
 
-async function buyMeanwhile(shop: Shop, url: string, name: string): Promise<void> {
+async function buyMeanwhile(shop: TestStore, url: string, name: string): Promise<void> {
   const stage = await setStage(shop)
   const wanted = await makeProduct(shop, { cents: CENTS, stock: 1, name: 'Part of the shop' })
   const beside = openInterruptible(url)
@@ -120,7 +120,7 @@ async function buyMeanwhile(shop: Shop, url: string, name: string): Promise<void
   await expectSound(shop)
 }
 
-async function setStage(shop: Shop): Promise<Stage> {
+async function setStage(shop: TestStore): Promise<Stage> {
   const { runId } = await importProducts(shop.write, stagedParts(), { source: 'test' })
   const { id, category_id } = await shop.db
     .selectFrom('products')
@@ -136,10 +136,10 @@ async function* stagedParts(): AsyncGenerator<string> {
 
 async function inShop(
   bug: string | undefined,
-  use: (shop: Shop, url: string) => Promise<void>,
+  use: (shop: TestStore, url: string) => Promise<void>,
 ): Promise<void> {
   const database = await createDatabase('postgres')
-  const shop = await openShop(database.url, bug ? { commandsUrl: planted(bug) } : {})
+  const shop = await openTestStore(database.url, bug ? { commandsUrl: planted(bug) } : {})
   try {
     await use(shop, database.url)
   } finally {

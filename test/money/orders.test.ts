@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
 import { cartLines, findCart } from '#storage/cart/carts.ts'
 import { findOrder } from '#storage/orders/orders.ts'
-import type { Shop } from '../support/shop-store.ts'
 import {
   countRows,
   deleteProduct,
   expectSound,
-  inEachShop,
   makeProduct,
   newSession,
   orderFor,
   setPrice,
   setStock,
   stockOf,
-} from '../support/shops.ts'
+} from '../support/fixtures.ts'
+import { onTwoStores, type TestStore } from '../support/store.ts'
 
-inEachShop('placing an order', (shops) => {
+onTwoStores('placing an order', (shops) => {
   const shop = () => shops()[0]
 
   test('takes stock, empties the cart and stores a copy of what was sold', async () => {
@@ -119,7 +118,7 @@ inEachShop('placing an order', (shops) => {
   })
 })
 
-inEachShop('repeating an order', (shops) => {
+onTwoStores('repeating an order', (shops) => {
   const shop = () => shops()[0]
 
   test('with the same key returns the first response, with another body it is refused', async () => {
@@ -159,7 +158,7 @@ inEachShop('repeating an order', (shops) => {
   })
 })
 
-inEachShop('changing the status of an order', (shops) => {
+onTwoStores('changing the status of an order', (shops) => {
   const shop = () => shops()[0]
 
   test('cancelling puts stock back once, leaving cancelled takes it again', async () => {
@@ -225,7 +224,7 @@ inEachShop('changing the status of an order', (shops) => {
 })
 
 async function cartWith(
-  shop: Shop,
+  shop: TestStore,
   fixture: { readonly cents: number; readonly stock?: number },
   quantity: number,
 ) {
@@ -235,19 +234,19 @@ async function cartWith(
   return { session, product }
 }
 
-async function orderOf(shop: Shop, stock: number, quantity: number) {
+async function orderOf(shop: TestStore, stock: number, quantity: number) {
   const { session, product } = await cartWith(shop, { cents: 1000, stock }, quantity)
   const input = orderFor(session, [{ cents: 1000, quantity }])
   const { order } = await shop.write('placeOrder', input)
   return { product, id: order.id }
 }
 
-async function linesOf(shop: Shop, session: string) {
+async function linesOf(shop: TestStore, session: string) {
   const cart = await findCart(shop.db, session)
   return cart ? cartLines(shop.db, cart.id) : []
 }
 
-async function standingOf(shop: Shop, productId: number): Promise<number> {
+async function standingOf(shop: TestStore, productId: number): Promise<number> {
   const row = await shop.db
     .selectFrom('products')
     .innerJoin('search_postings', 'search_postings.search_key', 'products.search_key')

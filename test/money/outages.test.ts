@@ -4,13 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import type { EngineName } from '#storage/engine/engine.ts'
-import { Browser, ORDER, openHttpShop } from '../support/http-shops.ts'
-import { BUSY, PAGES, ready, report, withDatabase, withStore } from '../support/outages.ts'
-import type { RunningStore } from '../support/process.ts'
+import { ENGINES, withDatabase } from '../support/databases.ts'
+import { countRows, expectSound, makeProducts } from '../support/fixtures.ts'
+import { Browser, ORDER } from '../support/http-browser.ts'
+import { BUSY, PAGES, ready, report } from '../support/outages.ts'
 import { expectCaught } from '../support/proofs.ts'
-import { openShop } from '../support/shop-store.ts'
-import { countRows, expectSound, makeProducts } from '../support/shops.ts'
-import { ENGINES } from '../support/stores.ts'
+import { openShop, UNSTOCKED } from '../support/shop.ts'
+import { openTestStore } from '../support/store.ts'
+import { type RunningStore, withRunningStore } from '../support/store-process.ts'
 import { type Visit, Visitor } from '../support/visitor.ts'
 
 // Much work, not much waiting: on a busy machine it takes its time.
@@ -29,67 +30,59 @@ const TWO = { ...ORDER, subtotal: '49.98', tax: '4.00', total: '53.98' }
 
 describe('a full disk', () => {
   test('leaves everything that only reads, passes, and takes no order with it', () =>
-    withDatabase(
-      'sqlite',
-      async (url) => {
-        if (!canLimitFiles()) return
-        await withStore(url, undefined, (store) => fullDisk(store, url))
-        const shop = await openShop(url)
-        expect(await countRows(shop, 'orders')).toBe(2)
-        await expectSound(shop)
-        await shop.close()
-      },
-      'sample',
-    ))
+    withDatabase('sqlite', 'sample', async (url) => {
+      if (!canLimitFiles()) return
+      await withRunningStore(url, (store) => fullDisk(store, url))
+      const shop = await openTestStore(url)
+      expect(await countRows(shop, 'orders')).toBe(2)
+      await expectSound(shop)
+      await shop.close()
+    }))
 
   test('is hidden by a shop that overhears a failed commit, and this is noticed', () =>
-    withDatabase(
-      'sqlite',
-      async (url) => {
-        if (!canLimitFiles()) return
-        await withStore(url, 'swallowed-commit.mjs', (store) => expectCaught(fullDisk(store, url)))
-      },
-      'sample',
-    ))
+    withDatabase('sqlite', 'sample', async (url) => {
+      if (!canLimitFiles()) return
+      const preload = 'swallowed-commit.mjs'
+      await withRunningStore(url, (store) => expectCaught(fullDisk(store, url)), { preload })
+    }))
 
   test('is a sentence for shoppers, whatever SQLite calls it', fullFile)
 })
 
 test('a writer thread that ends takes nothing with it and is there again', async () => {
-  const http = await openHttpShop('sqlite')
-  const [product = 0] = await makeProducts(http.shop, [{ sku: 'END', cents: 2499, stock: 5 }])
+  const http = await openShop('sqlite', UNSTOCKED)
+  const [product = 0] = await makeProducts(http.store, [{ sku: 'END', cents: 2499, stock: 5 }])
   const ann = new Browser(http.app)
   const add = () => ann.send('POST', '/api/cart', { productId: product, quantity: 1 })
   expect((await add()).statusCode).toBe(200)
   // Both are one transaction: it is rolled back, and every caller gets a response.
-  const [ended, beside] = await Promise.allSettled([http.shop.write('endThread', undefined), add()])
+  const [ended, beside] = await Promise.allSettled([
+    http.store.write('endThread', undefined),
+    add(),
+  ])
   expect(ended).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
   expect(beside).toMatchObject({ status: 'fulfilled', value: { statusCode: 503 } })
   await expect.poll(async () => (await ann.send('GET', '/readyz')).statusCode).toBe(200)
   expect((await add()).json()).toMatchObject({ quantity: 2 })
   expect((await ann.send('POST', '/api/orders', TWO)).statusCode).toBe(201)
-  await expectSound(http.shop)
+  await expectSound(http.store)
   await http.close()
 })
 
 describe.each(ENGINES)('a lock that somebody else holds (%s)', (engine) => {
   test('leaves the reads, and writes are refused with "try again"', () =>
-    withDatabase(
-      engine,
-      (url) => withStore(url, undefined, (store) => heldLock(engine, store, url)),
-      'sample',
+    withDatabase(engine, 'sample', (url) =>
+      withRunningStore(url, (store) => heldLock(engine, store, url)),
     ))
 
   test('blocks a shop without a limit, and this is noticed', () =>
-    withDatabase(
-      engine,
-      (url) => {
-        const preload = engine === 'sqlite' ? 'patient-writer.mjs' : undefined
-        const endless = engine === 'postgres' ? `${url}${WITHOUT_LIMITS}` : url
-        return withStore(endless, preload, (store) => expectCaught(heldLock(engine, store, url)))
-      },
-      'sample',
-    ))
+    withDatabase(engine, 'sample', (url) => {
+      const preload = engine === 'sqlite' ? 'patient-writer.mjs' : undefined
+      const endless = engine === 'postgres' ? `${url}${WITHOUT_LIMITS}` : url
+      return withRunningStore(endless, (store) => expectCaught(heldLock(engine, store, url)), {
+        preload,
+      })
+    }))
 })
 
 async function fullDisk(store: RunningStore, url: string): Promise<void> {
@@ -123,10 +116,10 @@ async function fullDisk(store: RunningStore, url: string): Promise<void> {
 
 /** The limit above is an I/O error to SQLite; a database that may not grow is FULL. */
 async function fullFile(): Promise<void> {
-  const http = await openHttpShop('sqlite')
+  const http = await openShop('sqlite', UNSTOCKED)
   const fixtures = Array.from({ length: 90 }, (_, index) => ({ sku: `FULL-${index}`, cents: 100 }))
-  const products = await makeProducts(http.shop, fixtures)
-  await http.shop.write('limitFile', { isFull: true })
+  const products = await makeProducts(http.store, fixtures)
+  await http.store.write('limitFile', { isFull: true })
   const responses: Visit['status'][] = []
   let refused = ''
   while (refused === '') {
@@ -140,9 +133,9 @@ async function fullFile(): Promise<void> {
   }
   expect([...new Set(responses)].sort()).toEqual([200, 503])
   expect(refused).toBe(BUSY)
-  await http.shop.write('limitFile', { isFull: false })
+  await http.store.write('limitFile', { isFull: false })
   expect((await new Browser(http.app).send('GET', '/readyz')).statusCode).toBe(200)
-  await expectSound(http.shop)
+  await expectSound(http.store)
   await http.close()
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ORDER } from '../support/http-shops.ts'
-import { BUSY, PAGES, ready, report, withStore } from '../support/outages.ts'
+import { ORDER } from '../support/http-browser.ts'
+import { BUSY, PAGES, ready, report } from '../support/outages.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
-import type { RunningStore } from '../support/process.ts'
 import { expectCaught } from '../support/proofs.ts'
 import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
-import { openTestStore } from '../support/stores.ts'
+import { openTestStore } from '../support/store.ts'
+import { type RunningStore, withRunningStore } from '../support/store-process.ts'
 import { type Visit, Visitor } from '../support/visitor.ts'
 
 // Much work, not much waiting: on a busy machine it takes its time.
@@ -23,21 +23,23 @@ const LINE = { productId: 1, quantity: 1 }
 
 describe('a PostgreSQL server that is away', () => {
   test('leaves the cached pages, and recovers by itself', () =>
-    withServer((server) => withStore(server.url, undefined, (store) => away(store, server))))
+    withServer((server) => withRunningStore(server.url, (store) => away(store, server))))
 
   test('ends a process that does not listen for lost connections, and this is noticed', () =>
     withServer((server) =>
-      withStore(server.url, 'deaf-pool.mjs', (store) => expectCaught(away(store, server))),
+      withRunningStore(server.url, (store) => expectCaught(away(store, server)), {
+        preload: 'deaf-pool.mjs',
+      }),
     ))
 })
 
 describe('a PostgreSQL server that says nothing', () => {
   test('is not waited for, and is used again when it responds', () =>
-    withServer((server) => withStore(server.url, undefined, (store) => silent(store, server))))
+    withServer((server) => withRunningStore(server.url, (store) => silent(store, server))))
 
   test('blocks a shop without a limit, and this is noticed', () =>
     withServer((server) =>
-      withStore(server.url + PATIENT, undefined, (store) => expectCaught(silent(store, server))),
+      withRunningStore(server.url + PATIENT, (store) => expectCaught(silent(store, server))),
     ))
 })
 

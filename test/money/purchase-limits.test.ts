@@ -2,18 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { networkOf } from '#http/guards/network.ts'
 import { startHousekeeping } from '#jobs/housekeeping.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
-import {
-  type Answer,
-  Browser,
-  type HttpShop,
-  ORDER,
-  openHttpShop,
-  type Planted,
-} from '../support/http-shops.ts'
+import { ENGINES } from '../support/databases.ts'
+import { expectSound, makeProduct, setStock, stockOf } from '../support/fixtures.ts'
+import { type Answer, Browser, ORDER } from '../support/http-browser.ts'
 import { COUNTS_BY_SESSION } from '../support/planted/session-chosen-limits.ts'
 import { caughtOnEachEngine, type Proof, proof } from '../support/proofs.ts'
-import { expectSound, makeProduct, setStock, stockOf } from '../support/shops.ts'
-import { ENGINES } from '../support/stores.ts'
+import { openShop, type Planted, type TestShop, UNSTOCKED } from '../support/shop.ts'
 
 const MINUTE_MS = 60 * 1000
 const CENTS = 2499
@@ -21,7 +15,7 @@ const CENTS = 2499
 const UNLIMITED = { is: 'counts nothing that is ordered', commands: 'unlimited-purchases' }
 const MISERLY = { is: 'takes one order for a thousand', commands: 'miserly-limits' }
 
-const PROOFS: readonly Proof<HttpShop>[] = [
+const PROOFS: readonly Proof<TestShop>[] = [
   proof('a robot with a new session for every order is stopped', COUNTS_BY_SESSION, robot),
   proof('a robot in one session is stopped sooner', UNLIMITED, oneSession),
   proof('one session cannot buy the whole stock, order by order', UNLIMITED, shelf),
@@ -31,9 +25,9 @@ const PROOFS: readonly Proof<HttpShop>[] = [
 ]
 
 describe.each(ENGINES)('limits on purchases (%s)', (engine) => {
-  let http: HttpShop
+  let http: TestShop
   beforeAll(async () => {
-    http = await openHttpShop(engine)
+    http = await openShop(engine, UNSTOCKED)
   })
   afterAll(() => http.close())
 
@@ -44,9 +38,9 @@ describe.each(ENGINES)('limits on purchases (%s)', (engine) => {
 
   test('two processes count together', async () => {
     const first = atDaybreak(http)
-    const second = await openHttpShop(engine, { url: first.url })
+    const second = await openShop(engine, { ...UNSTOCKED, url: first.url })
     second.travel(first.now() - second.now())
-    const productId = await makeProduct(first.shop, { cents: CENTS, stock: 10_000 })
+    const productId = await makeProduct(first.store, { cents: CENTS, stock: 10_000 })
     const statuses: number[] = []
     for (let turn = 0; turn < 62; turn += 1) {
       const { app } = turn % 2 === 0 ? first : second
@@ -61,9 +55,9 @@ describe.each(ENGINES)('limits on purchases (%s)', (engine) => {
 caughtOnEachEngine('limits on purchases', PROOFS, inShop)
 
 describe.each(ENGINES)('writing too often (%s)', (engine) => {
-  let http: HttpShop
+  let http: TestShop
   beforeAll(async () => {
-    http = await openHttpShop(engine)
+    http = await openShop(engine, UNSTOCKED)
   })
   afterAll(() => http.close())
 
@@ -83,7 +77,7 @@ describe.each(ENGINES)('writing too often (%s)', (engine) => {
   })
 
   test('one IPv6 network opens three hundred carts in ten minutes at most', async () => {
-    const productId = await makeProduct(http.shop, { cents: CENTS, stock: 10 })
+    const productId = await makeProduct(http.store, { cents: CENTS, stock: 10 })
     const line = { productId, quantity: 1 }
     let host = 0
     const open = () => {
@@ -112,12 +106,12 @@ describe.each(ENGINES)('writing too often (%s)', (engine) => {
   })
 
   test('no address is stored, and what was counted is gone after two days', async () => {
-    const counters = () => http.shop.db.selectFrom('purchase_counters').selectAll().execute()
+    const counters = () => http.store.db.selectFrom('purchase_counters').selectAll().execute()
     const stored = JSON.stringify(await counters())
     expect(stored).toMatch(/carts /)
     expect(stored).not.toMatch(/2001:db8|192\.0\.2/)
     http.travel(3 * 24 * 60 * MINUTE_MS)
-    const house = startHousekeeping({ store: http.shop, log: () => {}, pause: async () => {} })
+    const house = startHousekeeping({ store: http.store, log: () => {}, pause: async () => {} })
     await house.run()
     house.stop()
     expect(await counters()).toEqual([])
@@ -139,9 +133,9 @@ test.each([
 async function inShop(
   engine: EngineName,
   bug: Planted,
-  use: (http: HttpShop) => Promise<void>,
+  use: (http: TestShop) => Promise<void>,
 ): Promise<void> {
-  const http = await openHttpShop(engine, { bug })
+  const http = await openShop(engine, { ...UNSTOCKED, bug })
   try {
     await use(atDaybreak(http))
   } finally {
@@ -150,14 +144,14 @@ async function inShop(
 }
 
 /** Purchases of an address are counted by the clock's windows: each proof begins with new ones. */
-function atDaybreak(http: HttpShop): HttpShop {
+function atDaybreak(http: TestShop): TestShop {
   const day = 24 * 60 * MINUTE_MS
   http.travel(day - (http.now() % day))
   return http
 }
 
-async function robot({ app, shop }: HttpShop): Promise<void> {
-  const productId = await makeProduct(shop, { cents: CENTS, stock: 100_000 })
+async function robot({ app, store }: TestShop): Promise<void> {
+  const productId = await makeProduct(store, { cents: CENTS, stock: 100_000 })
   const responses: Answer[] = []
   for (let turn = 0; turn < 70; turn += 1) {
     const headers = { 'x-forwarded-for': `198.51.100.${turn}`, forwarded: `for=198.51.100.${turn}` }
@@ -169,12 +163,12 @@ async function robot({ app, shop }: HttpShop): Promise<void> {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     expect(response.json().detail).toMatch(/contact us/)
   }
-  expect(100_000 - (await stockOf(shop, productId))).toBeLessThanOrEqual(2_000)
-  await expectSound(shop)
+  expect(100_000 - (await stockOf(store, productId))).toBeLessThanOrEqual(2_000)
+  await expectSound(store)
 }
 
-async function oneSession({ app, shop, travel }: HttpShop): Promise<void> {
-  const productId = await makeProduct(shop, { cents: CENTS, stock: 10_000 })
+async function oneSession({ app, store, travel }: TestShop): Promise<void> {
+  const productId = await makeProduct(store, { cents: CENTS, stock: 10_000 })
   const shopper = new Browser(app, '192.0.2.20')
   for (let placed = 0; placed < 20; placed += 1) {
     expect((await buy(shopper, productId, 1)).statusCode).toBe(201)
@@ -186,8 +180,8 @@ async function oneSession({ app, shop, travel }: HttpShop): Promise<void> {
   expect((await buy(shopper, productId, 0)).statusCode).toBe(201)
 }
 
-async function shelf({ app, shop }: HttpShop): Promise<void> {
-  const productId = await makeProduct(shop, { name: 'Drain Pump', cents: CENTS, stock: 100 })
+async function shelf({ app, store }: TestShop): Promise<void> {
+  const productId = await makeProduct(store, { name: 'Drain Pump', cents: CENTS, stock: 100 })
   const shopper = new Browser(app, '192.0.2.30')
   const tooMany = await add(shopper, productId, 51)
   expect(tooMany.statusCode).toBe(409)
@@ -199,28 +193,28 @@ async function shelf({ app, shop }: HttpShop): Promise<void> {
   expect((await buy(shopper, productId, 20)).statusCode).toBe(201)
   expect((await add(shopper, productId, 1)).statusCode).toBe(409)
   // Of a shelf that was filled again there is more to be had.
-  await setStock(shop, productId, 150)
+  await setStock(store, productId, 150)
   expect((await buy(shopper, productId, 50)).statusCode).toBe(201)
   // The last ones are anybody's.
-  await setStock(shop, productId, 3)
+  await setStock(store, productId, 3)
   const household = new Browser(app, '192.0.2.31')
   expect((await add(household, productId, 5)).json()).toMatchObject({ detail: 'Only 3 left' })
   expect((await buy(household, productId, 3)).statusCode).toBe(201)
 }
 
-async function shelfOfAddress({ app, shop }: HttpShop): Promise<void> {
-  const productId = await makeProduct(shop, { cents: CENTS, stock: 500 })
+async function shelfOfAddress({ app, store }: TestShop): Promise<void> {
+  const productId = await makeProduct(store, { cents: CENTS, stock: 500 })
   const first = await buy(new Browser(app, '192.0.2.40'), productId, 240)
   const second = await buy(new Browser(app, '192.0.2.40'), productId, 100)
   expect([first.statusCode, second.statusCode]).toEqual([201, 429])
   expect(second.json()).toMatchObject({ details: { limit: 'part_per_address' } })
-  expect(await stockOf(shop, productId)).toBe(260)
+  expect(await stockOf(store, productId)).toBe(260)
 }
 
-async function technician({ app, shop, travel }: HttpShop): Promise<void> {
+async function technician({ app, store, travel }: TestShop): Promise<void> {
   const parts: number[] = []
   for (let made = 0; made < 50; made += 1) {
-    parts.push(await makeProduct(shop, { cents: CENTS, stock: 30 }))
+    parts.push(await makeProduct(store, { cents: CENTS, stock: 30 }))
   }
   const shopper = new Browser(app, '192.0.2.50')
   for (const part of parts) expect((await add(shopper, part, 2)).statusCode).toBe(200)
@@ -231,8 +225,8 @@ async function technician({ app, shop, travel }: HttpShop): Promise<void> {
   }
 }
 
-async function office({ app, shop, travel }: HttpShop): Promise<void> {
-  const productId = await makeProduct(shop, { cents: CENTS, stock: 200 })
+async function office({ app, store, travel }: TestShop): Promise<void> {
+  const productId = await makeProduct(store, { cents: CENTS, stock: 200 })
   for (let person = 0; person < 40; person += 1) {
     travel(5_000)
     const shopper = new Browser(app, '192.0.2.60')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from '#commands/commands.ts'
 import { kyselyOver, openSqlite, sqliteFile } from '#storage/engine/sqlite/connection.ts'
-import { openShop, type Shop } from '../support/shop-store.ts'
-import { makeProduct, newSession, orderFor } from '../support/shops.ts'
-import { createDatabase, type TestDatabase } from '../support/stores.ts'
+import { createDatabase, type TestDatabase } from '../support/databases.ts'
+import { makeProduct, newSession, orderFor } from '../support/fixtures.ts'
+import { openTestStore, type TestStore } from '../support/store.ts'
 
 /*
  * A popular part is in many orders and carts: whoever buys it must not wait for a walk through all
@@ -13,12 +13,12 @@ import { createDatabase, type TestDatabase } from '../support/stores.ts'
 const CENTS = 1_999
 
 let database: TestDatabase
-let shop: Shop
+let shop: TestStore
 let productId: number
 
 beforeAll(async () => {
   database = await createDatabase('sqlite')
-  shop = await openShop(database.url)
+  shop = await openTestStore(database.url)
   productId = await makeProduct(shop, { cents: CENTS, stock: 10 })
 })
 afterAll(async () => {

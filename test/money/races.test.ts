@@ -1,12 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { PlaceOrderResult } from '#commands/orders/place-order.ts'
 import { ShopError } from '#domain/errors.ts'
-import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
-import { recordCaught, recordFigures } from '../support/proof-record.ts'
-import { openShop, type Shop } from '../support/shop-store.ts'
+import { createDatabase } from '../support/databases.ts'
 import {
   expectSound,
-  inEachShop,
   makeProduct,
   makeProducts,
   newSession,
@@ -14,9 +11,10 @@ import {
   stockOf,
   untilSettled,
   violationsIn,
-  withPlantedShop,
-} from '../support/shops.ts'
-import { createDatabase } from '../support/stores.ts'
+} from '../support/fixtures.ts'
+import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
+import { recordCaught, recordFigures } from '../support/proof-record.ts'
+import { onTwoStores, openTestStore, type TestStore, withPlantedStore } from '../support/store.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -29,7 +27,7 @@ const CLICKS = 20
 const NEVER_OVERSOLD = 'the last unit is sold once'
 const ONCE = 'a double submit is one order'
 
-inEachShop('the last unit', (shops, engine) => {
+onTwoStores('the last unit', (shops, engine) => {
   test(`of ${ROUNDS} products, ${BUYERS} buyers each, has one buyer`, async () => {
     const winners = await sellLastUnits(shops(), ROUNDS)
     expect(winners.filter((count) => count !== 1)).toEqual([])
@@ -40,7 +38,7 @@ inEachShop('the last unit', (shops, engine) => {
   })
 
   test('is sold twice by a shop that does not check the stock, and this is noticed', async () => {
-    await withPlantedShop(engine, 'oversell', async (shop) => {
+    await withPlantedStore(engine, 'oversell', async (shop) => {
       const winners = await sellLastUnits([shop, shop], 3)
       expect(Math.max(...winners)).toBeGreaterThan(1)
       recordCaught({
@@ -54,7 +52,7 @@ inEachShop('the last unit', (shops, engine) => {
   })
 })
 
-inEachShop('a double submit', (shops, engine) => {
+onTwoStores('a double submit', (shops, engine) => {
   test.each([
     ['with a key', 'key'],
     ['without a key', undefined],
@@ -68,7 +66,7 @@ inEachShop('a double submit', (shops, engine) => {
   })
 
   test('is several orders in a shop that forgets keys, and this is noticed', async () => {
-    await withPlantedShop(engine, 'forgetful', async (shop) => {
+    await withPlantedStore(engine, 'forgetful', async (shop) => {
       const rounds = await submitOften([shop, shop], 3, 'key')
       const most = Math.max(...rounds.map(({ numbers }) => numbers))
       expect(most).toBeGreaterThan(1)
@@ -82,7 +80,7 @@ inEachShop('a double submit', (shops, engine) => {
   })
 })
 
-inEachShop('a sale with cancellations', (shops, engine) => {
+onTwoStores('a sale with cancellations', (shops, engine) => {
   test('loses and invents nothing', async () => {
     const { sold, cancelled } = await sale(shops())
     expect(sold).toBeGreaterThan(100)
@@ -91,7 +89,7 @@ inEachShop('a sale with cancellations', (shops, engine) => {
   })
 
   test('restocked twice is noticed', async () => {
-    await withPlantedShop(engine, 'restock-twice', async (shop) => {
+    await withPlantedStore(engine, 'restock-twice', async (shop) => {
       await sale([shop, shop])
       expect(await violationsIn(shop)).toContainEqual(expect.stringMatching(/^I2: /))
     })
@@ -100,7 +98,7 @@ inEachShop('a sale with cancellations', (shops, engine) => {
 
 test('two transactions of PostgreSQL that met are repeated, but not for ever', async () => {
   const database = await createDatabase('postgres')
-  const shop = await openShop(database.url)
+  const shop = await openTestStore(database.url)
   expect(await shop.write('meetOthers', { name: 'seldom', times: 3 })).toBe(4)
   const often = shop.write('meetOthers', { name: 'often', times: 99 })
   await expect(often).rejects.toMatchObject({ code: 'unavailable' })
@@ -108,7 +106,7 @@ test('two transactions of PostgreSQL that met are repeated, but not for ever', a
   await database.drop()
 })
 
-inEachShop('a change that was taken back', (shops) => {
+onTwoStores('a change that was taken back', (shops) => {
   test('does not stop its neighbour from raising the catalogue version', async () => {
     const [shop] = shops()
     const before = shop.catalogueVersion()
@@ -121,7 +119,10 @@ inEachShop('a change that was taken back', (shops) => {
 })
 
 /** How many buyers got each last unit. */
-async function sellLastUnits(shops: readonly [Shop, Shop], rounds: number): Promise<number[]> {
+async function sellLastUnits(
+  shops: readonly [TestStore, TestStore],
+  rounds: number,
+): Promise<number[]> {
   return inTurns(rounds, ROUNDS_AT_ONCE, async () => {
     const product = await makeProduct(shops[0], { cents: 1000, stock: 1 })
     const sessions = Array.from({ length: BUYERS }, newSession)
@@ -141,7 +142,7 @@ async function sellLastUnits(shops: readonly [Shop, Shop], rounds: number): Prom
 }
 
 async function submitOften(
-  shops: readonly [Shop, Shop],
+  shops: readonly [TestStore, TestStore],
   rounds: number,
   key: string | undefined,
 ): Promise<{ numbers: number; fresh: number }[]> {
@@ -164,7 +165,9 @@ async function submitOften(
 }
 
 /** Few products, many buyers of several at once, and staff who cancel some orders, some twice. */
-async function sale(shops: readonly [Shop, Shop]): Promise<{ sold: number; cancelled: number }> {
+async function sale(
+  shops: readonly [TestStore, TestStore],
+): Promise<{ sold: number; cancelled: number }> {
   const fixtures = Array.from({ length: 12 }, (_, index) => ({
     sku: `SALE-${newSession()}`,
     cents: 500 + index,
@@ -198,7 +201,7 @@ async function sale(shops: readonly [Shop, Shop]): Promise<{ sold: number; cance
   return { sold: done.length, cancelled }
 }
 
-async function ordersPerCart(shop: Shop): Promise<number[]> {
+async function ordersPerCart(shop: TestStore): Promise<number[]> {
   const rows = await shop.db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('count'))

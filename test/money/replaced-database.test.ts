@@ -3,15 +3,15 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { testConfig } from '../support/app.ts'
-import { Browser, ORDER, openHttpShop } from '../support/http-shops.ts'
-import { BUSY, ready, withDatabase, withStore } from '../support/outages.ts'
-import type { RunningStore } from '../support/process.ts'
+import { createDatabase, withDatabase } from '../support/databases.ts'
+import { makeProducts } from '../support/fixtures.ts'
+import { Browser, ORDER } from '../support/http-browser.ts'
+import { BUSY, ready } from '../support/outages.ts'
 import { expectCaught } from '../support/proofs.ts'
 import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
-import { openShop } from '../support/shop-store.ts'
-import { makeProducts } from '../support/shops.ts'
-import { createDatabase, openTestStore } from '../support/stores.ts'
+import { openShop, testConfig, UNSTOCKED } from '../support/shop.ts'
+import { openTestStore } from '../support/store.ts'
+import { type RunningStore, withRunningStore } from '../support/store-process.ts'
 import { Visitor } from '../support/visitor.ts'
 
 // Much work, not much waiting: on a busy machine it takes its time.
@@ -40,10 +40,10 @@ const EXCHANGES: Record<string, (file: string, other: string) => unknown> = {
 
 describe.each(Object.keys(EXCHANGES))('a database file: %s', (what) => {
   test('nothing is stored any more, in no process', async () => {
-    const http = await openHttpShop('sqlite')
+    const http = await openShop('sqlite', UNSTOCKED)
     const file = fileOf(http.url)
-    await makeProducts(http.shop, [{ sku: 'ONE', cents: 2499, stock: 50 }])
-    const beside = await openShop(http.url)
+    await makeProducts(http.store, [{ sku: 'ONE', cents: 2499, stock: 50 }])
+    const beside = await openTestStore(http.url)
     const besideApp = await buildApp({ config: testConfig(http.url), store: beside })
     const shoppers = [new Browser(http.app), new Browser(besideApp)]
     for (const shopper of shoppers) expect(await add(shopper)).toMatch(/^200 /)
@@ -61,9 +61,9 @@ describe.each(Object.keys(EXCHANGES))('a database file: %s', (what) => {
 })
 
 test('a database file that was moved away and comes back is written again', async () => {
-  const http = await openHttpShop('sqlite')
+  const http = await openShop('sqlite', UNSTOCKED)
   const file = fileOf(http.url)
-  await makeProducts(http.shop, [{ sku: 'ONE', cents: 2499, stock: 50 }])
+  await makeProducts(http.store, [{ sku: 'ONE', cents: 2499, stock: 50 }])
   const ann = new Browser(http.app)
   expect(await add(ann)).toMatch(/^200 /)
   renameSync(file, `${file}.away`)
@@ -78,10 +78,10 @@ test('a database file that was moved away and comes back is written again', asyn
 })
 
 test('a writer thread that ends does not make a new file where the old one is gone', () =>
-  withDatabase('sqlite', async (url) => {
+  withDatabase('sqlite', 'nothing', async (url) => {
     const file = fileOf(url)
     const said: string[] = []
-    const shop = await openShop(url, { log: (sentence) => said.push(sentence) })
+    const shop = await openTestStore(url, { log: (sentence) => said.push(sentence) })
     renameSync(file, `${file}.away`)
     const ended = shop.write('endThread', undefined)
     await expect(ended).rejects.toMatchObject({ code: 'unavailable' })
@@ -133,7 +133,7 @@ async function withPostgres(
 ): Promise<void> {
   const { url } = await createDatabase('postgres', 'sample')
   try {
-    await withStore(url, preload, (store) => use(store, url))
+    await withRunningStore(url, (store) => use(store, url), { preload })
   } finally {
     await drop(url)
   }
@@ -159,7 +159,7 @@ async function add(shopper: Browser): Promise<string> {
 
 /** A store of its own in one file, with a product of the same number. */
 async function anotherStore(file: string): Promise<string> {
-  const shop = await openShop(`sqlite:${file}.live`)
+  const shop = await openTestStore(`sqlite:${file}.live`)
   await makeProducts(shop, [{ sku: 'OTHER', cents: 2499, stock: 50 }])
   await shop.close()
   const source = new DatabaseSync(`${file}.live`)

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Browser, type HttpShop, ORDER, openHttpShop } from '../support/http-shops.ts'
+import { ENGINES } from '../support/databases.ts'
+import { expectSound, makeProduct } from '../support/fixtures.ts'
+import { Browser, ORDER } from '../support/http-browser.ts'
 import { IGNORES_FILTERS, LISTS_OLDEST_FIRST } from '../support/planted/careless-answers.ts'
 import { caughtOnEachEngine, type Proof, proof } from '../support/proofs.ts'
-import { expectSound, makeProduct } from '../support/shops.ts'
-import { ENGINES } from '../support/stores.ts'
+import { openShop, type TestShop, UNSTOCKED } from '../support/shop.ts'
 
 /** Five orders, a minute apart, and somebody of staff who is signed in. */
 type Stage = {
-  readonly http: HttpShop
+  readonly http: TestShop
   readonly staff: Browser
   readonly numbers: readonly string[]
 }
@@ -32,22 +33,22 @@ const PROOFS: readonly Proof<Stage>[] = [
 describe.each(ENGINES)('orders in the back office (%s)', (engine) => {
   let stage: Stage
   beforeAll(async () => {
-    stage = await setStage(await openHttpShop(engine))
+    stage = await setStage(await openShop(engine, UNSTOCKED))
   })
   afterAll(async () => {
-    await expectSound(stage.http.shop)
+    await expectSound(stage.http.store)
     await stage.http.close()
   })
   test.each(PROOFS.map((each) => [each.title, each] as const))('%s', (_, { prove }) => prove(stage))
 })
 
 caughtOnEachEngine('orders in the back office', PROOFS, async (engine, bug, use) => {
-  const http = await openHttpShop(engine, { bug })
+  const http = await openShop(engine, { ...UNSTOCKED, bug })
   await use(await setStage(http))
   await http.close()
 })
 
-async function setStage(http: HttpShop): Promise<Stage> {
+async function setStage(http: TestShop): Promise<Stage> {
   const staff = await new Browser(http.app).signIn()
   const numbers: string[] = []
   for (const firstName of ['Ann', 'Bea', 'Cy%', 'Dan', 'Eve']) {
@@ -98,7 +99,7 @@ async function history({ http, staff }: Stage): Promise<void> {
     { kind: 'status', actor: 'staff', from: 'pending', to: 'processing' },
     { kind: 'note', actor: 'staff', note: 'Called Gus Lee' },
   ])
-  const audit = await http.shop.db
+  const audit = await http.store.db
     .selectFrom('audit_log')
     .select(['actor', 'action', 'before', 'after'])
     .where('subject', '=', 'order')
@@ -119,10 +120,10 @@ async function history({ http, staff }: Stage): Promise<void> {
 }
 
 async function placeOrder(
-  http: HttpShop,
+  http: TestShop,
   firstName: string,
 ): Promise<{ id: number; orderNumber: string }> {
-  const product = await makeProduct(http.shop, { cents: 2499, stock: 10 })
+  const product = await makeProduct(http.store, { cents: 2499, stock: 10 })
   const shopper = new Browser(http.app)
   await shopper.send('POST', '/api/cart', { productId: product, quantity: 1 })
   const email = `${firstName.replace('%', '')}@example.com`

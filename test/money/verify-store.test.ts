@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
-import { openShop } from '../support/shop-store.ts'
-import { makeProduct, newSession, orderFor } from '../support/shops.ts'
-import { createDatabase, ENGINES } from '../support/stores.ts'
+import { createDatabase, ENGINES } from '../support/databases.ts'
+import { makeProduct, newSession, orderFor } from '../support/fixtures.ts'
+import { openTestStore } from '../support/store.ts'
 
 // Much work, not much waiting: on a busy machine it takes its time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(import.meta.resolve('#server/verify-store.ts'))
 describe.each(ENGINES)('verify-store (%s)', (engine) => {
   test('says of every promise that it holds, and fails when one does not', async () => {
     const database = await createDatabase(engine)
-    const shop = await openShop(database.url)
+    const shop = await openTestStore(database.url)
     const product = await makeProduct(shop, { cents: 1000, stock: 5 })
     const lines = [{ productId: product, quantity: 2, cents: 1000 }]
     const session = newSession()

@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findCart } from '#storage/cart/carts.ts'
+import { ENGINES } from '../support/databases.ts'
+import { expectSound } from '../support/fixtures.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
-import { Browser, type HttpShop, ORDER, openHttpShop } from '../support/http-shops.ts'
-import { expectSound } from '../support/shops.ts'
-import { ENGINES, openTestStore } from '../support/stores.ts'
+import { Browser, ORDER } from '../support/http-browser.ts'
+import { openShop, type TestShop, UNSTOCKED } from '../support/shop.ts'
+import { openTestStore } from '../support/store.ts'
 
 const FREE = { subtotal: '0.00', shipping: '0.00', tax: '0.00', total: '0.00' }
 
 describe.each(ENGINES)('a price of 0 (%s)', (engine) => {
-  let http: HttpShop
+  let http: TestShop
   let staff: Browser
   let category: number
   beforeAll(async () => {
-    http = await openHttpShop(engine, { env: { RATE_LIMIT: 'off' } })
+    http = await openShop(engine, { ...UNSTOCKED, env: { RATE_LIMIT: 'off' } })
     staff = await new Browser(http.app).signIn()
     category = (await staff.send('POST', '/api/categories', { name: 'Samples' })).json().id
   })
@@ -78,7 +80,7 @@ describe.each(ENGINES)('a price of 0 (%s)', (engine) => {
     await price([zero], '5.00')
     await price([later], '0.00')
     expect(await found()).toEqual([zero, later])
-    await expectSound(http.shop)
+    await expectSound(http.store)
   })
 
   test('is found unsellable in a database of the first release, whose carts all stay', async () => {

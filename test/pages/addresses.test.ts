@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '#web/entry-server.tsx'
-import { openPages, type TestPages, textOf } from '../support/pages.ts'
+import { routes } from '#web/routes.ts'
+import { openPages, textOf } from '../support/pages.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
+import type { TestShop } from '../support/shop.ts'
 
 const ALIASES = routes.flatMap((route) => route.aliases.map((alias) => ({ alias, route })))
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages()
 })

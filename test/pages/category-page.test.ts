@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mainLinks, mainText } from '../support/page-text.ts'
-import { jsonLdOf, openPages, stateOf, type TestPages, textOf } from '../support/pages.ts'
+import { jsonLdOf, openPages, stateOf, textOf } from '../support/pages.ts'
 import { importText } from '../support/sample-catalogue.ts'
+import type { TestShop } from '../support/shop.ts'
 
 const DRYER = '/appliance-parts/categories/dryer-parts'
 const WASHER = '/appliance-parts/categories/washer-parts'
 const BELTS = 60
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages({ PUBLIC_ORIGIN: 'https://parts.example' })
   const rows = Array.from({ length: BELTS }, (_, at) => {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routes } from '#web/entry-server.tsx'
-import { openPages, type TestPages } from '../support/pages.ts'
+import { routes } from '#web/routes.ts'
+import { openPages } from '../support/pages.ts'
+import type { TestShop } from '../support/shop.ts'
 
 /** Of letters that no page has, so that every one of them was sent. */
 const LONG = 'QZ'.repeat(2_000)
 const TOO_MUCH = LONG.slice(0, 201)
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages()
 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mainText } from '../support/page-text.ts'
-import { openPages, type TestPages } from '../support/pages.ts'
+import { openPages } from '../support/pages.ts'
+import type { TestShop } from '../support/shop.ts'
 
 /* What the specification says of header, footer and home page, word for word. */
 
-let pages: TestPages
+let pages: TestShop
 let home = ''
 beforeAll(async () => {
   pages = await openPages()

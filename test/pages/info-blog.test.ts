@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { matchUrl } from '#web/entry-server.tsx'
 import { articleParts } from '#web/info/blog/article-reads.ts'
 import { ARTICLE_BODIES } from '#web/info/blog/articles/bodies.ts'
 import { ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from '#web/info/blog/articles/summaries.ts'
+import { createMatcher } from '#web/router/matching.ts'
+import { routes } from '#web/routes.ts'
 import { longCalendarDay } from '#web/shop-facts/dates.ts'
 import { cardLinks, mainLinks, mainText } from '../support/page-text.ts'
-import { jsonLdOf, openPages, type TestPages } from '../support/pages.ts'
+import { jsonLdOf, openPages } from '../support/pages.ts'
+import type { TestShop } from '../support/shop.ts'
+
+const matchUrl = createMatcher(routes)
 
 const BLOG = '/appliance-parts/blog'
 const PUBLIC = resolve(import.meta.dirname, '../../public')
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages()
 })

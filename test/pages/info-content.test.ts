@@ -10,11 +10,12 @@ import {
 } from '#web/storefront/account/account-sample.ts'
 import { SAMPLE_WISHES } from '#web/storefront/wishlist/wishlist-sample.ts'
 import { mainLinks, mainText } from '../support/page-text.ts'
-import { openPages, type TestPages } from '../support/pages.ts'
+import { openPages } from '../support/pages.ts'
+import type { TestShop } from '../support/shop.ts'
 
 /* What the specification counts and lists, page by page. */
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages()
 })

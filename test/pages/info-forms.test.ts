@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPages, type TestPages } from '../support/pages.ts'
+import { openPages } from '../support/pages.ts'
+import type { TestShop } from '../support/shop.ts'
 
 /* The fields of every form, named as in the specification; a star marks those that are required. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +19,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   signup: ['firstName*', 'lastName*', 'email*', 'password*', 'confirmPassword*'],
 }
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages()
 })

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { matchUrl } from '#web/entry-server.tsx'
+import { createMatcher } from '#web/router/matching.ts'
+import { routes } from '#web/routes.ts'
 import { mainLinks, mainText } from '../support/page-text.ts'
-import { openPages, type TestPages, textOf } from '../support/pages.ts'
+import { openPages, textOf } from '../support/pages.ts'
+import type { TestShop } from '../support/shop.ts'
+
+const matchUrl = createMatcher(routes)
 
 const PUBLIC = resolve(import.meta.dirname, '../../public')
 
@@ -156,7 +160,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages()
 })

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '#web/entry-server.tsx'
+import { routes } from '#web/routes.ts'
+import { ENGINES } from '../support/databases.ts'
 import { INHERITED_NAMES } from '../support/inherited-names.ts'
-import { openPages, SOURCE_WEB, type TestPages } from '../support/pages.ts'
-import { ENGINES } from '../support/stores.ts'
+import { BUILT_WEB, openPages } from '../support/pages.ts'
+import type { TestShop } from '../support/shop.ts'
 
 const ADDRESSES = routes.flatMap(({ path, aliases }) => [path, ...aliases])
 
 describe.each(ENGINES)('pages at names that every object inherits (%s)', (engine) => {
-  let pages: TestPages
+  let pages: TestShop
   beforeAll(async () => {
-    pages = await openPages({}, SOURCE_WEB, engine)
+    pages = await openPages({}, BUILT_WEB, engine)
   })
   afterAll(() => pages.close())
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardLinks, mainLinks, mainText } from '../support/page-text.ts'
-import { openPages, type TestPages, textOf } from '../support/pages.ts'
+import { openPages, textOf } from '../support/pages.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
+import type { TestShop } from '../support/shop.ts'
 
 const MODEL = '/appliance-parts/models/110.772200'
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages({ PUBLIC_ORIGIN: 'https://parts.example' })
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mainLinks, mainText } from '../support/page-text.ts'
-import { openPages, type TestPages, textOf } from '../support/pages.ts'
+import { openPages, textOf } from '../support/pages.ts'
+import type { TestShop } from '../support/shop.ts'
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages()
 })

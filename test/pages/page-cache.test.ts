@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPages, type TestPages } from '../support/pages.ts'
+import { openPages } from '../support/pages.ts'
 import { importText, SLUGS } from '../support/sample-catalogue.ts'
+import type { TestShop } from '../support/shop.ts'
 
 const PRODUCT = `/appliance-parts/products/${SLUGS.pump}`
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages()
 })

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WebBundle } from '#server/web-bundle.ts'
-import { openPages, SOURCE_WEB, type TestPages } from '../support/pages.ts'
+import { BUILT_WEB, openPages } from '../support/pages.ts'
 import { importText, SLUGS } from '../support/sample-catalogue.ts'
+import type { TestShop } from '../support/shop.ts'
 
 const PUMP = `/appliance-parts/products/${SLUGS.pump}`
 
-let pages: TestPages
+let pages: TestShop
 let renders = 0
 
 /** Counts how often it renders. */
 const countingWeb: WebBundle = {
-  ...SOURCE_WEB,
+  ...BUILT_WEB,
   entry: async () => {
-    const entry = await SOURCE_WEB.entry()
+    const entry = await BUILT_WEB.entry()
     return {
       ...entry,
       render: (request) => {

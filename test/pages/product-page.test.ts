@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mainLinks, mainText } from '../support/page-text.ts'
-import { jsonLdOf, openPages, stateOf, type TestPages, textOf } from '../support/pages.ts'
+import { jsonLdOf, openPages, stateOf, textOf } from '../support/pages.ts'
 import { importText, SLUGS } from '../support/sample-catalogue.ts'
+import type { TestShop } from '../support/shop.ts'
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages({ PUBLIC_ORIGIN: 'https://parts.example' })
 })

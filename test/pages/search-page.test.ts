@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardLinks, mainLinks, mainText } from '../support/page-text.ts'
-import { openPages, type TestPages, textOf } from '../support/pages.ts'
+import { openPages, textOf } from '../support/pages.ts'
 import { importText, SLUGS } from '../support/sample-catalogue.ts'
+import type { TestShop } from '../support/shop.ts'
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages()
   const rows = Array.from({ length: 30 }, (_, at) => `Filter Number ${at},F-${at},5.00,HVAC Parts`)

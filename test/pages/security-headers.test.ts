@@ -1,27 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerAssets } from '#server/assets.ts'
-import { PUBLIC } from '#server/build.ts'
-import { openPages, SOURCE_WEB, type TestPages } from '../support/pages.ts'
+import { BUILT_WEB, openPages } from '../support/pages.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
+import type { TestShop } from '../support/shop.ts'
 
-let built: string
-let pages: TestPages
+const [SCRIPT = ''] = BUILT_WEB.assetsOf(undefined).scripts
+
+let pages: TestShop
 beforeAll(async () => {
-  built = mkdtempSync(join(tmpdir(), 'built-'))
-  writeFileSync(join(built, 'entry.js'), 'export {}')
-  const web = { ...SOURCE_WEB, registerFiles: filesOf }
-  pages = await openPages({ ADMIN_PASSWORD: 'open sesame please' }, web)
+  pages = await openPages({ ADMIN_PASSWORD: 'open sesame please' })
 })
-afterAll(async () => {
-  await pages.close()
-  rmSync(built, { recursive: true })
-})
-
-const filesOf: typeof SOURCE_WEB.registerFiles = (app) =>
-  registerAssets(app, { built, open: PUBLIC })
+afterAll(() => pages.close())
 
 test.each([
   ['a page', '/', 200],
@@ -29,7 +17,7 @@ test.each([
   ['a page that is nowhere', '/nowhere', 404],
   ['an address that has moved', `/products/${SLUGS.pump}/`, 301],
   ['the back office before signing in', '/admin', 302],
-  ['a built file', '/assets/entry.js', 200],
+  ['a built file', SCRIPT, 200],
   ['a built file that is nowhere', '/assets/nowhere.js', 404],
   ['a picture', '/pictures/parts/water-filter.svg', 200],
   ['data', '/api/categories', 200],

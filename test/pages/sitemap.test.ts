@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPages, type TestPages } from '../support/pages.ts'
+import { openPages } from '../support/pages.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
+import type { TestShop } from '../support/shop.ts'
 
-let pages: TestPages
+let pages: TestShop
 beforeAll(async () => {
   pages = await openPages({ PUBLIC_ORIGIN: 'https://parts.example' })
 })

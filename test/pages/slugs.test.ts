@@ -4,8 +4,9 @@ import { LONGEST_PART_NUMBER, MOST_QUICK_ORDER_LINES } from '#domain/cart/quick-
 import { LONGEST } from '#domain/catalogue/products.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { checkInvariants } from '#storage/invariants.ts'
-import { openPages, type TestPages } from '../support/pages.ts'
-import { ENGINES } from '../support/stores.ts'
+import { ENGINES } from '../support/databases.ts'
+import { openPages } from '../support/pages.ts'
+import type { TestShop } from '../support/shop.ts'
 
 // Much work, not much waiting: on a busy machine it takes its time.
 vi.setConfig({ testTimeout: 300_000 })
@@ -67,7 +68,7 @@ describe.each(ENGINES)('whatever names and SKUs a file holds (%s)', (engine) => 
 })
 
 async function upload(
-  { store }: TestPages,
+  { store }: TestShop,
   products: readonly { readonly name: string; readonly sku: string }[],
 ): Promise<void> {
   const cell = (value: string) => `"${value.replaceAll('"', '""')}"`
@@ -82,7 +83,7 @@ async function upload(
   )
 }
 
-async function newestProduct({ store }: TestPages): Promise<number> {
+async function newestProduct({ store }: TestShop): Promise<number> {
   const { id } = await store.db
     .selectFrom('products')
     .select((eb) => eb.fn.max('id').as('id'))
@@ -90,7 +91,7 @@ async function newestProduct({ store }: TestPages): Promise<number> {
   return id
 }
 
-async function everyPageResponds({ store, get, app }: TestPages, after: number): Promise<void> {
+async function everyPageResponds({ store, get, app }: TestShop, after: number): Promise<void> {
   const products = await store.db
     .selectFrom('products')
     .select(['slug', 'sku'])

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '#web/entry-server.tsx'
+import { routes } from '#web/routes.ts'
 import { mainText } from '../support/page-text.ts'
-import { openPages, stateOf, type TestPages } from '../support/pages.ts'
+import { openPages, stateOf } from '../support/pages.ts'
+import type { TestShop } from '../support/shop.ts'
 
 const STAFF_URLS = routes
   .filter(({ staff, name }) => staff && name !== 'adminSignIn')
@@ -10,8 +11,8 @@ const STAFF_URLS = routes
 /** Files, and settings of the environment. */
 const PROGRAMMERS_WORDS = /\b(src|docs)\/|\.(ts|md)\b|environment variable|\b[A-Z]+_[A-Z]+\b/
 
-function pagesWith(env: Readonly<Record<string, string>>): () => TestPages {
-  let pages: TestPages
+function pagesWith(env: Readonly<Record<string, string>>): () => TestShop {
+  let pages: TestShop
   beforeAll(async () => {
     pages = await openPages(env)
   })

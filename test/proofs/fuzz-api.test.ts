@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { EngineName } from '#storage/engine/engine.ts'
+import { ENGINES, withDatabase } from '../support/databases.ts'
+import { expectSound } from '../support/fixtures.ts'
 import { fuzzApi } from '../support/fuzz/api-fuzz.ts'
-import { openHttpShop, type Planted } from '../support/http-shops.ts'
 import {
   ANSWERS_OFF_THE_CONTRACT,
   FAILS_ON_LARGE_IDS,
@@ -9,11 +10,9 @@ import {
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import { expectCaught } from '../support/proofs.ts'
-import { withRunningStore, withSampleDatabase } from '../support/running-store.ts'
-import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
-import { openShop } from '../support/shop-store.ts'
-import { expectSound } from '../support/shops.ts'
-import { ENGINES } from '../support/stores.ts'
+import { openShop, type Planted } from '../support/shop.ts'
+import { openTestStore } from '../support/store.ts'
+import { withRunningStore } from '../support/store-process.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -30,22 +29,26 @@ const FAULTS = [FAILS_ON_LARGE_IDS, ANSWERS_OFF_THE_CONTRACT]
 
 describe.each(ENGINES)('the API under random calls (%s)', (engine) => {
   test(`answers ${CALLS} of them as its description says`, async () => {
-    await withSampleDatabase(engine, async (url) => {
-      await withRunningStore(url, async ({ port }) => {
-        const outcome = await fuzzApi(port, CALLS)
-        expect(outcome.violations, `seed ${outcome.seed}`).toEqual([])
-        const { calls, succeeded, orders, reached, operations, unreached } = outcome
-        process.stdout.write(`never succeeded: ${unreached.join(', ')}\n`)
-        recordFigures({
-          promise: PROMISE,
-          engine,
-          done: `${calls} random calls of ${operations} operations as nobody, shopper and staff`,
-          result: `0 × 5xx, 0 responses off the contract; ${succeeded} succeeded (${reached} operations), ${orders} orders`,
-        })
-      })
-      const shop = await openShop(url)
-      await expectSound(shop)
-      await shop.close()
+    await withDatabase(engine, 'sample', async (url) => {
+      await withRunningStore(
+        url,
+        async ({ port }) => {
+          const outcome = await fuzzApi(port, CALLS)
+          expect(outcome.violations, `seed ${outcome.seed}`).toEqual([])
+          const { calls, succeeded, orders, reached, operations, unreached } = outcome
+          process.stdout.write(`never succeeded: ${unreached.join(', ')}\n`)
+          recordFigures({
+            promise: PROMISE,
+            engine,
+            done: `${calls} random calls of ${operations} operations as nobody, shopper and staff`,
+            result: `0 × 5xx, 0 responses off the contract; ${succeeded} succeeded (${reached} operations), ${orders} orders`,
+          })
+        },
+        { locked: true },
+      )
+      const store = await openTestStore(url)
+      await expectSound(store)
+      await store.close()
     })
   })
 
@@ -63,9 +66,8 @@ async function inPlantedShop(
   bug: Planted,
   use: (port: number) => Promise<void>,
 ): Promise<void> {
-  const http = await openHttpShop(engine, { env: { RATE_LIMIT: 'off' }, bug })
+  const http = await openShop(engine, { locked: true, env: { RATE_LIMIT: 'off' }, bug })
   try {
-    await loadSampleCatalogue(http.shop)
     await http.app.listen({ port: 0, host: '127.0.0.1' })
     const address = http.app.server.address()
     if (address === null || typeof address === 'string') throw new Error('not listening')

@@ -1,14 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { testConfig } from '../support/app.ts'
+import { ENGINES, withDatabase } from '../support/databases.ts'
 import { fuzzPages } from '../support/fuzz/page-fuzz.ts'
-import { SOURCE_WEB } from '../support/pages.ts'
+import { BUILT_WEB } from '../support/pages.ts'
 import { looksUpInPlainObject } from '../support/planted/plain-object-lookup.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import { expectCaught } from '../support/proofs.ts'
-import { withRunningStore, withSampleDatabase } from '../support/running-store.ts'
-import { ENGINES, openTestStore } from '../support/stores.ts'
+import { testConfig } from '../support/shop.ts'
+import { openTestStore } from '../support/store.ts'
+import { withRunningStore } from '../support/store-process.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -18,7 +19,7 @@ const ADDRESSES_IN_PLANTED = 400
 
 describe.each(ENGINES)('pages under random addresses (%s)', (engine) => {
   test(`${ADDRESSES} of them are answered`, async () => {
-    await withSampleDatabase(engine, (url) =>
+    await withDatabase(engine, 'sample', (url) =>
       withRunningStore(url, async ({ port }) => {
         const { violations, seed, statuses } = await fuzzPages(port, ADDRESSES)
         expect(violations, `seed ${seed}`).toEqual([])
@@ -35,10 +36,10 @@ describe.each(ENGINES)('pages under random addresses (%s)', (engine) => {
   })
 
   test('a store that finds pages in a plain object is found out', async () => {
-    await withSampleDatabase(engine, async (url) => {
+    await withDatabase(engine, 'sample', async (url) => {
       const store = await openTestStore(url)
       const config = testConfig(url, { RATE_LIMIT: 'off' })
-      const app = await buildApp({ config, store, web: looksUpInPlainObject(SOURCE_WEB) })
+      const app = await buildApp({ config, store, web: looksUpInPlainObject(BUILT_WEB) })
       try {
         await app.listen({ port: 0, host: '127.0.0.1' })
         const address = app.server.address()

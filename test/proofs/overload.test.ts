@@ -4,6 +4,8 @@ import { importProducts } from '#jobs/product-import/import-products.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { spawnNode } from '../support/child.ts'
 import { storedNumbers } from '../support/crash-checks.ts'
+import { createDatabase, ENGINES } from '../support/databases.ts'
+import { makeProduct, violationsIn } from '../support/fixtures.ts'
 import { importFile } from '../support/import-file.ts'
 import type { Demand, DemandResult } from '../support/overload-client.ts'
 import { percentile } from '../support/percentile.ts'
@@ -17,9 +19,7 @@ import {
   PATIENCE,
 } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
-import { openShop } from '../support/shop-store.ts'
-import { makeProduct, violationsIn } from '../support/shops.ts'
-import { createDatabase, ENGINES } from '../support/stores.ts'
+import { openTestStore } from '../support/store.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -101,7 +101,7 @@ type Overload = {
 
 async function overload(engine: EngineName, { what, plant, forMs = OVERLOAD_MS }: Overload) {
   const database = await createDatabase(engine)
-  const store = await openShop(database.url)
+  const store = await openTestStore(database.url)
   await importProducts(store.write, importFile('L', PARTS), { source: 'overload' })
   const id = await makeProduct(store, { cents: CENTS, stock: 900_000 })
   const mustRefuse = !IS_FULL || plant !== undefined

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { expectSettled, lost, stockUp, storedNumbers } from '../support/crash-checks.ts'
+import { violationsIn } from '../support/fixtures.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { startOrderLoad, startShopProcess } from '../support/processes.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
-import { openShop } from '../support/shop-store.ts'
-import { violationsIn } from '../support/shops.ts'
+import { openTestStore } from '../support/store.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -72,7 +72,7 @@ async function crashOften(server: PostgresServer, cuts: number) {
   const result = await load.finish()
   await shop.kill()
   const syncs = await countSyncs(server.url)
-  const store = await openShop(server.url)
+  const store = await openTestStore(server.url)
   const missing = lost(result, await storedNumbers(store)).length
   const violations = await violationsIn(store)
   await store.close()

@@ -4,13 +4,13 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { sqliteFile } from '#storage/engine/sqlite/connection.ts'
 import { stockUp } from '../support/crash-checks.ts'
+import { createDatabase } from '../support/databases.ts'
 import { copyFolder } from '../support/power-cuts/disk.ts'
 import { type CutsOutcome, cutPower } from '../support/power-cuts/replay.ts'
 import { readTrace, tracing } from '../support/power-cuts/trace.ts'
 import { startOrderLoad, startShopProcess } from '../support/processes.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
-import { createDatabase } from '../support/stores.ts'
 
 vi.setConfig(PATIENCE)
 

@@ -1,14 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { EngineName } from '#storage/engine/engine.ts'
+import { ENGINES, withDatabase } from '../support/databases.ts'
+import { expectSound, makeProduct } from '../support/fixtures.ts'
 import { type MixedResult, startMixedLoad } from '../support/mixed-load.ts'
-import { type RunningStore, startStore } from '../support/process.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import { startProxy } from '../support/round-robin-proxy.ts'
-import { PROOF_ENV, withSampleDatabase } from '../support/running-store.ts'
-import { openShop } from '../support/shop-store.ts'
-import { expectSound, makeProduct } from '../support/shops.ts'
-import { ENGINES } from '../support/stores.ts'
+import { openTestStore } from '../support/store.ts'
+import { killStore, type RunningStore, runningEnv, startStore } from '../support/store-process.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -48,16 +47,12 @@ async function restartOften(
   preload?: string,
 ): Promise<Restarted> {
   const outcome = Promise.withResolvers<Restarted>()
-  const bug = new URL(`../support/planted/${preload}`, import.meta.url).href
-  const planted = preload === undefined ? {} : { NODE_OPTIONS: `--import ${bug}` }
-  await withSampleDatabase(engine, async (url) => {
-    const shop = await openShop(url)
+  await withDatabase(engine, 'sample', async (url) => {
+    const shop = await openTestStore(url)
     const product = { id: await makeProduct(shop, { cents: CENTS, stock: 900_000 }), cents: CENTS }
     const start = (port?: number) =>
       startStore({
-        ...PROOF_ENV,
-        DATABASE_URL: url,
-        ...planted,
+        ...runningEnv(url, { locked: true, preload }),
         ...(port === undefined ? {} : { PORT: String(port) }),
       })
     const stores: RunningStore[] = [await start(), await start()]
@@ -81,8 +76,7 @@ async function restartOften(
     } finally {
       await proxy.close()
       for (const store of stores) {
-        store.process.kill('SIGKILL')
-        await store.ended
+        await killStore(store)
       }
       await shop.close()
     }

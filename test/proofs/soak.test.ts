@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { sqliteFile } from '#storage/engine/sqlite/connection.ts'
+import { ENGINES, withDatabase } from '../support/databases.ts'
+import { expectSound, makeProduct } from '../support/fixtures.ts'
 import { type MixedResult, startMixedLoad } from '../support/mixed-load.ts'
 import { growthPerTenMinutes, type Sample, watchProcess } from '../support/process-watch.ts'
 import { expectAtMost, FIGURES, IS_FULL, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
-import { withRunningStore, withSampleDatabase } from '../support/running-store.ts'
-import { openShop } from '../support/shop-store.ts'
-import { expectSound, makeProduct } from '../support/shops.ts'
-import { ENGINES } from '../support/stores.ts'
+import { openTestStore } from '../support/store.ts'
+import { withRunningStore } from '../support/store-process.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -66,11 +66,8 @@ type Soaked = { readonly result: MixedResult; readonly samples: readonly Sample[
 
 async function soak(engine: EngineName, forMs: number, preload?: string): Promise<Soaked> {
   const outcome = Promise.withResolvers<Soaked>()
-  const bug = new URL(`../support/planted/${preload}`, import.meta.url).href
-  const env: Record<string, string> =
-    preload === undefined ? {} : { NODE_OPTIONS: `--import ${bug}` }
-  await withSampleDatabase(engine, async (url) => {
-    const shop = await openShop(url)
+  await withDatabase(engine, 'sample', async (url) => {
+    const shop = await openTestStore(url)
     const id = await makeProduct(shop, { cents: CENTS, stock: 500_000 })
     const wal = engine === 'sqlite' ? `${sqliteFile(url)}-wal` : undefined
     await withRunningStore(
@@ -83,7 +80,7 @@ async function soak(engine: EngineName, forMs: number, preload?: string): Promis
         const result = await load.finish()
         outcome.resolve({ result, samples: watch.stop() })
       },
-      env,
+      { locked: true, preload },
     )
     await expectSound(shop)
     await shop.close()

@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { expectSettled, lost, stockUp, storedNumbers } from '../support/crash-checks.ts'
+import { createDatabase, ENGINES } from '../support/databases.ts'
+import { violationsIn } from '../support/fixtures.ts'
 import { brokenRows, countCrashed, isHeld } from '../support/import-checks.ts'
 import { importFile } from '../support/import-file.ts'
 import { type ShopProcess, startOrderLoad, startShopProcess } from '../support/processes.ts'
 import { expectAtMost, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
-import { openShop } from '../support/shop-store.ts'
-import { violationsIn } from '../support/shops.ts'
-import { createDatabase, ENGINES, openTestStore } from '../support/stores.ts'
+import { openTestStore } from '../support/store.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -134,7 +134,7 @@ async function cutDrainShort(engine: EngineName, signal: NodeJS.Signals, bug?: s
     await load.more(ORDERS_BEFORE)
     const result = await load.finish()
     await shop.kill()
-    const store = await openShop(database.url)
+    const store = await openTestStore(database.url)
     const missing = lost(result, await storedNumbers(store)).length
     const violations = await violationsIn(store)
     await store.close()

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
-import { appOn, type TestApp } from '../support/app.ts'
 import { RawHttp, type RawResponse } from '../support/fuzz/raw-http.ts'
 import { listenRaw, metric } from '../support/raw-client.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
 
 /*
  * Over a socket a refusal is sent before the framework sees the request; `inject` goes through the
@@ -32,12 +32,12 @@ const waiting = (['GET', 'POST'] as const).map((method) =>
   ),
 )
 
-let shop: TestApp
+let shop: TestShop
 let http: RawHttp
 let port = 0
 
 beforeAll(async () => {
-  shop = await appOn('sqlite', {
+  shop = await openShop('sqlite', {
     prepare: (app) => registerRoutes(app, waiting),
     limits: { requests: MOST },
   })

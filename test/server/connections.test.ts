@@ -6,7 +6,6 @@ import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
 import type { LoadLimits } from '#http/connections/limits.ts'
 import { buildApp } from '#server/app.ts'
-import { appOn, type TestApp, testConfig } from '../support/app.ts'
 import {
   GET,
   listenRaw,
@@ -15,12 +14,13 @@ import {
   type RawClient,
   type RawServer,
 } from '../support/raw-client.ts'
+import { openShop, type TestShop, testConfig } from '../support/shop.ts'
 
 const OTHER = '127.0.0.2'
 
-let base: TestApp
+let base: TestShop
 beforeAll(async () => {
-  base = await appOn('sqlite')
+  base = await openShop('sqlite')
 })
 afterAll(() => base.close())
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningStore, startStore } from '../support/process.ts'
-import { createDatabase, type TestDatabase } from '../support/stores.ts'
+import { createDatabase, type TestDatabase } from '../support/databases.ts'
+import { type RunningStore, startStore } from '../support/store-process.ts'
 
 let database: TestDatabase | undefined
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { requestGuards } from '#http/guards/request-guards.ts'
 import { createResponse } from '#http/responses/cached-response.ts'
 import { FastPath, type FastPathOptions } from '#http/responses/fast-path.ts'
-import { appOn, testConfig } from '../support/app.ts'
-import { openPages, type TestPages } from '../support/pages.ts'
+import { openPages } from '../support/pages.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
+import { openShop, type TestShop, testConfig } from '../support/shop.ts'
 
 /*
  * `inject` hands a request to Fastify directly; over a socket the fast path comes first.
@@ -20,7 +20,7 @@ const PASSWORD = 'correct horse'
 /** Headers of the connection, or of this one response. */
 const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'x-request-id']
 
-let pages: TestPages
+let pages: TestShop
 let port = 0
 let viaFastify = 0
 const countFastify = () => {
@@ -187,7 +187,7 @@ test('there is no fast path before the app is ready and after it began to close'
 
 test('an app that closes responds through Fastify, with Connection: close', async () => {
   let seen = ''
-  const ending = await appOn('sqlite', {
+  const ending = await openShop('sqlite', {
     prepare: (app) => {
       app.addHook('preClose', async () => {
         const { status, headers } = await send({ path: READ, port: portOf(app.server) })

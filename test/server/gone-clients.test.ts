@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
-import { appOn, type TestApp } from '../support/app.ts'
 import { countsDownWhenSent } from '../support/planted/careless-sockets.ts'
 import { expectCaught } from '../support/proofs.ts'
 import { GET, listenRaw, metric, POST, type RawServer } from '../support/raw-client.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
 
 const MEGABYTE = 1024 * 1024
 const CHUNKED =
@@ -85,10 +85,10 @@ function* endlessly() {
   for (;;) yield Buffer.alloc(64 * 1024, 'x')
 }
 
-type Shop = { readonly app: TestApp; readonly server: RawServer }
+type Shop = { readonly app: TestShop; readonly server: RawServer }
 
-async function openShop(bug: (app: FastifyInstance) => void = () => {}): Promise<Shop> {
-  const app = await appOn('sqlite', {
+async function listenShop(bug: (app: FastifyInstance) => void = () => {}): Promise<Shop> {
+  const app = await openShop('sqlite', {
     prepare: (fastify) => {
       bug(fastify)
       registerRoutes(fastify, [...routes, large, stream, capped])
@@ -144,7 +144,7 @@ const WAYS = STAGES.flatMap((reached) =>
 describe('clients that go away', () => {
   let shop: Shop
   beforeAll(async () => {
-    shop = await openShop()
+    shop = await listenShop()
     // So that it is in the cache.
     await shop.app.get('/api/categories')
   })
@@ -176,7 +176,7 @@ describe('clients that go away', () => {
 
 describe('clients that go away: planted bugs', () => {
   test('a shop that counts down when a response was sent is caught', async () => {
-    const shop = await openShop(countsDownWhenSent)
+    const shop = await listenShop(countsDownWhenSent)
     const reached = stageWaiting('while it waits', GET('/api/test-wait'))
     await expectCaught(leavesNothing(shop, reached.reach, 'closed', { timeout: 1_000 }))
     await shop.app.close()

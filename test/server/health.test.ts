@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { appOn, testConfig, withApp } from '../support/app.ts'
+import { inEachShop, openShop, testConfig } from '../support/shop.ts'
 
-withApp('health', (app) => {
+inEachShop('health', (app) => {
   test('live and ready are plain responses that are never cached', async () => {
     for (const path of ['/livez', '/readyz']) {
       const response = await app().get(path)
@@ -37,7 +37,7 @@ withApp('health', (app) => {
 })
 
 test('a failure nobody foresaw is a sentence with a request id, and no more', async () => {
-  const app = await appOn('postgres')
+  const app = await openShop('postgres')
   await app.store.close()
   const response = await app.get('/api/products', { accept: 'application/json' })
   expect([response.statusCode, response.headers['content-type']]).toEqual([

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appOn, type TestApp } from '../support/app.ts'
-import { openPages, type TestPages } from '../support/pages.ts'
+import { openPages } from '../support/pages.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
 
 const PUBLIC_ORIGIN = 'https://parts.example'
 const PAGE = `/appliance-parts/products/${SLUGS.pump}`
 const READ = `/api/products/${SLUGS.pump}`
 
 describe('a demo', () => {
-  let app: TestApp
+  let app: TestShop
   let port = 0
   beforeAll(async () => {
-    app = await appOn('sqlite')
+    app = await openShop('sqlite')
     port = await listen(app)
   })
   afterAll(() => app.close())
@@ -76,7 +76,7 @@ describe('a plain proxy in front', () => {
     ['PUBLIC_ORIGIN is an address that others can reach', { PUBLIC_ORIGIN }],
     ['TRUST_PROXY says that a proxy lets others in', { TRUST_PROXY: 'loopback' }],
   ])('lets nobody into the back office when %s', async (why, env) => {
-    const app = await appOn('sqlite', { env })
+    const app = await openShop('sqlite', { env })
     const proxy = await plainProxy(await listen(app))
     const url = `http://127.0.0.1:${portOf(proxy)}`
     expect((await fetch(`${url}/api/products`)).status).toBe(200)
@@ -101,7 +101,7 @@ describe.each<[string, Record<string, string>]>([
   ['with a public name', { PUBLIC_ORIGIN }],
   ['with any name', { ADMIN_PASSWORD: 'correct horse' }],
 ])('pages and reads of a store %s', (_, env) => {
-  let pages: TestPages
+  let pages: TestShop
   let port = 0
   beforeAll(async () => {
     pages = await openPages(env)
@@ -123,7 +123,7 @@ describe.each<[string, Record<string, string>]>([
   })
 })
 
-async function listen({ app }: Pick<TestApp, 'app'>): Promise<number> {
+async function listen({ app }: Pick<TestShop, 'app'>): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   return portOf(app.server)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startStore } from '../support/process.ts'
-import { createDatabase } from '../support/stores.ts'
+import { createDatabase } from '../support/databases.ts'
+import { startStore } from '../support/store-process.ts'
 
 test('the log holds no address, query, body, cookie, header or password', async () => {
   const database = await createDatabase('sqlite', 'sample')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
-import { withApp } from '../support/app.ts'
+import { inEachShop } from '../support/shop.ts'
 
 let release = () => {}
 let held = Promise.resolve()
@@ -63,7 +63,7 @@ const patient = route(
 
 let now = 0
 
-withApp(
+inEachShop(
   'more than there is room for',
   (app) => {
     test('a route accepts a limited number at a time and refuses the others with "try again"', async () => {

@@ -10,7 +10,7 @@ import {
   refusalOf,
   requestGuards,
 } from '#http/guards/request-guards.ts'
-import { testConfig } from '../support/app.ts'
+import { testConfig } from '../support/shop.ts'
 
 const OWN = 'parts.example'
 const OTHER = 'evil.example'

@@ -6,13 +6,13 @@ import {
   LEAST_BYTES_PER_STRETCH,
   STRETCH_MS,
 } from '#http/connections/slow-bodies.ts'
-import { appOn, type TestApp } from '../support/app.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
 
 const PASSWORD = 'correct horse'
 const IMPORT = '/api/admin/imports?dryRun=true'
 const SLOW = 'The request took too long to arrive.'
 
-let app: TestApp
+let app: TestShop
 let port = 0
 let cookie = ''
 const accepted: Socket[] = []
@@ -20,7 +20,7 @@ const accepted: Socket[] = []
 beforeAll(async () => {
   // Time stands still unless a test moves it, so that minutes pass in no time at all.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-  app = await appOn('sqlite', { env: { ADMIN_PASSWORD: PASSWORD } })
+  app = await openShop('sqlite', { env: { ADMIN_PASSWORD: PASSWORD } })
   app.app.server.on('connection', (socket) => accepted.push(socket))
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.app.server.address()

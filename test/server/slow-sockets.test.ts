@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import type { LoadLimits } from '#http/connections/limits.ts'
-import { appOn, type TestApp } from '../support/app.ts'
-import { ORDER } from '../support/http-shops.ts'
+import { ORDER } from '../support/http-browser.ts'
 import { takesPlacesEarly, turnsNewcomersAway } from '../support/planted/careless-sockets.ts'
 import { expectCaught } from '../support/proofs.ts'
 import { listenRaw, metric } from '../support/raw-client.ts'
 import { importText } from '../support/sample-catalogue.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
 import { SLOW_SOCKETS, sendSlowly } from '../support/slow-sockets.ts'
 
 /*
@@ -36,13 +36,13 @@ test('a shop that is full and turns newcomers away is caught', () =>
     (shop) => expectCaught(servesBesideSlowSockets(shop)),
   ))
 
-type Shop = { readonly app: TestApp; readonly port: number; readonly productId: number }
+type Shop = { readonly app: TestShop; readonly port: number; readonly productId: number }
 
 async function inShop(
   options: { readonly bug?: (app: FastifyInstance) => void; readonly limits?: LoadLimits },
   use: (shop: Shop) => Promise<void>,
 ): Promise<void> {
-  const app = await appOn('sqlite', {
+  const app = await openShop('sqlite', {
     limits: options.limits ?? limits,
     ...(options.bug ? { prepare: options.bug } : {}),
   })

@@ -3,12 +3,12 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SERVER_TIMEOUTS } from '#http/connections/limits.ts'
 import { securityHeaders } from '#http/guards/security-headers.ts'
-import { appOn, type TestApp, testConfig } from '../support/app.ts'
+import { openShop, type TestShop, testConfig } from '../support/shop.ts'
 
-let app: TestApp
+let app: TestShop
 let port = 0
 beforeAll(async () => {
-  app = await appOn('sqlite', { env: { ADMIN_PASSWORD: 'correct horse' } })
+  app = await openShop('sqlite', { env: { ADMIN_PASSWORD: 'correct horse' } })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.app.server.address()
   port = address && typeof address === 'object' ? address.port : 0

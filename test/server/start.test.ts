@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '#web/routes.ts'
-import { failedStart, startStore } from '../support/process.ts'
-import { createDatabase, createEmptyDatabase, ENGINES, onEachEngine } from '../support/stores.ts'
+import { createBlankDatabase, createDatabase, ENGINES } from '../support/databases.ts'
+import { onEachEngine } from '../support/store.ts'
+import { failedStart, startStore } from '../support/store-process.ts'
 import { Visitor } from '../support/visitor.ts'
 
 let folder = ''
@@ -110,7 +111,7 @@ test('a locked store loads the demo into a new database with DEMO=on', async () 
 })
 
 test.each(ENGINES)('every page of a shop that stays empty is there (%s)', async (engine) => {
-  const database = await createEmptyDatabase(engine)
+  const database = await createBlankDatabase(engine)
   const store = await startStore({ DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' })
   expect(await store.ready).toContain(EMPTY)
   const visitor = new Visitor(store)

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
-import { appOn, type TestApp } from '../support/app.ts'
 import { overlooksUnsentBytes } from '../support/planted/careless-sockets.ts'
 import { expectCaught } from '../support/proofs.ts'
 import { GET, listenRaw, metric, type RawClient, type RawServer } from '../support/raw-client.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
 
 const MEGABYTE = 1024 * 1024
 const BODY_BYTES = 64 * MEGABYTE
@@ -46,10 +46,10 @@ function* pieces() {
   for (let sent = 0; sent < BODY_BYTES; sent += MEGABYTE) yield Buffer.alloc(MEGABYTE, 'x')
 }
 
-type Shop = { readonly app: TestApp; readonly server: RawServer }
+type Shop = { readonly app: TestShop; readonly server: RawServer }
 
-async function openShop(bug: (app: FastifyInstance) => void = () => {}): Promise<Shop> {
-  const app = await appOn('sqlite', {
+async function listenShop(bug: (app: FastifyInstance) => void = () => {}): Promise<Shop> {
+  const app = await openShop('sqlite', {
     prepare: (fastify) => {
       bug(fastify)
       registerRoutes(fastify, [whole, streamed])
@@ -64,7 +64,7 @@ let shop: Shop
 beforeAll(async () => {
   // Time stands still unless a test moves it.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  shop = await openShop()
+  shop = await listenShop()
 })
 afterAll(async () => {
   await shop.app.close()
@@ -83,7 +83,7 @@ test.each(UNREAD)('a client that reads nothing of %s is cut off', (_, requests) 
 )
 
 test('a shop that does not look at what was taken is caught', async () => {
-  const careless = await openShop(overlooksUnsentBytes)
+  const careless = await listenShop(overlooksUnsentBytes)
   await expectCaught(isCutOff(careless, GET('/api/test-whole')))
   careless.app.app.server.closeAllConnections()
   await careless.app.close()

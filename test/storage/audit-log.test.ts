@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EngineName } from '#storage/engine/engine.ts'
+import { ENGINES } from '../support/databases.ts'
 import { createFormerDatabase, type FormerDatabase } from '../support/former-store.ts'
-import { ENGINES, openTestStore } from '../support/stores.ts'
+import { openTestStore } from '../support/store.ts'
 
 const ENTRY = `insert into audit_log (at, actor, action, subject)
   values (1, 'staff', 'order.status', 'order')`

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { createDatabase } from '../support/databases.ts'
+import { makeProduct, newSession, orderFor } from '../support/fixtures.ts'
 import { openInterruptible } from '../support/interruptible.ts'
 import { commands } from '../support/shop-commands.ts'
-import { openShop, type Shop } from '../support/shop-store.ts'
-import { inEachShop, makeProduct, newSession, orderFor } from '../support/shops.ts'
-import { createDatabase } from '../support/stores.ts'
+import { onTwoStores, openTestStore, type TestStore } from '../support/store.ts'
 
 const CENTS = 1_000
 const ROUNDS = 25
 const actor = 'staff'
 
-inEachShop('the catalogue version', (shops) => {
+onTwoStores('the catalogue version', (shops) => {
   test("rises with a process's own change, once, before the writer knows of it", async () => {
     const [shop] = shops()
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -88,10 +88,10 @@ test('on PostgreSQL a process that could not listen for a while trusts nothing f
   }))
 
 async function onPostgres(
-  use: (shop: Shop, other: Shop, url: string) => Promise<void>,
+  use: (shop: TestStore, other: TestStore, url: string) => Promise<void>,
 ): Promise<void> {
   const database = await createDatabase('postgres')
-  const [shop, other] = [await openShop(database.url), await openShop(database.url)]
+  const [shop, other] = [await openTestStore(database.url), await openTestStore(database.url)]
   await use(shop, other, database.url)
   await shop.close()
   await other.close()
@@ -99,12 +99,12 @@ async function onPostgres(
 }
 
 let lastName = 0
-function newCategory(shop: Shop): Promise<number> {
+function newCategory(shop: TestStore): Promise<number> {
   lastName += 1
   return shop.write('createCategory', { draft: draft(`Category ${lastName}`), actor })
 }
 
-function rename(shop: Shop, id: number, name: string): Promise<void> {
+function rename(shop: TestStore, id: number, name: string): Promise<void> {
   return shop.write('changeCategory', { id, draft: draft(name), version: undefined, actor })
 }
 
@@ -112,7 +112,7 @@ function draft(name: string) {
   return { name, description: '', imageUrl: '', sortOrder: 0 }
 }
 
-async function nameOf(shop: Shop, id: number): Promise<string | undefined> {
+async function nameOf(shop: TestStore, id: number): Promise<string | undefined> {
   const row = await shop.db
     .selectFrom('categories')
     .select('name')
@@ -122,7 +122,7 @@ async function nameOf(shop: Shop, id: number): Promise<string | undefined> {
 }
 
 /** Whether it was announced, which is after it can be read. */
-async function isKnown(shop: Shop, id: number): Promise<boolean> {
+async function isKnown(shop: TestStore, id: number): Promise<boolean> {
   return shop.catalogueVersion() > 1 && (await nameOf(shop, id)) !== undefined
 }
 

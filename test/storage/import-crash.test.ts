@@ -5,12 +5,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { spawnNode } from '../support/child.ts'
+import { createDatabase, ENGINES } from '../support/databases.ts'
 import { brokenRows, countCrashed, isHeld } from '../support/import-checks.ts'
 import { importFile } from '../support/import-file.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
-import { planted } from '../support/shop-store.ts'
-import { createDatabase, ENGINES, openTestStore } from '../support/stores.ts'
+import { openTestStore, planted } from '../support/store.ts'
 
 vi.setConfig(PATIENCE)
 

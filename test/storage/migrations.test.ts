@@ -4,8 +4,9 @@ import { findModel } from '#storage/catalogue/models.ts'
 import { draftsOf } from '#storage/catalogue/product-drafts.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { readSetting } from '#storage/engine/settings.ts'
+import { ENGINES } from '../support/databases.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
-import { ENGINES, openTestStore } from '../support/stores.ts'
+import { openTestStore } from '../support/store.ts'
 
 /** A part that fits a model, as the release before origins stored it. */
 const FORMER_PART = `

@@ -6,7 +6,8 @@ import type { Param } from '#storage/engine/parameters.ts'
 import { prepared } from '#storage/engine/prepared.ts'
 import type { Db, Schema, Tx } from '#storage/engine/schema.ts'
 import { kyselyOver, openSqlite, sqliteFile } from '#storage/engine/sqlite/connection.ts'
-import { createDatabase, ENGINES, openTestStore, type TestDatabase } from '../support/stores.ts'
+import { createDatabase, ENGINES, type TestDatabase } from '../support/databases.ts'
+import { openTestStore } from '../support/store.ts'
 import { addCounters, countersFrom, raiseCounter } from './prepared-queries.ts'
 
 describe.each(ENGINES)('a prepared query (%s)', (engine) => {

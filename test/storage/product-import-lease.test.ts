@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findRun, findRunning } from '#storage/product-import/runs.ts'
-import { createDatabase, ENGINES, openTestStore } from '../support/stores.ts'
+import { createDatabase, ENGINES } from '../support/databases.ts'
+import { openTestStore } from '../support/store.ts'
 
 const SET_BACK_MS = 3 * 60 * 60 * 1000
 const START = { source: 'a.csv', actor: undefined, sizeBytes: 1 }

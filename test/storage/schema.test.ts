@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  createEmptyDatabase,
-  onEachEngine,
-  openTestStore,
-  type TestStore,
-} from '../support/stores.ts'
+import { createBlankDatabase } from '../support/databases.ts'
+import { onEachEngine, openTestStore, type TestStore } from '../support/store.ts'
 
 onEachEngine('an empty store', (store) => {
   test('starts with catalogue version 1', () => {
@@ -15,7 +11,7 @@ onEachEngine('an empty store', (store) => {
   test('opens again without applying anything twice', async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from schema_migrations`.execute(store().db)
-    const { url, drop } = await createEmptyDatabase(store().name)
+    const { url, drop } = await createBlankDatabase(store().name)
     const first = await openTestStore(url)
     await first.close()
     const second = await openTestStore(url)
@@ -27,7 +23,7 @@ onEachEngine('an empty store', (store) => {
   })
 
   test('opened by several processes at once migrates once', async () => {
-    const { url, drop } = await createEmptyDatabase(store().name)
+    const { url, drop } = await createBlankDatabase(store().name)
     const stores = await Promise.all([openTestStore(url), openTestStore(url), openTestStore(url)])
     for (const opened of stores) expect(opened.catalogueVersion()).toBe(1)
     await Promise.all(stores.map((opened) => opened.close()))
@@ -42,7 +38,7 @@ test('both engines have the same tables and columns', async () => {
 })
 
 async function columnsOf(engine: 'sqlite' | 'postgres'): Promise<string[]> {
-  const { url, drop } = await createEmptyDatabase(engine)
+  const { url, drop } = await createBlankDatabase(engine)
   const store = await openTestStore(url)
   const columns = engine === 'sqlite' ? await sqliteColumns(store) : await postgresColumns(store)
   await store.close()

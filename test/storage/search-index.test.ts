@@ -5,7 +5,7 @@ import { productIdOf } from '#domain/search/standing.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { searchProducts } from '#storage/search/results.ts'
 import { vocabularyOf } from '#storage/search/vocabulary.ts'
-import { onEachEngine, type TestStore } from '../support/stores.ts'
+import { onEachEngine, type TestStore } from '../support/store.ts'
 
 const HEADER = 'Product Name,Product Code/SKU,Price,Category,Current Stock Level,Compatibility'
 const FORM = { price: fromCents(500), stockQuantity: 5 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { searchProducts, summarizeSearch } from '#storage/search/results.ts'
 import { loadSampleParts, SAMPLE_PARTS } from '../support/sample-parts.ts'
-import { onEachEngine, type TestStore } from '../support/stores.ts'
+import { onEachEngine, type TestStore } from '../support/store.ts'
 
 /** Text, and the SKUs it must find, in this order and no others. */
 const EXACT: readonly (readonly [string, readonly string[]])[] = [

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { type CountedStore, openCountedStore } from '../support/counted-store.ts'
+import { createDatabase, ENGINES } from '../support/databases.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
-import { createDatabase, ENGINES, openTestStore, type TestStore } from '../support/stores.ts'
+import { openTestStore, type TestStore } from '../support/store.ts'
 
 const LOOK_ALIKES = 3_000
 const CHUNKS = 30

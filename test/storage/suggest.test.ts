@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findModel, kindsForModel } from '#storage/catalogue/models.ts'
 import { suggest } from '#storage/search/suggest.ts'
 import { loadSampleParts } from '../support/sample-parts.ts'
-import { onEachEngine, type TestStore } from '../support/stores.ts'
+import { onEachEngine, type TestStore } from '../support/store.ts'
 
 onEachEngine('suggesting while somebody types', (store) => {
   beforeAll(() => loadSampleParts(store()))

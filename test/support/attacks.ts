@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Browser, type HttpShop, openHttpShop } from './http-shops.ts'
+import { ENGINES } from './databases.ts'
+import { expectSound, makeProduct } from './fixtures.ts'
+import { Browser } from './http-browser.ts'
 import { caughtOnEachEngine, type Proof } from './proofs.ts'
-import { expectSound, makeProduct } from './shops.ts'
-import { ENGINES } from './stores.ts'
+import { openShop, type TestShop, UNSTOCKED } from './shop.ts'
 
 /** As the threat model sets it: product at 24.99 with ten in stock, and one of it in Ann's cart. */
 export type Stage = {
-  readonly http: HttpShop
+  readonly http: TestShop
   readonly demo: boolean
   readonly product: number
   readonly ann: Browser
@@ -28,12 +29,12 @@ const MODES = ENGINES.flatMap((engine) => [
  */
 export function underAttack(title: string, attacks: readonly Attack[]): void {
   describe.each(MODES)(`${title} ($engine, demo: $demo)`, ({ engine, demo }) => {
-    let http: HttpShop | undefined
+    let http: TestShop | undefined
     beforeAll(async () => {
-      http = await openHttpShop(engine, { demo })
+      http = await openShop(engine, { ...UNSTOCKED, locked: !demo })
     })
     afterAll(async () => {
-      if (http) await expectSound(http.shop)
+      if (http) await expectSound(http.store)
       await http?.close()
     })
     test.each(attacks.map((attack) => [attack.title, attack] as const))('%s', async (_, attack) => {
@@ -43,14 +44,14 @@ export function underAttack(title: string, attacks: readonly Attack[]): void {
   })
 
   caughtOnEachEngine(title, attacks, async (engine, bug, use) => {
-    const http = await openHttpShop(engine, { bug })
+    const http = await openShop(engine, { ...UNSTOCKED, bug })
     await use(await setStage(http, false))
     await http.close()
   })
 }
 
-async function setStage(http: HttpShop, demo: boolean): Promise<Stage> {
-  const product = await makeProduct(http.shop, { cents: 2499, stock: 10 })
+async function setStage(http: TestShop, demo: boolean): Promise<Stage> {
+  const product = await makeProduct(http.store, { cents: 2499, stock: 10 })
   const [ann, bob] = [new Browser(http.app), new Browser(http.app)]
   await ann.send('GET', '/api/cart')
   await bob.send('GET', '/api/cart')

@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
-import { resolve } from 'node:path'
 import {
   type APIRequestContext,
   type Browser,
@@ -8,12 +6,11 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { spawnNode } from './child.ts'
-import { createDatabase } from './stores.ts'
+import { createDatabase } from './databases.ts'
+import { killStore, runningEnv, startStore } from './store-process.ts'
 
 /** As long as a condition is polled for: on a busy machine a page may take its time. */
 const PATIENCE_MS = 20_000
-const ROOT = resolve(import.meta.dirname, '../..')
 
 export type BrowserShop = {
   /** "http://127.0.0.1:41234" */
@@ -97,42 +94,13 @@ async function startShop(
   env: Readonly<Record<string, string>>,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const database = await createDatabase('sqlite', 'demo')
-  const server = spawnNode(['src/server/main.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_URL: database.url,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT: 'off',
-      DEMO: 'on',
-      ...env,
-    },
-    stderr: 'pipe',
-  })
+  const store = await startStore(runningEnv(database.url, { env: { DEMO: 'on', ...env } }))
+  await store.ready
   return {
-    origin: await readyAddress(server),
+    origin: `http://127.0.0.1:${store.port}`,
     stop: async () => {
-      const ended = new Promise((done) => server.once('exit', done))
-      server.kill('SIGTERM')
-      await ended
+      await killStore(store)
       await database.drop()
     },
   }
-}
-
-/** The one line that the process prints when it answers. */
-function readyAddress(server: ChildProcess): Promise<string> {
-  return new Promise((ready, failed) => {
-    let said = ''
-    const listen = (piece: Buffer) => {
-      said += piece.toString()
-      const [, address] = /is ready at (http:\/\/\S+)/.exec(said) ?? []
-      if (address !== undefined) ready(address)
-    }
-    server.stdout?.on('data', listen)
-    server.stderr?.on('data', listen)
-    server.once('exit', (code) => failed(new Error(`the shop ended with ${code}: ${said}`)))
-  })
 }

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { JsonSchema, OpenApi, Parameter } from '#api/docs/openapi.ts'
 import { bodyExample, resolved } from '#api/docs/schema.ts'
-import type { TestApp } from './app.ts'
+import type { TestShop } from './shop.ts'
 
 type Method = NonNullable<InjectOptions['method']>
 
@@ -26,7 +26,7 @@ export type CallBody = {
 }
 
 /** Every call that the store's own document lists. */
-export async function contractCalls(app: TestApp): Promise<readonly ContractCall[]> {
+export async function contractCalls(app: TestShop): Promise<readonly ContractCall[]> {
   const document = (await app.get('/openapi.json')).json<OpenApi>()
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([verb, { parameters, requestBody }]): ContractCall => {

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
+import { makeProducts } from './fixtures.ts'
 import type { LoadResult } from './order-load.ts'
-import { openShop, type Shop } from './shop-store.ts'
-import { makeProducts } from './shops.ts'
+import { openTestStore, type TestStore } from './store.ts'
 
 const PRODUCTS = 10
 const MANY = 1_000_000
 
 /** Products enough for any run; answers what to buy. */
 export async function stockUp(url: string) {
-  const shop = await openShop(url)
+  const shop = await openTestStore(url)
   const fixtures = Array.from({ length: PRODUCTS }, (_, index) => ({
     sku: `CRASH-${index}`,
     cents: 1_000 + index,
@@ -19,7 +19,7 @@ export async function stockUp(url: string) {
   return ids.map((id, index) => ({ id, cents: 1_000 + index }))
 }
 
-export async function storedNumbers(store: Shop): Promise<string[]> {
+export async function storedNumbers(store: TestStore): Promise<string[]> {
   const rows = await store.db.selectFrom('orders').select('order_number').execute()
   return rows.map((row) => row.order_number)
 }

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { MIGRATIONS_TABLE, type Migration, readMigrations } from '#storage/engine/migrate.ts'
-import { createEmptyDatabase, type TestDatabase } from './stores.ts'
+import { createBlankDatabase, type TestDatabase } from './databases.ts'
 
 export type FormerDatabase = TestDatabase & {
   /** Runs SQL as the former release would have left it; several statements may follow each other. */
@@ -14,7 +14,7 @@ export async function createFormerDatabase(
   engine: EngineName,
   lastMigration: number,
 ): Promise<FormerDatabase> {
-  const database = await createEmptyDatabase(engine)
+  const database = await createBlankDatabase(engine)
   const run = (sql: string) => runOn(engine, database.url, sql)
   const folder = new URL(`../../src/storage/engine/migrations/${engine}/`, import.meta.url)
   const applied = readMigrations(folder).filter(({ number }) => number <= lastMigration)

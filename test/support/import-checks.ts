@@ -1,7 +1,7 @@
 import { checkInvariants } from '#storage/invariants.ts'
 import { findRunning } from '#storage/product-import/runs.ts'
 import { FITS_PER_ROW, STOCK_PER_ROW } from './import-file.ts'
-import type { TestStore } from './stores.ts'
+import type { TestStore } from './store.ts'
 
 /** Whether an import holds the place against others. */
 export async function isHeld({ db }: TestStore, now: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { RawHttp, type RawResponse } from './fuzz/raw-http.ts'
-import { PASSWORD } from './http-shops.ts'
 import { orderForm } from './order-form.ts'
 import { SLUGS } from './sample-catalogue.ts'
+import { PASSWORD } from './shop.ts'
 
 /*
  * Shoppers and staff in front of a store: pages, searches, carts, orders and edits in turn. Every

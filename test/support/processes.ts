@@ -1,13 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { spawnNode } from './child.ts'
 import type { Load, LoadResult } from './order-load.ts'
 import { freePort } from './postgres-server.ts'
 import { SHOP_COMMANDS_URL } from './shop-commands.ts'
-import { planted } from './shop-store.ts'
+import { planted } from './store.ts'
 
 const here = (file: string) => new URL(file, import.meta.url).pathname
 const READY_WITHIN_MS = 30_000
@@ -56,8 +54,6 @@ export async function startShopProcess(
         LOG_LEVEL: 'silent',
         RATE_LIMIT: 'off',
         ...options.env,
-        // Halves what a start costs, and there are many.
-        NODE_COMPILE_CACHE: join(tmpdir(), 'store-compile-cache'),
       },
       // A group of its own, so that a wrapper and what it runs end together.
       detached: true,

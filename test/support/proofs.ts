@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EngineName } from '#storage/engine/engine.ts'
-import type { Planted } from './http-shops.ts'
-import { ENGINES } from './stores.ts'
+import { ENGINES } from './databases.ts'
+import type { Planted } from './shop.ts'
 
 /** Something that is shown to hold, and the bug that would be caught if it did not. */
 export type Proof<Stage> = {

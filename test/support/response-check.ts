@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { afterAll, afterEach, expect } from 'vitest'
 import type { z } from 'zod'
 import type { DeclaredResponse } from '#contract/responses.ts'
 
@@ -34,16 +33,10 @@ export function takeConfirmed(): ReadonlySet<string> {
   return taken
 }
 
-/** For the tests of this check alone: what it has found since it was last asked. */
+/** What it has found since it was last asked; each test is asked by set-up/every-file.ts. */
 export function takeMismatches(): readonly string[] {
   return mismatches.splice(0)
 }
-
-const expectNone = () => {
-  expect(takeMismatches(), 'responses that are not as declared').toEqual([])
-}
-afterEach(expectNone)
-afterAll(expectNone)
 
 function mismatchOf(
   request: FastifyRequest,

@@ -1,5 +1,5 @@
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import type { TestStore } from './stores.ts'
+import type { TestStore } from './store.ts'
 
 /** Slugs that tests name. */
 export const SLUGS = {

@@ -1,5 +1,5 @@
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import type { TestStore } from './stores.ts'
+import type { TestStore } from './store.ts'
 
 /** A small shop made up for the search: every way to find a part has one here. */
 const COLUMNS = [

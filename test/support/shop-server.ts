@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { drainOnSignals } from '#server/drain.ts'
-import { openShop } from './shop-store.ts'
+import { openTestStore } from './store.ts'
 
 /*
  * One process of the shop: the API alone, as the server builds it, on a database of a test's own.
@@ -12,7 +12,10 @@ import { openShop } from './shop-store.ts'
 const [commandsUrl, plantUrl] = process.argv.slice(2)
 const config = readConfig(process.env)
 const draining = drainOnSignals()
-const store = await openShop(config.databaseUrl, commandsUrl === undefined ? {} : { commandsUrl })
+const store = await openTestStore(
+  config.databaseUrl,
+  commandsUrl === undefined ? {} : { commandsUrl },
+)
 const { MOST_REQUESTS } = process.env
 const app = await buildApp({
   config,

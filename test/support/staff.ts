@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { TestApp } from './app.ts'
-import { newSession, orderFor } from './shops.ts'
+import { newSession, orderFor } from './fixtures.ts'
+import type { TestShop } from './shop.ts'
 
 type Reply = Promise<LightMyRequestResponse>
 
 /** A member of staff at the API, with the questions that tests ask afterwards. */
-export function staffAt(app: () => TestApp) {
+export function staffAt(app: () => TestShop) {
   const send =
     (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
     (url: string, payload?: object): Reply =>
@@ -85,7 +85,7 @@ export type Made = {
   readonly [field: string]: unknown
 }
 
-async function auditOf({ store }: TestApp): Promise<readonly string[]> {
+async function auditOf({ store }: TestShop): Promise<readonly string[]> {
   const rows = await store.db
     .selectFrom('audit_log')
     .select(['action', 'subject_id'])

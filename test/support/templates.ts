@@ -13,8 +13,8 @@ import { loadSampleCatalogue } from './sample-catalogue.ts'
  * catalogue gets it in the time that a copy takes. A copy is a store of its own, with its own id.
  */
 
-/** What a database may hold from the start: the schema, a handful of parts, or the whole demo. */
-export type Contents = 'schema' | 'sample' | 'demo'
+/** What a database holds from the start, besides its schema. */
+export type Contents = 'nothing' | 'sample' | 'demo'
 
 export type Templates = {
   /** Of SQLite files. */
@@ -24,7 +24,7 @@ export type Templates = {
 }
 
 const FILL: Readonly<Record<Contents, (store: Store<Commands>) => Promise<void>>> = {
-  schema: async () => {},
+  nothing: async () => {},
   sample: loadSampleCatalogue,
   demo: (store) => seedIfNew(store, () => {}),
 }

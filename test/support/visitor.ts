@@ -1,4 +1,4 @@
-import type { RunningStore } from './process.ts'
+import type { RunningStore } from './store-process.ts'
 
 export type Visit = {
   /** 0 when nobody answered at all. */

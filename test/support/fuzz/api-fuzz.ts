@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { JsonSchema, OpenApi } from '#api/docs/openapi.ts'
-import { PASSWORD } from '../http-shops.ts'
+import { PASSWORD } from '../shop.ts'
 import { type ApiCall, apiCalls, boundaryCalls, type Role } from './api-calls.ts'
 import { KnownThings } from './known-things.ts'
 import { RawHttp, type RawResponse } from './raw-http.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fromCents } from '#domain/money.ts'
 import { orderTotals } from '#domain/orders/pricing.ts'
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
-import { ORDER } from '../http-shops.ts'
+import { ORDER } from '../http-browser.ts'
 import type { RawHttp, RawResponse } from './raw-http.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }

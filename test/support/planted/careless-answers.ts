@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { normaliseOrderNumber } from '#domain/orders/orders.ts'
-import type { Planted } from '../http-shops.ts'
+import type { Planted } from '../shop.ts'
 
 /* Planted bugs: answers that are old, incomplete, say too much or may be kept. */
 
@@ -44,11 +44,11 @@ export const TELLS_ADDRESSES: Planted = {
 
 export const TELLS_WHICH_WAS_WRONG: Planted = {
   is: 'tells a wrong e-mail from an unknown number',
-  hooks: ({ app, shop }) => {
+  hooks: ({ app, store }) => {
     app.addHook('onSend', async (request, reply, payload) => {
       const { orderNumber = '' } = (request.body ?? {}) as { orderNumber?: string }
       if (reply.statusCode !== 404 || typeof payload !== 'string') return payload
-      const known = await shop.db
+      const known = await store.db
         .selectFrom('orders')
         .select('id')
         .where('order_number', '=', normaliseOrderNumber(orderNumber))

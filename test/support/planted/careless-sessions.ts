@@ -1,5 +1,5 @@
-import type { Planted } from '../http-shops.ts'
-import { newSession } from '../shops.ts'
+import { newSession } from '../fixtures.ts'
+import type { Planted } from '../shop.ts'
 
 /* Planted bugs: sessions that are believed, given away or written down too easily. */
 
@@ -39,9 +39,9 @@ export const HEADER_EARNS_COOKIE: Planted = {
 
 export const VISITS_WRITE: Planted = {
   is: 'opens a cart for every visit',
-  hooks: ({ app, shop }) => {
+  hooks: ({ app, store }) => {
     app.addHook('onResponse', async () => {
-      await shop.write('fillCarts', { sessions: [newSession()], lines: [] })
+      await store.write('fillCarts', { sessions: [newSession()], lines: [] })
     })
   },
 }

@@ -1,4 +1,4 @@
-import type { Planted } from '../http-shops.ts'
+import type { Planted } from '../shop.ts'
 
 /* Planted faults: what a random call must find. */
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Planted } from '../http-shops.ts'
+import type { Planted } from '../shop.ts'
 
 /* Planted bugs: what other servers do to a body before anybody checks it. */
 

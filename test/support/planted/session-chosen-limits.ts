@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Planted } from '../http-shops.ts'
+import type { Planted } from '../shop.ts'
 
 /** Planted bug: limits go by what the client sends, so a new session is a new buyer. */
 export const COUNTS_BY_SESSION: Planted = {

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { buildIfNeeded } from '#server/build.ts'
 import { launchBrowserServer } from '../launch-browser.ts'
 import { makeTemplates, removeTemplates } from '../templates.ts'
 
@@ -9,11 +10,12 @@ declare module 'vitest' {
   }
 }
 
-/** Once for the whole run: one browser for all, and a demo shop to copy. */
+/** Once for the whole run: the pages, one browser for all, and a demo shop to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await buildIfNeeded(console.log)
   const [server, templates] = await Promise.all([
     launchBrowserServer(),
-    makeTemplates(['schema', 'sample', 'demo']),
+    makeTemplates(['nothing', 'sample', 'demo']),
   ])
   project.provide('browserEndpoint', server.wsEndpoint())
   project.provide('templates', templates)

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { buildIfNeeded } from '#server/build.ts'
 import { startPostgres } from '../postgres-server.ts'
 import { makeTemplates, removeTemplates, type Templates } from '../templates.ts'
 
@@ -18,10 +19,11 @@ const SETTINGS = {
   max_wal_size: '256MB',
 }
 
-/** Once for the whole run: a real PostgreSQL server, and databases to copy on both engines. */
+/** Once for the whole run: the pages, a PostgreSQL server, and databases to copy on both engines. */
 export default async function setUp(project: TestProject): Promise<() => void> {
+  await buildIfNeeded(console.log)
   const server = await startPostgres({ inMemory: true, settings: SETTINGS })
-  const templates = await makeTemplates(['schema', 'sample'], server.url)
+  const templates = await makeTemplates(['nothing', 'sample'], server.url)
   project.provide('postgresUrl', server.url)
   project.provide('templates', templates)
   return () => {

@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { spawnNode } from './child.ts'
 import { freePort } from './postgres-server.ts'
+import { PASSWORD } from './shop.ts'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
+
+type Environment = Readonly<Record<string, string>>
 
 export type Ended = {
   readonly code: number | null
@@ -21,7 +24,7 @@ export type RunningStore = {
 }
 
 /** The store as its operator starts it: a process with an environment and nothing else. */
-export async function startStore(env: Readonly<Record<string, string>>): Promise<RunningStore> {
+export async function startStore(env: Environment): Promise<RunningStore> {
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawnNode([MAIN], {
     // A folder without an .env file.
@@ -48,7 +51,50 @@ export async function startStore(env: Readonly<Record<string, string>>): Promise
 }
 
 /** For starts that must fail. */
-export async function failedStart(env: Readonly<Record<string, string>>): Promise<Ended> {
+export async function failedStart(env: Environment): Promise<Ended> {
   const { ended } = await startStore(env)
   return ended
+}
+
+/** Ends it without a word; resolves when it is gone. */
+export async function killStore({ process: child, ended }: RunningStore): Promise<void> {
+  child.kill('SIGKILL')
+  await ended
+}
+
+export type RunOptions = {
+  /** Whether staff need `PASSWORD`. */
+  readonly locked?: boolean
+  /** A planted bug that the process loads before anything else: a file of planted/. */
+  readonly preload?: string | undefined
+  readonly env?: Environment
+}
+
+/** The settings of a store on that database which limits nobody. */
+export function runningEnv(url: string, options: RunOptions = {}): Environment {
+  const { locked = false, preload, env = {} } = options
+  const bug = new URL(`./planted/${preload}`, import.meta.url).href
+  return {
+    DATABASE_URL: url,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
+    ...(locked ? { ADMIN_PASSWORD: PASSWORD } : {}),
+    ...(preload === undefined ? {} : { NODE_OPTIONS: `--import ${bug}` }),
+    ...env,
+  }
+}
+
+/** The store on that database, while it is used; ended whatever happens. */
+export async function withRunningStore(
+  url: string,
+  use: (store: RunningStore) => Promise<void>,
+  options: RunOptions = {},
+): Promise<void> {
+  const store = await startStore(runningEnv(url, options))
+  try {
+    await store.ready
+    await use(store)
+  } finally {
+    await killStore(store)
+  }
 }
