@@ -55,6 +55,23 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     await database.drop()
   })
 
+  test('refuses fits of unknown models and parts, and to remove what a fit names', async () => {
+    const database = await createFormerDatabase(engine, 5)
+    await database.run(FORMER_PART)
+    const store = await openTestStore(database.url)
+    await store.close()
+    for (const broken of [
+      'insert into fits (model_id, product_id) values (2, 1)',
+      'insert into fits (model_id, product_id) values (1, 2)',
+      'delete from models',
+      'delete from products',
+    ]) {
+      await expect(database.run(broken), broken).rejects.toThrow()
+    }
+    await database.run('delete from fits; delete from models')
+    await database.drop()
+  })
+
   test('gets an id of its own, which stays', async () => {
     const ids: unknown[] = []
     for (const database of await Promise.all([1, 1].map((n) => createFormerDatabase(engine, n)))) {

@@ -1,11 +1,9 @@
 import type { ModelDescription } from '#domain/catalogue/models.ts'
 import { foldedKey, numberKey } from '#domain/catalogue/part-number.ts'
-import { inParts } from '../engine/bulk.ts'
+import { insertsOf } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import type { Tx } from '../engine/schema.ts'
 import { listCategories } from './categories.ts'
-
-const ROWS_AT_ONCE = 500
 
 /** Says what these models are, whether they were known before or not. */
 export async function describeModels(tx: Tx, models: readonly ModelDescription[]): Promise<void> {
@@ -21,10 +19,8 @@ export async function describeModels(tx: Tx, models: readonly ModelDescription[]
     image_url: model.imageUrl,
     category_id: categories.get(model.category) ?? null,
   }))
-  for (const part of inParts(rows, ROWS_AT_ONCE)) {
-    await tx
-      .insertInto('models')
-      .values(part)
+  for (const insert of insertsOf(tx, 'models', rows)) {
+    await insert
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet((eb) => ({
           name: eb.ref('excluded.name'),

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/products.ts'
 import { productSlug, slugWithId } from '#domain/catalogue/slugs.ts'
 import { popularityOf, searchKeyOf } from '#domain/search/standing.ts'
-import { insertMissing } from '../engine/bulk.ts'
+import { insertMissing, insertsOf } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import { reserveIds } from '../engine/reserve-ids.ts'
 import { flag, type Schema, type Tx } from '../engine/schema.ts'
@@ -45,19 +45,15 @@ export async function insertProducts(
     const searchKey = searchKeyOf({ id, available: isAvailable(product.draft), popularity })
     return { ...product, id, slug: at(slugs, index), searchKey }
   })
-  await tx
-    .insertInto('products')
-    .values(
-      placed.map(({ id, slug, searchKey, ...product }) => ({
-        ...productRow(product, options),
-        id,
-        slug,
-        search_key: searchKey,
-        import_run_id: options.importRunId ?? null,
-        created_at: options.now,
-      })),
-    )
-    .execute()
+  const rows = placed.map(({ id, slug, searchKey, ...product }) => ({
+    ...productRow(product, options),
+    id,
+    slug,
+    search_key: searchKey,
+    import_run_id: options.importRunId ?? null,
+    created_at: options.now,
+  }))
+  for (const insert of insertsOf(tx, 'products', rows)) await insert.execute()
   await writePartNumbers(tx, placed)
   await writeEquivalents(tx, placed)
   await writeFits(tx, placed)

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from 'kysely'
+import { sql } from 'kysely'
+import { isPostgres } from './bulk.ts'
 import type { Tx } from './schema.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function reserveIds(
   table: 'products',
   count: number,
 ): Promise<readonly number[]> {
-  if (tx.getExecutor().adapter instanceof PostgresAdapter) return fromSequence(tx, table, count)
+  if (isPostgres(tx)) return fromSequence(tx, table, count)
   // The writer has the file to itself until it commits, and inserting an id advances the counter.
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(seq), 0) as last from sqlite_sequence where name = ${table}`.execute(tx)

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { SearchKey } from '#domain/search/standing.ts'
 import { type IndexedProduct, termsOf } from '#domain/search/terms.ts'
-import { inParts } from '../engine/bulk.ts'
+import { inParts, insertsOf, isPostgres } from '../engine/bulk.ts'
 import { type EachRow, preparedForRows } from '../engine/prepared.ts'
 import type { Schema, Tx } from '../engine/schema.ts'
 
-/** Rows per statement: few statements, none beyond an engine's limits. */
-const TERMS_PER_STATEMENT = 500
+/** Keys per statement: few statements, none beyond an engine's limits. */
 const KEYS_PER_STATEMENT = 100
 /** Few sizes of lists, so that few statements have to be prepared. */
 const POSTINGS_PER_STATEMENT = [1_024, 256, 32, 4, 1]
@@ -89,10 +88,8 @@ async function countTerms(
     .map(([term, frequency]) => ({ term, frequency }))
     .sort((a, b) => (a.term < b.term ? -1 : 1))
   const ids = new Map<string, number>()
-  for (let start = 0; start < rows.length; start += TERMS_PER_STATEMENT) {
-    const written = await tx
-      .insertInto('search_terms')
-      .values(rows.slice(start, start + TERMS_PER_STATEMENT))
+  for (const insert of insertsOf(tx, 'search_terms', rows)) {
+    const written = await insert
       .onConflict((conflict) =>
         conflict.column('term').doUpdateSet({
           frequency: sql<number>`search_terms.frequency + excluded.frequency`,
@@ -117,6 +114,10 @@ async function insertPostings(
   }
   // In the order of the table: neighbours are stored on the same page.
   rows.sort((a, b) => a.term_id - b.term_id || a.search_key - b.search_key)
+  if (isPostgres(tx)) {
+    for (const insert of insertsOf(tx, 'search_postings', rows)) await insert.execute()
+    return
+  }
   let start = 0
   for (const size of POSTINGS_PER_STATEMENT) {
     for (; rows.length - start >= size; start += size) {
