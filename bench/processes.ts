@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { promisify } from 'node:util'
-import packageJson from '../package.json' with { type: 'json' }
+import { NODE_SETTINGS } from '../test/support/start-script.ts'
 
 export type RunningServer = {
   readonly port: number
@@ -12,9 +12,7 @@ export type RunningServer = {
 }
 
 const ROOT = new URL('..', import.meta.url).pathname
-/** What `npm start` gives to Node: settings first, then the script. */
-const START = packageJson.scripts.start.split(' ').slice(1)
-const SETTINGS = START.slice(0, -1)
+const MAIN = 'src/server/main.ts'
 const MS_PER_TICK = 10
 const BARE = new URL('./bare-server.ts', import.meta.url).pathname
 
@@ -25,7 +23,7 @@ export async function startStore(
 ): Promise<RunningServer & { readonly readyMs: number }> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, START, {
+  const child = spawn(process.execPath, [...NODE_SETTINGS, MAIN], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -46,7 +44,7 @@ export async function startStore(
 export async function runLikeStore(script: string, order: object): Promise<string> {
   const file = new URL(script, import.meta.url).pathname
   const { stdout } = await promisify(execFile)(process.execPath, [
-    ...SETTINGS,
+    ...NODE_SETTINGS,
     file,
     JSON.stringify(order),
   ])

@@ -150,7 +150,7 @@ async function submitOften(
   return inTurns(rounds, ROUNDS_AT_ONCE, async () => {
     const session = newSession()
     const lines = [{ productId: product, quantity: 2, cents: 1000 }]
-    await shops[0].write('fillCarts', { sessions: [session], lines })
+    await untilSettled(() => shops[0].write('fillCarts', { sessions: [session], lines }))
     const input = orderFor(session, lines, key === undefined ? {} : { key })
     const outcomes = await Promise.all(
       Array.from({ length: CLICKS }, (_, click) =>

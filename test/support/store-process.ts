@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { spawnNode } from './child.ts'
 import { freePort } from './postgres-server.ts'
 import { PASSWORD } from './shop.ts'
+import { NODE_SETTINGS } from './start-script.ts'
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
 
@@ -26,7 +27,7 @@ export type RunningStore = {
 /** The store as its operator starts it: a process with an environment and nothing else. */
 export async function startStore(env: Environment): Promise<RunningStore> {
   const port = Number(env.PORT ?? (await freePort()))
-  const child = spawnNode([MAIN], {
+  const child = spawnNode([...NODE_SETTINGS, MAIN], {
     // A folder without an .env file.
     cwd: tmpdir(),
     env: { PATH: process.env.PATH ?? '', PORT: String(port), ...env },
