@@ -14,18 +14,44 @@ export function cartShippingEstimate(subtotal: Cents): Cents {
   return subtotal > FREE_SHIPPING_ABOVE ? NOTHING : CART_SHIPPING
 }
 
-export type ShippingMethod = { readonly id: string; readonly label: string; readonly price: Cents }
+/** Until when an order leaves on the same day. */
+export type Pickup = {
+  readonly cutOffHour: number
+  readonly timeZone: string
+  /** 4 is Thursday: what leaves later in the week would lie over the weekend. */
+  readonly lastWeekday: number
+}
+
+export type ShippingMethod = {
+  readonly id: string
+  readonly label: string
+  readonly price: Cents
+  /** On the way, after the day on which the parcel leaves. */
+  readonly businessDays: { readonly least: number; readonly most: number }
+  readonly pickup: Pickup
+}
+
+const DAILY: Pickup = { cutOffHour: 14, timeZone: 'America/New_York', lastWeekday: 5 }
+/** As its label promises. */
+const OVERNIGHT: Pickup = { cutOffHour: 14, timeZone: 'America/Los_Angeles', lastWeekday: 4 }
 
 export const SHIPPING_METHODS = [
-  method('free', 'FREE (7-10 Business Days)', 0),
-  method('process', 'PROCESS SHIP ASAP!!', 295),
-  method('faster', 'FASTER (5-7 Business Days)', 495),
-  method('faster-plus', 'FASTER PLUS (4-6 Business Days)', 695),
-  method('express-saver', 'EXPRESS SAVER (3-5 Business Days)', 1295),
-  method('3-day-express', '3 DAY EXPRESS (2-4 Business Days)(50% OFF TODAY!)', 1495),
-  method('2-day-express', '2 DAY EXPRESS (1-3 Business Days)(50% OFF TODAY!)', 1995),
-  method('vip-rush', 'VIP RUSH MY ORDER NOW! (1-3 Business Days)(BEST DEAL!)', 2195),
-  method('overnight', '1 DAY GUARANTEED OVERNIGHT (MON-THURS BEFORE 2PM PST)', 6995),
+  method('free', 'FREE (7-10 Business Days)', 0, [7, 10]),
+  // Packed first, and then on the way as long as the free one.
+  method('process', 'PROCESS SHIP ASAP!!', 295, [7, 10]),
+  method('faster', 'FASTER (5-7 Business Days)', 495, [5, 7]),
+  method('faster-plus', 'FASTER PLUS (4-6 Business Days)', 695, [4, 6]),
+  method('express-saver', 'EXPRESS SAVER (3-5 Business Days)', 1295, [3, 5]),
+  method('3-day-express', '3 DAY EXPRESS (2-4 Business Days)(50% OFF TODAY!)', 1495, [2, 4]),
+  method('2-day-express', '2 DAY EXPRESS (1-3 Business Days)(50% OFF TODAY!)', 1995, [1, 3]),
+  method('vip-rush', 'VIP RUSH MY ORDER NOW! (1-3 Business Days)(BEST DEAL!)', 2195, [1, 3]),
+  method(
+    'overnight',
+    '1 DAY GUARANTEED OVERNIGHT (MON-THURS BEFORE 2PM PST)',
+    6995,
+    [1, 1],
+    OVERNIGHT,
+  ),
 ] as const satisfies readonly ShippingMethod[]
 
 export const DEFAULT_SHIPPING_METHOD = 'free'
@@ -34,6 +60,12 @@ export function shippingMethod(id: string): ShippingMethod | undefined {
   return SHIPPING_METHODS.find((candidate) => candidate.id === id)
 }
 
-function method(id: string, label: string, cents: number): ShippingMethod {
-  return { id, label, price: fromCents(cents) }
+function method(
+  id: string,
+  label: string,
+  cents: number,
+  [least, most]: readonly [number, number],
+  pickup: Pickup = DAILY,
+): ShippingMethod {
+  return { id, label, price: fromCents(cents), businessDays: { least, most }, pickup }
 }
