@@ -1,3 +1,4 @@
+import type { LineModel } from '../cart/cart.ts'
 import type { Cents } from '../money.ts'
 import type { Totals } from './pricing.ts'
 
@@ -32,6 +33,7 @@ export type OrderItem = {
   readonly imageUrl: string
   readonly unitPrice: Cents
   readonly quantity: number
+  readonly model: LineModel | undefined
 }
 
 export type OrderSummary = OrderContact &

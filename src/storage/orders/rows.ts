@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { fromCents } from '#domain/money.ts'
 import type { OrderEvent, OrderItem, OrderSummary } from '#domain/orders/orders.ts'
 import type { Schema } from '../engine/schema.ts'
+import { toLineModel } from '../line-model.ts'
 
 /** The columns of an `OrderSummary`. */
 export const ORDER_COLUMNS = [
@@ -66,6 +67,7 @@ export function toOrderItem(row: OrderItemRow): OrderItem {
     imageUrl: row.image_url,
     unitPrice: fromCents(row.unit_price_cents),
     quantity: row.quantity,
+    model: toLineModel(row),
   }
 }
 
