@@ -7,6 +7,7 @@ import { Link } from '../router/link.tsx'
 import { usePath, useQueryParameters } from '../router/navigation.tsx'
 import { HEADER_LINE } from '../shop.ts'
 import { AccountLinks } from './account-links.tsx'
+import { ApplianceChip } from './appliances/appliance-chip.tsx'
 import { Fixed } from './fixed.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
@@ -31,6 +32,7 @@ export function Header() {
             />
           </div>
         )}
+        <ApplianceChip className="ml-auto hidden w-48 shrink-0 rounded-md border border-navy-600 lg:flex" />
         <CartSummary />
       </div>
       <NavigationBar />

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { ModelJson } from '#contract/search.ts'
 import { modelByNumber } from '#contract/search-calls.ts'
-import { setMyModel } from '../../data/my-model.ts'
+import { keepAppliance, myAppliances } from '../../data/my-appliances.ts'
 import { isNotFound, useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import type { PageProps } from '../../router/route.ts'
+import { applianceText } from '../../shell/appliances/appliance-text.ts'
 import { ALL_PARTS, Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Trouble } from '../../shell/error-boundary.tsx'
 import { Head, useOrigin } from '../../shell/head.tsx'
@@ -28,9 +29,12 @@ export default function ModelPage(at: PageProps) {
 
 function ModelFound({ model, view }: { readonly model: ModelJson; readonly view: ModelView }) {
   const crumbs = crumbsOf(model)
-  const appliance = [model.brand, model.appliance].filter(Boolean).join(' ')
-  // Storage is outside React. Whoever looks at a model's parts is repairing it.
-  useEffect(() => setMyModel(model.model), [model.model])
+  const appliance = applianceText(model)
+  // Storage is outside React. Whoever looks at a model's parts is repairing it, unless they said so
+  // of another one.
+  useEffect(() => {
+    if (myAppliances().chosen === undefined) keepAppliance(model.model, appliance)
+  }, [model.model, appliance])
   return (
     <div className="container-page">
       <ModelHead model={model} view={view} crumbs={crumbs} />
@@ -48,7 +52,7 @@ function ModelFound({ model, view }: { readonly model: ModelJson; readonly view:
           <p className="mt-2 font-semibold">
             {counted(model.partCount, 'part')} known to fit this model
           </p>
-          <SavedModel model={model.model} />
+          <SavedModel model={model} />
         </div>
       </header>
       <ModelParts model={model} view={view} />

@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react'
+import { useIsListed } from '../../data/fits.ts'
+import { useMyModel } from '../../data/my-model.ts'
+import { classes } from '../../ui/class-names.ts'
+
+type FitMarkProps = { readonly productId: number; readonly className?: string }
+
+/**
+ * Whether a part fits the visitor's model, for cards and rows. Nothing while that is not known. It
+ * comes after the page: put it where nothing else has to move.
+ */
+export function FitMark({ productId, className }: FitMarkProps) {
+  const model = useMyModel()
+  if (model === undefined) return null
+  return <Mark model={model} productId={productId} className={className} />
+}
+
+function Mark(props: {
+  readonly model: string
+  readonly productId: number
+  readonly className: string | undefined
+}) {
+  const { model, productId, className } = props
+  const isListed = useIsListed(model, productId)
+  if (isListed === undefined) return null
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs leading-tight font-semibold',
+        isListed ? 'bg-stock-soft text-stock' : 'bg-sunken text-ink-muted',
+        className,
+      )}
+    >
+      {isListed ? (
+        <>
+          <Check aria-hidden className="size-3.5" />
+          Fits
+        </>
+      ) : (
+        'Not listed for your model'
+      )}
+      <span className="visually-hidden"> {model}</span>
+    </span>
+  )
+}
