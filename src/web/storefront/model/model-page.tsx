@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { modelChoices } from '#contract/model-calls.ts'
 import type { ModelJson } from '#contract/search.ts'
 import { modelByNumber } from '#contract/search-calls.ts'
 import { keepAppliance, myAppliances } from '../../data/my-appliances.ts'
@@ -13,18 +14,31 @@ import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
 import { counted } from '../../ui/counted.ts'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
 import { AppliancePicture } from './appliance-picture.tsx'
+import { KindSections } from './kind-sections.tsx'
 import { type ModelView, modelAddress, modelView } from './model-address.ts'
 import { ModelNotFound } from './model-not-found.tsx'
 import { ModelParts } from './model-parts.tsx'
 import { SavedModel } from './saved-model.tsx'
+import { WhichModel } from './which-model.tsx'
 
 export default function ModelPage(at: PageProps) {
   const view = modelView(at)
   const model = useRead(modelByNumber, { model: view.model })
-  if (isNotFound(model)) return <ModelNotFound model={view.model} />
+  if (isNotFound(model)) return <ModelUnknown number={view.model} />
   if (model.error) return <Trouble />
   if (!model.data) return <ModelLoading />
   return <ModelFound model={model.data} view={view} />
+}
+
+/** Not a model's whole number: perhaps the beginning of several. */
+function ModelUnknown({ number }: { readonly number: string }) {
+  const choices = useRead(modelChoices, {}, { number })
+  if (choices.isPending) return <ModelLoading />
+  return choices.data?.models.length ? (
+    <WhichModel number={number} choices={choices.data} />
+  ) : (
+    <ModelNotFound model={number} />
+  )
 }
 
 function ModelFound({ model, view }: { readonly model: ModelJson; readonly view: ModelView }) {
@@ -55,6 +69,7 @@ function ModelFound({ model, view }: { readonly model: ModelJson; readonly view:
           <SavedModel model={model} />
         </div>
       </header>
+      <KindSections model={model} view={view} />
       <ModelParts model={model} view={view} />
     </div>
   )
