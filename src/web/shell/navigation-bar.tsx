@@ -53,7 +53,7 @@ export function NavigationBar() {
             {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
             Menu
           </button>
-          <ApplianceChip className="-mr-3 w-48" />
+          <ApplianceChip className="-mr-3 w-54" />
         </div>
         <Fixed
           as="ul"

@@ -4,6 +4,7 @@ import { chooseAppliance, useMyAppliances } from '../../data/my-appliances.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ModelForm } from './model-form.tsx'
 
@@ -32,7 +33,7 @@ function Question({ question }: { readonly question: FitQuestion }) {
   const [isChecking, setChecking] = useState(false)
   return (
     <>
-      <ul className="list-disc space-y-1 pl-5 font-semibold">
+      <ul className={classes('space-y-1 font-semibold', parts.length > 1 && 'list-disc pl-5')}>
         {parts.map(({ productId, name }) => (
           <li key={productId}>{name}</li>
         ))}
@@ -51,7 +52,7 @@ function Question({ question }: { readonly question: FitQuestion }) {
         .
       </p>
       {isChecking && <OtherModel model={model} onKnown={() => answer('check-again')} />}
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
+      <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="ghost" onClick={() => answer('leave')}>
           Cancel
         </Button>

@@ -3,24 +3,24 @@ import { useIsListed } from '../../data/fits.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { classes } from '../../ui/class-names.ts'
 
-type FitMarkProps = { readonly productId: number; readonly className?: string }
+type FitMarkProps = {
+  readonly productId: number
+  /** With the model's number, where there is room for it. */
+  readonly named?: boolean
+  readonly className?: string
+}
 
 /**
  * Whether a part fits the visitor's model, for cards and rows. Nothing while that is not known. It
  * comes after the page: put it where nothing else has to move.
  */
-export function FitMark({ productId, className }: FitMarkProps) {
+export function FitMark(props: FitMarkProps) {
   const model = useMyModel()
-  if (model === undefined) return null
-  return <Mark model={model} productId={productId} className={className} />
+  return model === undefined ? null : <Mark model={model} {...props} />
 }
 
-function Mark(props: {
-  readonly model: string
-  readonly productId: number
-  readonly className: string | undefined
-}) {
-  const { model, productId, className } = props
+function Mark(props: FitMarkProps & { readonly model: string }) {
+  const { model, productId, named = false, className } = props
   const isListed = useIsListed(model, productId)
   if (isListed === undefined) return null
   return (
@@ -37,9 +37,9 @@ function Mark(props: {
           Fits
         </>
       ) : (
-        'Not listed for your model'
+        `Not listed for ${named ? '' : 'your model'}`
       )}
-      <span className="visually-hidden"> {model}</span>
+      <span className={named ? 'tabular' : 'visually-hidden'}> {model}</span>
     </span>
   )
 }

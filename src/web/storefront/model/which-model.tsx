@@ -1,4 +1,5 @@
 import type { ModelChoicesJson } from '#contract/models.ts'
+import { sharedText } from '../../shell/appliances/appliance-text.ts'
 import { ALL_PARTS, Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Head } from '../../shell/head.tsx'
 import { ModelLinks } from './model-links.tsx'
@@ -7,10 +8,12 @@ import { ModelLinks } from './model-links.tsx'
 export function WhichModel(props: { readonly number: string; readonly choices: ModelChoicesJson }) {
   const { number, choices } = props
   const { models, more } = choices
+  const appliance = sharedText(models)
   return (
     <div className="container-page">
       <Head title={`${number}: Choose Your Model`} noindex />
       <Breadcrumb crumbs={[HOME, ALL_PARTS, { text: number }]} />
+      {appliance !== undefined && <p className="font-semibold text-ink-muted">{appliance}</p>}
       <h1 className="text-2xl font-bold wrap-anywhere md:text-3xl">
         Which <span className="tabular">{number}</span> is yours?
       </h1>

@@ -18,7 +18,7 @@ export function BuyBar({ product }: { readonly product: ProductDetailJson }) {
     <div className="sticky bottom-0 z-10 -mx-4 mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-raised md:-mx-6 md:px-6 lg:hidden print:hidden">
       {hasModel && (
         <p className="min-h-6 w-full">
-          <FitMark productId={product.id} />
+          <FitMark productId={product.id} named />
         </p>
       )}
       <p className="tabular shrink-0 text-xl font-bold">{shownPrice(product.price)}</p>

@@ -73,8 +73,7 @@ function Verdict(props: {
     <Sentence icon={<CircleHelp aria-hidden className="size-5 text-ink-muted" />}>
       <span className="font-bold">Not listed for {fit.data.model}.</span>
       <span className="block text-sm text-ink-muted">
-        No list is complete: compare the number on your old part, see <AllParts model={model} />,{' '}
-        {other} or{' '}
+        No list is complete. See <AllParts model={model} />, {other} or{' '}
         <Link href={paths.contact} className="text-link underline">
           ask us
         </Link>
