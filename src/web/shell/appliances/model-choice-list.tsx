@@ -14,7 +14,7 @@ export function ModelChoiceList(props: {
       <p className="text-sm font-semibold">
         {models.length === 1 ? 'Is it this one?' : `Which ${shared ?? 'one'} is yours?`}
       </p>
-      <ul className="mt-2 max-h-64 divide-y divide-line overflow-y-auto rounded-md border border-line bg-surface">
+      <ul className="mt-2 max-h-70 divide-y divide-line overflow-y-auto rounded-md border border-line bg-surface">
         {models.map((choice) => (
           <li key={choice.model}>
             <button

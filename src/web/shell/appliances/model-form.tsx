@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { addressOf } from '#contract/address.ts'
 import { LONGEST_MODEL } from '#contract/limits.ts'
 import { modelChoices } from '#contract/model-calls.ts'
@@ -19,7 +19,9 @@ type Lookup =
   | { readonly kind: 'found'; readonly number: string; readonly choices: ModelChoicesJson }
 
 type ModelFormProps = {
-  readonly label: ReactNode
+  readonly label: string
+  /** What stands above the field instead of its label. */
+  readonly question?: string
   readonly button: string
   /** Called when the visitor's model is known. It is kept and chosen by then. */
   readonly onKnown?: (model: string) => void
@@ -29,16 +31,19 @@ type ModelFormProps = {
  * Asks for a model number. Without its revision it is the beginning of several: then the visitor
  * chooses. Without script it searches for the number, which leads to the same models.
  */
-export function ModelForm({ label, button, onKnown }: ModelFormProps) {
+export function ModelForm({ label, question, button, onKnown }: ModelFormProps) {
   const id = useId()
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [lookup, setLookup] = useState<Lookup>()
+  const submitButton = useRef<HTMLButtonElement>(null)
 
   const take = (choice: ModelChoiceJson) => {
     keepAppliance(choice.model, applianceText(choice))
     setTyped('')
     setLookup(undefined)
+    // What was pressed in the list is gone.
+    submitButton.current?.focus()
     onKnown?.(choice.model)
   }
   const submit = async (event: FormEvent) => {
@@ -58,7 +63,11 @@ export function ModelForm({ label, button, onKnown }: ModelFormProps) {
   return (
     <>
       <form action={paths.search} method="get" onSubmit={submit}>
-        <label htmlFor={id} className="mb-1 block font-bold">
+        {question !== undefined && <p className="mb-1 font-bold">{question}</p>}
+        <label
+          htmlFor={id}
+          className={question === undefined ? 'mb-1 block font-bold' : 'visually-hidden'}
+        >
           {label}
         </label>
         <div className="flex gap-2">
@@ -73,7 +82,7 @@ export function ModelForm({ label, button, onKnown }: ModelFormProps) {
             spellCheck={false}
             maxLength={LONGEST_MODEL}
           />
-          <Button type="submit" variant="secondary" className="shrink-0">
+          <Button ref={submitButton} type="submit" variant="secondary" className="shrink-0">
             {button}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { productFit } from '#contract/product-calls.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { useRead } from '../../data/queries.ts'
@@ -15,24 +15,41 @@ export function FitCheck({ slug }: { readonly slug: string }) {
   const model = useMyModel()
   const [isAsking, setAsking] = useState(false)
   const isKnown = model !== undefined && !isAsking
+  const section = useRef<HTMLElement>(null)
+  // Question and verdict take each other's place: the keyboard goes on in the section.
+  const ask = (isWanted: boolean) => {
+    setAsking(isWanted)
+    section.current?.focus()
+  }
   return (
-    <section aria-label="Does it fit my model?" className="min-h-29 rounded-md bg-canvas p-3">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Does it fit my model?"
+      className="min-h-29 rounded-md bg-canvas p-3"
+    >
       {!isKnown && (
         <>
           <ModelForm
-            label="Does it fit my model?"
+            question="Does it fit my model?"
+            label="Your model number"
             button="Check"
-            onKnown={() => setAsking(false)}
+            onKnown={() => ask(false)}
           />
-          <p className="mt-1 text-sm">
+          <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
             <Link href={paths.howToFindPart} className="text-link underline">
-              Where to find the model number
+              Where to find it
             </Link>
+            {model !== undefined && (
+              <button type="button" onClick={() => ask(false)} className="text-link underline">
+                Keep {model}
+              </button>
+            )}
           </p>
         </>
       )}
       <div role="status" className="empty:hidden">
-        {isKnown && <Verdict slug={slug} model={model} onOther={() => setAsking(true)} />}
+        {isKnown && <Verdict slug={slug} model={model} onOther={() => ask(true)} />}
       </div>
     </section>
   )
