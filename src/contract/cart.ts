@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type CartLine, LARGEST_QUANTITY, noticeOf } from '#domain/cart/cart.ts'
+import { type CartLine, LARGEST_QUANTITY, type LineModel, noticeOf } from '#domain/cart/cart.ts'
 import { Id, idInput, Money, moneyOut } from './fields.ts'
+import { LONGEST_MODEL } from './limits.ts'
 import { ProductJson, productJson } from './products.ts'
 
 const quantityMessage = `Quantity must be a whole number from 1 to ${LARGEST_QUANTITY}`
@@ -10,10 +11,19 @@ export const Quantity = z
   .min(1, quantityMessage)
   .max(LARGEST_QUANTITY, quantityMessage)
 
+const modelMessage = `A model number must have 1 to ${LONGEST_MODEL} characters`
+
 export const AddToCartInput = z
   .strictObject({
     productId: idInput('productId must be a product id'),
     quantity: Quantity,
+    model: z
+      .string(modelMessage)
+      .trim()
+      .min(1, modelMessage)
+      .max(LONGEST_MODEL, modelMessage)
+      .optional()
+      .meta({ description: 'The appliance it is for; goes with the line into the order' }),
   })
   .meta({ id: 'AddToCart' })
 export const SetQuantityInput = z.strictObject({ quantity: Quantity }).meta({ id: 'SetQuantity' })
@@ -25,6 +35,17 @@ const CartNoticeJson = z.discriminatedUnion('kind', [
 ])
 type CartNoticeJson = z.infer<typeof CartNoticeJson>
 
+/** The appliance a line is for, in the cart as in an order. */
+export const LineModelJson = z
+  .object({
+    number: z.string().meta({ description: 'As its maker writes it; as sent if not known to us' }),
+    listed: z
+      .boolean()
+      .meta({ description: 'Whether the part was listed for it when put into the cart' }),
+  })
+  .meta({ id: 'LineModel' })
+export type LineModelJson = z.infer<typeof LineModelJson>
+
 export const CartItemJson = z
   .object({
     id: Id,
@@ -32,6 +53,7 @@ export const CartItemJson = z
     product: ProductJson,
     /** Why it cannot be bought as it stands, or what changed since it was put in. */
     notice: CartNoticeJson.nullable(),
+    model: LineModelJson.nullable(),
   })
   .meta({ id: 'CartItem' })
 export type CartItemJson = z.infer<typeof CartItemJson>
@@ -45,7 +67,12 @@ export function cartItemJson(line: CartLine): CartItemJson {
     quantity: line.quantity,
     product: { ...productJson(line.product), ...(line.gone ? { inStock: false } : {}) },
     notice: noticeJson(line),
+    model: lineModelJson(line.model),
   }
+}
+
+export function lineModelJson(model: LineModel | undefined): LineModelJson | null {
+  return model ? { number: model.number, listed: model.listed } : null
 }
 
 function noticeJson(line: CartLine): CartNoticeJson | null {

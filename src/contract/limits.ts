@@ -9,5 +9,7 @@ export const MOST_ROWS_FOR_STAFF = 10_000
 /** Nobody pages further than this. */
 export const LARGEST_OFFSET = 1_000_000
 export const LONGEST_SEARCH = 200
+/** No tag has a longer model number. */
+export const LONGEST_MODEL = 64
 /** Of a visitor's own orders, this many are listed. */
 export const MOST_OWN_ORDERS = 50

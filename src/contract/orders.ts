@@ -6,6 +6,7 @@ import {
   type OrderSummary,
 } from '#domain/orders/orders.ts'
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import { LineModelJson, lineModelJson } from './cart.ts'
 import { Id, Money, moneyOut, Timestamp } from './fields.ts'
 import { Paging } from './lists.ts'
 import { DeliveryJson } from './shipping.ts'
@@ -81,6 +82,7 @@ export const OrderItemJson = z
     imageUrl: z.string(),
     unitPrice: Money,
     quantity: z.int(),
+    model: LineModelJson.nullable(),
   })
   .meta({ id: 'OrderItem' })
 export type OrderItemJson = z.infer<typeof OrderItemJson>
@@ -140,7 +142,7 @@ export const TrackedOrderJson = z
     shippingMethod: z.string(),
     delivery: DeliveryJson.nullable(),
     total: Money,
-    items: z.array(z.object({ name: z.string(), sku: z.string(), quantity: z.int() })),
+    items: z.array(OrderItemJson.pick({ name: true, sku: true, quantity: true, model: true })),
     history: z.array(z.object({ at: Timestamp, status: OrderStatusJson })),
   })
   .meta({ id: 'TrackedOrder' })
@@ -183,7 +185,7 @@ export function orderSummaryJson(order: OrderSummary): OrderSummaryJson {
 }
 
 function orderItemJson(item: OrderItem): OrderItemJson {
-  return { ...item, unitPrice: moneyOut(item.unitPrice) }
+  return { ...item, unitPrice: moneyOut(item.unitPrice), model: lineModelJson(item.model) }
 }
 
 export function placedOrderJson(
@@ -200,7 +202,12 @@ export function trackedOrderJson(order: Order): TrackedOrderJson {
     shippingMethod: order.shippingMethod,
     delivery: order.delivery ?? null,
     total: moneyOut(order.total),
-    items: order.items.map(({ name, sku, quantity }) => ({ name, sku, quantity })),
+    items: order.items.map(({ name, sku, quantity, model }) => ({
+      name,
+      sku,
+      quantity,
+      model: lineModelJson(model),
+    })),
     // Only staff see notes.
     history: order.events.flatMap(({ at, to }) =>
       to === undefined ? [] : [{ at: new Date(at).toISOString(), status: to }],

@@ -46,7 +46,13 @@ export const ModelJson = z
 export type ModelJson = z.infer<typeof ModelJson>
 
 export const FittingProductsJson = z
-  .object({ model: z.string(), productIds: z.array(Id) })
+  .object({
+    model: z.string(),
+    productIds: z.array(Id),
+    more: z
+      .boolean()
+      .meta({ description: 'There are more: a product that is not among these may be listed' }),
+  })
   .meta({ id: 'FittingProducts' })
 export type FittingProductsJson = z.infer<typeof FittingProductsJson>
 

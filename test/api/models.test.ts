@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { ModelChoicesJson } from '#contract/models.ts'
 import { FittingProductsJson, ModelJson } from '#contract/search.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
+import { COUNT_BOUND } from '#storage/catalogue/products.ts'
 import { inEachShop } from '../support/shop.ts'
 
 const FILE = `Product Name,Product Code/SKU,Price,Brand Name,Compatibility,Product Visible?
@@ -17,9 +19,21 @@ Copy,CP-2,5,ProSource,CPY-100,aftermarket
 Original,CP-3,9,Bosch,CPY-100,oem
 `
 
+/** More revisions than are offered at a time. */
+const REVISIONS = Array.from({ length: 60 }, (_, at) => `REV-10${String(at).padStart(2, '0')}`)
+const REVISED = `Product Name,Product Code/SKU,Price,Compatibility
+Revised,RV-1,5,${[...REVISIONS, 'REV-1099'].join('|')}
+`
+
+const BUSY = `Product Name,Product Code/SKU,Price,Compatibility
+${Array.from({ length: COUNT_BOUND + 1 }, (_, at) => `Part,BU-${at},5,BUSY-1`).join('\n')}
+`
+
 inEachShop('a model', (app) => {
   beforeAll(async () => {
-    await importProducts(app().store.write, oneText(FILE), { source: 'test' })
+    for (const text of [FILE, REVISED, BUSY]) {
+      await importProducts(app().store.write, oneText(text), { source: 'test' })
+    }
   })
 
   test('is of the maker of most of its parts, not of the first part that named it', async () => {
@@ -75,6 +89,31 @@ inEachShop('a model', (app) => {
       model: 'MKR.100',
       ids: listed.map(({ id }) => id).toSorted(),
     })
+  })
+
+  test('is found by its number without the revision, among those that begin with it', async () => {
+    const read = async (number: string) => {
+      const answer = await app().get(`/api/models?number=${encodeURIComponent(number)}`)
+      const { exact, models, more } = ModelChoicesJson.parse(answer.json())
+      return { exact, more, models: models.map(({ model }) => model) }
+    }
+    const none = { exact: false, more: false, models: [] }
+    const both = { exact: false, more: false, models: ['CPY-100', 'CPY-200'] }
+    expect(await read('cpy-')).toEqual(none)
+    expect(await read('CPY-1')).toEqual({ ...both, models: ['CPY-100'] })
+    expect(await read('CPY-100')).toEqual({ ...both, exact: true, models: ['CPY-100'] })
+    // A worn tag: the letter O for the digit.
+    expect(await read('CPY-1OO')).toEqual({ ...both, models: ['CPY-100'] })
+    expect(await read('REV 10')).toEqual({ exact: false, more: true, models: REVISIONS })
+    expect(await read('')).toEqual(none)
+    const long = await app().get(`/api/models?number=${'A'.repeat(65)}`)
+    expect(long.statusCode).toBe(400)
+  })
+
+  test('with more products than are listed says so', async () => {
+    const answer = await app().get('/api/models/BUSY-1/product-ids')
+    const { productIds, more } = FittingProductsJson.parse(answer.json())
+    expect({ listed: productIds.length, more }).toEqual({ listed: COUNT_BOUND, more: true })
   })
 
   test('that nobody knows has no products: 404', async () => {

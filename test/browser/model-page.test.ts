@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { chip, keptModels, MODEL as REFRIGERATOR, visitFor, WASHER } from '../support/appliances.ts'
 import { shopInBrowser } from '../support/browser.ts'
 
 const shop = shopInBrowser()
-const MODEL = '/appliance-parts/models/110.772200'
+const MODEL = `/appliance-parts/models/${WASHER}`
 
 const cards = (page: Page) => page.locator('main h3 a')
-const remembered = (page: Page) => page.evaluate(() => sessionStorage.getItem('my-model'))
 
 test('a kind narrows the parts of a model, and its link leads back', async () => {
   const page = await shop.open(MODEL)
@@ -34,13 +34,45 @@ test('the box searches within the model alone', async () => {
   expect(await box.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('the model is remembered for the visit and can be forgotten', async () => {
+test('the model is kept and shopped for, until the visitor lets go of it', async () => {
   const page = await shop.open(MODEL)
-  await expect.poll(() => remembered(page)).toBe('110.772200')
-  await page.getByRole('button', { name: 'Forget it' }).click()
-  await expect.poll(() => remembered(page)).toBe(null)
-  await page.getByRole('button', { name: 'Remember this model' }).click()
-  await expect.poll(() => remembered(page)).toBe('110.772200')
+  await chip(page).filter({ hasText: WASHER }).waitFor()
+  await page.getByRole('button', { name: 'Stop shopping for it' }).click()
+  await chip(page).filter({ hasText: 'My Appliances' }).waitFor()
+  expect(await keptModels(page)).toEqual([WASHER])
+  await page.getByRole('button', { name: 'This is my appliance' }).click()
+  await chip(page).filter({ hasText: WASHER }).waitFor()
+})
+
+test('looking at another model does not change the one that is shopped for', async () => {
+  const page = await visitFor(shop, MODEL, [REFRIGERATOR])
+  await page.getByRole('button', { name: 'This is my appliance' }).waitFor()
+  await chip(page).filter({ hasText: REFRIGERATOR }).waitFor()
+  expect(await keptModels(page)).toEqual([REFRIGERATOR])
+})
+
+test('the kinds of part stand in sections a person knows, each a link', async () => {
+  const page = await shop.open(`/appliance-parts/models/${REFRIGERATOR}`)
+  const titles = await page.locator('main section h3').allInnerTexts()
+  expect(titles.slice(0, 4)).toEqual(['Water & Ice', 'Doors', 'Shelves & Racks', 'Cooling'])
+  await page.getByRole('link', { name: /^Water Filter \d/ }).click()
+  await page.waitForURL('**?kind=Water%20Filter')
+  await expect.poll(() => cards(page).first().innerText()).toMatch(/Water Filter/)
+})
+
+test('a number without its revision offers the models it may be', async () => {
+  const page = await shop.open('/appliance-parts/models/wrs325sdhz')
+  await page.getByRole('heading', { level: 1, name: 'Which wrs325sdhz is yours?' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: REFRIGERATOR }).click()
+  await page.getByRole('heading', { level: 1, name: `${REFRIGERATOR} Parts` }).waitFor()
+})
+
+test('a search for a number without its revision offers them above the parts', async () => {
+  const page = await shop.open('/search?q=WRS325SDHZ')
+  const versions = page.getByRole('region', { name: /^Which .* is yours\?$/ })
+  expect(await versions.getByRole('link').count()).toBeGreaterThan(4)
+  await versions.getByRole('link', { name: REFRIGERATOR }).click()
+  await page.getByRole('heading', { level: 1, name: `${REFRIGERATOR} Parts` }).waitFor()
 })
 
 test('a part’s page says at once whether it fits the remembered model', async () => {
@@ -49,26 +81,12 @@ test('a part’s page says at once whether it fits the remembered model', async 
   await page.getByText('Yes, this part fits model 110.772200.').waitFor()
 })
 
-test('cards anywhere else say that they fit the remembered model, and only those that do', async () => {
-  const page = await shop.open(MODEL)
-  await expect.poll(() => remembered(page)).toBe('110.772200')
-  const fitting = await cards(page).first().innerText()
-  await page.goto(new URL('/appliance-parts/categories/washer-parts', page.url()).href)
-  await page.getByPlaceholder('Search products...').fill(fitting)
-  const card = page.locator('main').getByRole('link', { name: fitting, exact: true })
-  await card.waitFor()
-  await page.getByText('Fits 110.772200').waitFor()
-  await page.goto(new URL('/appliance-parts/categories/hvac-parts', page.url()).href)
-  await cards(page).first().waitFor()
-  expect(await page.getByText('Fits 110.772200').count()).toBe(0)
-})
-
 test('a part that is not on the list for a known model is doubted, never refused', async () => {
   const page = await shop.open('/appliance-parts/categories/hvac-parts')
   await cards(page).first().click()
   await page.getByLabel('Your model number').fill('110772200')
   await page.getByRole('button', { name: 'Check' }).click()
-  await page.getByText('Model 110.772200 is not on our list for this part.').waitFor()
+  await page.getByText('Not listed for 110.772200.').waitFor()
 })
 
 test('an unknown model explains how to read the tag', async () => {

@@ -86,9 +86,25 @@ test('a model is checked before the money is spent', async () => {
   await field.fill('wrs325-sdhz02')
   await page.getByRole('button', { name: 'Check' }).click()
   await page.getByText('Yes, this part fits model WRS325SDHZ02.').waitFor()
+  await page.getByRole('button', { name: 'check another model' }).click()
   await field.fill('NOBODY-KNOWS-THIS')
   await page.getByRole('button', { name: 'Check' }).click()
   await page.getByText('We do not have model NOBODY-KNOWS-THIS on file').waitFor()
+  await page.getByRole('button', { name: 'Keep WRS325SDHZ02' }).click()
+  await page.getByText('Yes, this part fits model WRS325SDHZ02.').waitFor()
+})
+
+test('the fit box’s own example offers the revisions to choose from', async () => {
+  const page = await openProduct('model=WRS325SDHZ04')
+  const field = page.getByRole('textbox', { name: 'Your model number' })
+  const example = (await field.getAttribute('placeholder'))?.replace('e.g. ', '') ?? ''
+  await field.fill(example)
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Which .* is yours\?$/).waitFor()
+  await page.getByRole('button', { name: /^WRS325SDHZ04/ }).click()
+  await page.getByText('Yes, this part fits model WRS325SDHZ04.').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await focused()).toBe('Does it fit my model?')
 })
 
 test('a picture that cannot be fetched becomes the placeholder', async () => {

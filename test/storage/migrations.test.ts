@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { trackedOrderJson } from '#contract/orders.ts'
+import { cartLines } from '#storage/cart/carts.ts'
 import { findModel } from '#storage/catalogue/models.ts'
 import { draftsOf } from '#storage/catalogue/product-drafts.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { readSetting } from '#storage/engine/settings.ts'
-import { findOrderForGuest } from '#storage/orders/orders.ts'
+import { findPlacedOrder } from '#storage/orders/orders.ts'
 import { ENGINES } from '../support/databases.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
 import { openTestStore } from '../support/store.ts'
@@ -20,16 +21,20 @@ const FORMER_PART = `
   insert into models (key, folded_key, name, brand) values ('OLD100', '01D100', 'OLD100', 'Acme');
   insert into fits (model_id, product_id) values (1, 1)`
 
-/** An order as the release before promised days stored it. */
-const FORMER_ORDER = `
-  insert into carts (session_hash, created_at, used_at) values ('hash', 1, 1);
+/** A cart and an order of that part, as earlier releases stored them. */
+const FORMER_LINES = `
+  insert into carts (session_hash, created_at, used_at) values ('ann', 1, 1);
+  insert into cart_items (cart_id, product_id, quantity, added_price_cents, created_at)
+    values (1, 1, 2, 2499, 5);
   insert into orders (order_number, cart_id, request_hash, first_name, last_name, email, email_key,
       phone, shipping_address, billing_address, same_as_billing, shipping_method, subtotal_cents,
       shipping_cents, tax_cents, total_cents, item_count, status, holds_stock, search_text,
       created_at, updated_at)
-    values ('PS-AAAA-AAAA-AAAA', 1, 'hash', 'Ann', 'Lee', 'ann@example.com', 'ann@example.com',
-      '5551234567', '1 Main St', '1 Main St', 1, 'free', 2499, 0, 200, 2699, 0, 'shipped', 0,
-      'ps-aaaa-aaaa-aaaa ann lee', 1, 1)`
+    values ('PS-OLD', 1, 'hash', 'Ann', 'Lee', 'ann@example.com', 'ann@example.com', '5551234567',
+      '1 Main St', '1 Main St', 1, 'free', 2499, 0, 200, 2699, 1, 'pending', 1, 'ann', 2, 2);
+  insert into order_items (order_id, product_id, slug, name, sku, brand, image_url,
+      unit_price_cents, quantity, stock_taken)
+    values (1, 1, 'old-pump', 'Old Pump', 'OP-1', '', '', 2499, 1, 0)`
 
 const rowsOf = (db: Db) => db.selectFrom('products').selectAll().execute()
 
@@ -85,15 +90,30 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     await database.drop()
   })
 
+  test('knows no model of its lines, and new ones can have one', async () => {
+    const database = await createFormerDatabase(engine, 5)
+    await database.run(`${FORMER_PART};${FORMER_LINES}`)
+    const store = await openTestStore(database.url)
+    expect(await cartLines(store.db, 1)).toMatchObject([{ quantity: 2, model: undefined }])
+    expect(await findPlacedOrder(store.db, 1)).toMatchObject({ items: [{ model: undefined }] })
+    await store.write('addToCart', {
+      ...{ sessionHash: 'ann', productId: 1, quantity: 1, model: 'old-100' },
+    })
+    const model = { number: 'OLD100', listed: true }
+    expect(await cartLines(store.db, 1)).toMatchObject([{ quantity: 3, model }])
+    await store.close()
+    await database.drop()
+  })
+
   test('promised no days for the orders it has', async () => {
     const database = await createFormerDatabase(engine, 8)
-    await database.run(FORMER_ORDER)
+    await database.run(`${FORMER_PART};${FORMER_LINES}`)
     const store = await openTestStore(database.url)
-    const found = await findOrderForGuest(store.db, 'PS-AAAA-AAAA-AAAA', 'ann@example.com')
+    const found = await findPlacedOrder(store.db, 1)
     await store.close()
     await database.drop()
     if (!found) throw new Error('the order is gone')
-    expect(found).toMatchObject({ firstName: 'Ann', status: 'shipped', delivery: undefined })
+    expect(found).toMatchObject({ firstName: 'Ann', status: 'pending', delivery: undefined })
     expect(trackedOrderJson(found).delivery).toBeNull()
   })
 

@@ -11,6 +11,7 @@ import { type ResponseCache, responseCache } from '#http/responses/response-cach
 import { isStaff } from '../admin/access.ts'
 import { hasNextPage, nextLink } from '../list-page.ts'
 import { catalogueReads } from './catalogue.ts'
+import { modelReads } from './models.ts'
 import { productReads } from './products.ts'
 import { readerByPath } from './read-path.ts'
 import { type Found, type ReadRoute, runRead } from './read-route.ts'
@@ -21,6 +22,7 @@ import { shippingReads } from './shipping.ts'
 export const PUBLIC_READS: readonly ReadRoute[] = [
   ...catalogueReads,
   ...productReads,
+  ...modelReads,
   ...searchReads,
   ...shippingReads,
 ]

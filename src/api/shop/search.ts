@@ -37,8 +37,8 @@ const model = readRoute(modelByNumber, async (store, { params }) => {
 const fitting = readRoute(productsFittingModel, async (store, { params }) => {
   const found = await findModel(store.db, params.model)
   if (!found) throw new ShopError('not_found', 'Model not found')
-  const productIds = await productsFitting(store.db, found.id)
-  return { body: { model: found.name, productIds: [...productIds] } }
+  const { productIds, more } = await productsFitting(store.db, found.id)
+  return { body: { model: found.name, productIds: [...productIds], more } }
 })
 
 const summary = readRoute(searchSummary, async (store, { query }) => {

@@ -2,8 +2,9 @@ import { LARGEST_QUANTITY, MOST_CART_LINES, NO_PRICE, onlyLeft } from '#domain/c
 import { isForSale } from '#domain/catalogue/products.ts'
 import { ShopError } from '#domain/errors.ts'
 import { DAY_MS, refusePartForSession } from '#domain/orders/purchase-limits.ts'
-import { insertLine, lockOrOpenCart, raiseLine } from '#storage/cart/carts.ts'
+import { insertLine, lockOrOpenCart, raiseLine, setLineModel } from '#storage/cart/carts.ts'
 import { type Wanted, wantedProduct } from '#storage/cart/wanted.ts'
+import { modelOfLine } from '#storage/catalogue/product-models.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { countNewCart, type Limited } from '../limits/purchase-limits.ts'
@@ -12,6 +13,8 @@ export type AddToCart = {
   readonly sessionHash: string
   readonly productId: number
   readonly quantity: number
+  /** The appliance it is for, however its number is written. */
+  readonly model?: string | undefined
 } & Limited
 
 export type ChangedLine = { readonly cartId: number; readonly lineId: number }
@@ -31,11 +34,14 @@ export async function addToCart(tx: Tx, input: AddToCart, { now }: Moment): Prom
   refuseTooMany(wanted, quantity, input)
 
   const { priceCents, lineId } = wanted
+  const model =
+    input.model === undefined ? undefined : await modelOfLine(tx, productId, input.model)
   if (lineId === undefined) {
-    const line = { cartId, productId, quantity, priceCents, now }
+    const line = { cartId, productId, quantity, priceCents, now, model }
     return { cartId, lineId: await insertLine(tx, line) }
   }
   await raiseLine(tx, lineId, quantity, priceCents)
+  if (model) await setLineModel(tx, lineId, model)
   return { cartId, lineId }
 }
 

@@ -9,6 +9,14 @@ export const EMPTY_CART_LIFETIME_MS = 6 * 60 * 60 * 1000
 /** For carts without a second request; with the sweeps' interval they are gone within a day. */
 export const UNVISITED_CART_LIFETIME_MS = 23.5 * 60 * 60 * 1000
 
+/** The appliance that a part is bought for. */
+export type LineModel = {
+  /** As its maker writes it, or as it was typed where we do not know the model. */
+  readonly number: string
+  /** Whether the part was listed for it when it was put into the cart. */
+  readonly listed: boolean
+}
+
 export type CartLine = {
   readonly id: number
   readonly quantity: number
@@ -17,6 +25,7 @@ export type CartLine = {
   readonly addedPrice: Cents
   /** Deleted or hidden since it was added. */
   readonly gone: boolean
+  readonly model: LineModel | undefined
 }
 
 /** Why a line cannot be bought as it is, or what changed; undefined if neither. */

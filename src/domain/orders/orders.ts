@@ -1,3 +1,4 @@
+import type { LineModel } from '../cart/cart.ts'
 import type { Cents } from '../money.ts'
 import type { Delivery } from './delivery-dates.ts'
 import type { Totals } from './pricing.ts'
@@ -33,6 +34,7 @@ export type OrderItem = {
   readonly imageUrl: string
   readonly unitPrice: Cents
   readonly quantity: number
+  readonly model: LineModel | undefined
 }
 
 export type OrderSummary = OrderContact &

@@ -1,9 +1,10 @@
-import type { CartLine } from '#domain/cart/cart.ts'
+import type { CartLine, LineModel } from '#domain/cart/cart.ts'
 import { fromCents } from '#domain/money.ts'
 import { SUMMARY_COLUMNS, toSummary } from '../catalogue/product-rows.ts'
 import type { Param } from '../engine/parameters.ts'
 import { type Columns, prepared, type RowOf } from '../engine/prepared.ts'
 import type { Db, Tx } from '../engine/schema.ts'
+import { type ModelColumns, modelColumns, toLineModel } from '../line-model.ts'
 
 export type Cart = {
   readonly id: number
@@ -66,6 +67,7 @@ export async function insertLine(
     readonly quantity: number
     readonly priceCents: number
     readonly now: number
+    readonly model?: LineModel | undefined
   },
 ): Promise<number> {
   const [row] = await addLine(tx, {
@@ -74,6 +76,7 @@ export async function insertLine(
     quantity: line.quantity,
     added_price_cents: line.priceCents,
     created_at: line.now,
+    ...modelColumns(line.model),
   })
   if (!row) throw new Error('a cart line was not stored')
   return row.id
@@ -87,6 +90,11 @@ export async function raiseLine(
   priceCents: number,
 ): Promise<void> {
   await changeLine(tx, { lineId, quantity, priceCents })
+}
+
+/** Of two appliances that one part is bought for, the line names the later. */
+export async function setLineModel(tx: Tx, lineId: number, model: LineModel): Promise<void> {
+  await changeModel(tx, { lineId, ...modelColumns(model) })
 }
 
 export async function setLineQuantity(tx: Tx, lineId: number, quantity: number): Promise<void> {
@@ -145,6 +153,7 @@ function lines(db: Db) {
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
     .select(['cart_items.id as line_id', 'cart_items.quantity', 'cart_items.added_price_cents'])
+    .select(['cart_items.model', 'cart_items.model_listed'])
     .select((eb) =>
       eb
         .case()
@@ -163,6 +172,8 @@ const LINE_COLUMNS = [
   'quantity',
   'added_price_cents',
   'created_at',
+  'model',
+  'model_listed',
 ] as const
 type NewLine = Columns<'cart_items', (typeof LINE_COLUMNS)[number]>
 const addLine = prepared((db, param: Param<NewLine>) =>
@@ -179,6 +190,12 @@ const changeQuantity = prepared((db, param: Param<{ lineId: number; quantity: nu
   db
     .updateTable('cart_items')
     .set({ quantity: param('quantity') })
+    .where('id', '=', param('lineId')),
+)
+const changeModel = prepared((db, param: Param<{ lineId: number } & ModelColumns>) =>
+  db
+    .updateTable('cart_items')
+    .set(param.all(['model', 'model_listed']))
     .where('id', '=', param('lineId')),
 )
 const dropLine = prepared((db, param: Param<{ cartId: number; lineId: number }>) =>
@@ -201,5 +218,6 @@ function toCartLine(row: LineRow): CartLine {
     product: toSummary(row),
     addedPrice: fromCents(row.added_price_cents),
     gone: row.gone === 1,
+    model: toLineModel(row),
   }
 }

@@ -109,8 +109,11 @@ export async function partsForModels(
   return new Map([...byModel].map(([id, makers]) => [id, toModelParts(makers)]))
 }
 
-/** Every product that is listed for a model and that shoppers may see. */
-export async function productsFitting(db: Db, modelId: number): Promise<readonly number[]> {
+/** The products that are listed for a model and that shoppers may see, up to a bound. */
+export async function productsFitting(
+  db: Db,
+  modelId: number,
+): Promise<{ readonly productIds: readonly number[]; readonly more: boolean }> {
   const rows = await db
     .selectFrom('fits')
     .innerJoin('products', 'products.id', 'fits.product_id')
@@ -119,9 +122,10 @@ export async function productsFitting(db: Db, modelId: number): Promise<readonly
     .where('products.deleted_at', 'is', null)
     .where('products.visible', '=', 1)
     .orderBy('products.search_key')
-    .limit(COUNT_BOUND)
+    .limit(COUNT_BOUND + 1)
     .execute()
-  return rows.map(({ id }) => id)
+  const productIds = rows.slice(0, COUNT_BOUND).map(({ id }) => id)
+  return { productIds, more: rows.length > COUNT_BOUND }
 }
 
 function toModelParts(

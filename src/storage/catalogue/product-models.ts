@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { numberKey } from '#domain/catalogue/part-number.ts'
+import type { LineModel } from '#domain/cart/cart.ts'
+import { type NumberKey, numberKey } from '#domain/catalogue/part-number.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db } from '../engine/schema.ts'
@@ -69,6 +70,22 @@ export async function doesFit(db: Db, productId: number, modelId: number): Promi
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** A model as a line names it that this product is bought for. Only the very number is ours. */
+export async function modelOfLine(db: Db, productId: number, number: string): Promise<LineModel> {
+  const [row] = await modelWithFit(db, { productId, key: numberKey(number) })
+  return row ? { number: row.name, listed: row.fitting !== null } : { number, listed: false }
+}
+
+const modelWithFit = prepared((db, param: Param<{ productId: number; key: NumberKey }>) =>
+  db
+    .selectFrom('models')
+    .leftJoin('fits', (join) =>
+      join.onRef('fits.model_id', '=', 'models.id').on('fits.product_id', '=', param('productId')),
+    )
+    .select(['models.name', 'fits.product_id as fitting'])
+    .where('models.key', '=', param('key')),
+)
 
 function fitted(db: Db, productId: number, search: string) {
   const query = db

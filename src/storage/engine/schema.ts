@@ -56,6 +56,8 @@ export type Schema = {
     quantity: number
     added_price_cents: number
     created_at: Time
+    model: Generated<string | null>
+    model_listed: Generated<Flag | null>
   }
   orders: OrderTable
   order_items: {
@@ -71,6 +73,8 @@ export type Schema = {
     quantity: number
     stock_taken: number
     category_id: Generated<number | null>
+    model: Generated<string | null>
+    model_listed: Generated<Flag | null>
   }
   sales: {
     kind: 'all' | 'category' | 'brand' | 'product'

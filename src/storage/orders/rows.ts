@@ -3,6 +3,7 @@ import { fromCents } from '#domain/money.ts'
 import type { Delivery } from '#domain/orders/delivery-dates.ts'
 import type { OrderEvent, OrderItem, OrderSummary } from '#domain/orders/orders.ts'
 import type { Schema } from '../engine/schema.ts'
+import { toLineModel } from '../line-model.ts'
 
 /** The columns of an `OrderSummary`. */
 export const ORDER_COLUMNS = [
@@ -76,6 +77,7 @@ export function toOrderItem(row: OrderItemRow): OrderItem {
     imageUrl: row.image_url,
     unitPrice: fromCents(row.unit_price_cents),
     quantity: row.quantity,
+    model: toLineModel(row),
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type RowOf,
 } from '../engine/prepared.ts'
 import { flag, type Schema, type Tx } from '../engine/schema.ts'
+import { modelColumns, toLineModel } from '../line-model.ts'
 import { emailKey } from './orders.ts'
 
 export type NewOrder = OrderContact &
@@ -89,6 +90,7 @@ export async function insertOrderItems(
       unit_price_cents: item.unitPrice,
       quantity: item.quantity,
       stock_taken: item.stockTaken,
+      ...modelColumns(item.model),
     })),
   )
 }
@@ -133,6 +135,8 @@ const linesToOrder = prepared((db, param: Param<{ cartId: number }>) =>
       'products.stock_quantity',
       'cart_items.quantity',
       'cart_items.added_price_cents',
+      'cart_items.model',
+      'cart_items.model_listed',
       (eb) => onSale(eb).as('on_sale'),
     ])
     .where('cart_items.cart_id', '=', param('cartId'))
@@ -191,6 +195,8 @@ const ITEM_VALUES = [
   'unit_price_cents',
   'quantity',
   'stock_taken',
+  'model',
+  'model_listed',
 ] as const
 type ItemRow = Columns<'order_items', (typeof ITEM_VALUES)[number]>
 const addItems = preparedForRows((db, eachRow: EachRow<ItemRow>) =>
@@ -221,6 +227,7 @@ function toCheckoutLine(row: RowOf<typeof linesToOrder>): CheckoutLine {
     imageUrl: row.image_url,
     unitPrice: fromCents(row.price_cents),
     quantity: row.quantity,
+    model: toLineModel(row),
     addedPrice: fromCents(row.added_price_cents),
     onSale: row.on_sale === 1,
     tracked: row.track_inventory === 1,

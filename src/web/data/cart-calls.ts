@@ -20,8 +20,8 @@ export async function fetchItems(): Promise<readonly CartItemJson[]> {
 export async function sendChange(change: CartChange): Promise<CartItemJson | undefined> {
   switch (change.kind) {
     case 'add': {
-      const { productId, quantity } = change
-      return sendInSession(addToCart, { body: { productId, quantity } })
+      const { productId, quantity, model } = change
+      return sendInSession(addToCart, { body: { productId, quantity, model } })
     }
     case 'set': {
       const { line, quantity } = change

@@ -4,6 +4,8 @@ export type CartAddition = {
   readonly productId: number
   readonly name: string
   readonly quantity: number
+  /** The appliance it is for. */
+  readonly model?: string | undefined
   /** It was in the cart a moment ago: there is nothing to congratulate on. */
   readonly again?: boolean
 }

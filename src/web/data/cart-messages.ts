@@ -60,8 +60,9 @@ function offerUndo(
   })
 }
 
-function additionOf({ product, quantity }: CartItemJson): CartAddition {
-  return { productId: product.id, name: product.name, quantity, again: true }
+function additionOf({ product, quantity, model }: CartItemJson): CartAddition {
+  const { id: productId, name } = product
+  return { productId, name, quantity, model: model?.number, again: true }
 }
 
 function whatWasDone(change: CartChange): string {

@@ -9,6 +9,7 @@ import { afterChange, type CartAddition, type CartChange, withLine } from './car
 import { tellDone, tellFailed } from './cart-messages.ts'
 import { type CartQueue, createCartQueue } from './cart-queue.ts'
 import { type CartTabs, connectTabs } from './cart-tabs.ts'
+import { modelsToBuyFor } from './fit-question.ts'
 import { priceOf } from './prices.ts'
 
 const CART_KEY = ['cart']
@@ -40,8 +41,17 @@ export function useCart() {
   }
 }
 
+/** For the visitor's model; asks first if the part is not listed for it, and fails if declined. */
 export function useAddToCart() {
-  return useCartChange((line: CartAddition) => ({ kind: 'add', ...line }))
+  const client = useQueryClient()
+  const { queue } = cartOf(client)
+  return useMutation({
+    mutationFn: async (line: Omit<CartAddition, 'model'>) => {
+      const modelOf = await modelsToBuyFor(client, [line])
+      await queue.submit({ kind: 'add', ...line, model: modelOf(line.productId) })
+    },
+    networkMode,
+  })
 }
 
 export function useSetQuantity() {

@@ -1,44 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { myAppliances, useMyAppliances } from './my-appliances.ts'
 
-/*
- * The appliance a visitor is repairing, stored for the visit: the model page sets it, the product
- * page's fit check begins with it. The server's page knows nothing of it.
- */
-const STORE = 'my-model'
-
-let inMemory: string | undefined
-const listeners = new Set<() => void>()
-
+/** The model number of the appliance that the visitor shops for now. */
 export function useMyModel(): string | undefined {
-  return useSyncExternalStore(subscribe, currentModel, noModel)
+  return useMyAppliances().chosen
 }
 
-/** The number as the maker writes it; undefined forgets it. */
-export function setMyModel(model: string | undefined): void {
-  if (model === currentModel()) return
-  inMemory = model
-  try {
-    if (model === undefined) sessionStorage.removeItem(STORE)
-    else sessionStorage.setItem(STORE, model)
-  } catch {
-    // Storage may be forbidden: then it lasts until the page is loaded anew.
-  }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function currentModel(): string | undefined {
-  try {
-    return sessionStorage.getItem(STORE) ?? inMemory
-  } catch {
-    return inMemory
-  }
-}
-
-function noModel(): undefined {
-  return undefined
+export function myModel(): string | undefined {
+  return myAppliances().chosen
 }

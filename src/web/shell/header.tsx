@@ -7,6 +7,7 @@ import { Link } from '../router/link.tsx'
 import { usePath, useQueryParameters } from '../router/navigation.tsx'
 import { HEADER_LINE } from '../shop.ts'
 import { AccountLinks } from './account-links.tsx'
+import { ApplianceChip } from './appliances/appliance-chip.tsx'
 import { Fixed } from './fixed.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
@@ -31,6 +32,7 @@ export function Header() {
             />
           </div>
         )}
+        <ApplianceChip className="ml-auto hidden w-54 shrink-0 rounded-md border border-navy-600 lg:flex" />
         <CartSummary />
       </div>
       <NavigationBar />
@@ -54,7 +56,7 @@ function CartSummary() {
   return (
     <Link
       href={paths.cart}
-      className="ml-auto flex min-h-11 items-center gap-2 rounded-md border border-navy-600 px-3 text-sm font-semibold hover:bg-navy-800 sm:text-base md:px-4"
+      className="ml-auto flex min-h-11 items-center gap-2 rounded-md border lg:ml-0 border-navy-600 px-3 text-sm font-semibold hover:bg-navy-800 sm:text-base md:px-4"
     >
       <ShoppingCart aria-hidden className="hidden size-5 sm:block" />
       <span className="tabular whitespace-nowrap">{`Cart (${count}) ${formatPrice(total)}`}</span>

@@ -7,6 +7,7 @@ import { Link } from '../router/link.tsx'
 import { usePath } from '../router/navigation.tsx'
 import { classes } from '../ui/class-names.ts'
 import { AccountLinks } from './account-links.tsx'
+import { ApplianceChip } from './appliances/appliance-chip.tsx'
 import { Fixed } from './fixed.tsx'
 
 type Entry = {
@@ -41,16 +42,19 @@ export function NavigationBar() {
   return (
     <nav aria-label="Main" className="border-t border-navy-800 bg-navy-800">
       <div className="container-page">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls="main-menu"
-          onClick={() => setOpen(!open)}
-          className="flex min-h-11 w-full items-center gap-2 font-semibold lg:hidden"
-        >
-          {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
-          Menu
-        </button>
+        <div className="flex justify-between gap-4 lg:hidden">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls="main-menu"
+            onClick={() => setOpen(!open)}
+            className="flex min-h-11 grow items-center gap-2 font-semibold"
+          >
+            {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+            Menu
+          </button>
+          <ApplianceChip className="-mr-3 w-54" />
+        </div>
         <Fixed
           as="ul"
           id="main-menu"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FitQuestionHost } from './appliances/fit-question-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -17,6 +18,7 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <FitQuestionHost />
     </div>
   )
 }

@@ -14,7 +14,8 @@ export const commands = {
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== 'invalid') throw error
       const cartId = await lockOrOpenCart(tx, input.sessionHash, moment.now)
-      const line = { ...input, cartId, priceCents: 1, now: moment.now }
+      const { productId, quantity } = input
+      const line = { productId, quantity, cartId, priceCents: 1, now: moment.now }
       return { cartId, lineId: await insertLine(tx, line) }
     }
   },

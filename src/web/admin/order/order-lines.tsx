@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderJson } from '#contract/orders.ts'
 import { formatPrice, times } from '#domain/money.ts'
 import { shippingMethod } from '#domain/orders/shipping.ts'
+import { lineModelText } from '../../data/line-model-text.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -32,6 +33,7 @@ export function OrderLines({ order }: { readonly order: OrderJson }) {
                 {item.name}
               </Link>
               <p className="text-ink-muted">SKU {item.sku}</p>
+              {item.model && <p className="text-ink-muted">{lineModelText(item.model)}</p>}
             </div>
             <p className="tabular shrink-0 text-right">
               <span className="block font-semibold">

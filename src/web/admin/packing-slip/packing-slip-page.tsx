@@ -2,6 +2,7 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { orderById } from '#contract/admin-order-calls.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { shippingMethod } from '#domain/orders/shipping.ts'
+import { lineModelText } from '../../data/line-model-text.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
@@ -76,7 +77,10 @@ function Slip({ order }: { readonly order: OrderJson }) {
               <td className="py-2.5">
                 <span aria-hidden className="block size-5 border border-ink" />
               </td>
-              <td className="py-2.5 pl-3 wrap-anywhere">{item.name}</td>
+              <td className="py-2.5 pl-3 wrap-anywhere">
+                {item.name}
+                {item.model && <span className="block">{lineModelText(item.model)}</span>}
+              </td>
               <td className="py-2.5 pl-3 font-mono">{item.sku}</td>
               <td className="py-2.5 pl-3 text-right text-base font-bold">{item.quantity}</td>
             </tr>

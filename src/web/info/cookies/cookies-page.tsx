@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mayRemember, setMayRemember } from '../../data/device-storage.ts'
+import { forgetAppliances } from '../../data/my-appliances.ts'
 import { signOut } from '../../data/signed-in.ts'
 import { forgetWishlist } from '../../data/wishlist.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -38,6 +39,7 @@ function PreferenceForm({ onSaved }: { readonly onSaved: () => void }) {
       setMayRemember(allowed)
       if (!allowed) {
         forgetWishlist()
+        forgetAppliances()
         signOut()
       }
       toast({ title: 'Preferences saved', description: 'They are kept on this device.' })
@@ -56,7 +58,7 @@ function PreferenceForm({ onSaved }: { readonly onSaved: () => void }) {
       <Choice
         name="preference"
         title="Preference"
-        about="Your wishlist and the email address you signed in with, on this device only. If you switch this off, both are deleted now and are not kept after you leave the page. Kept for up to 1 year."
+        about="Your wishlist, your appliances and the email address you signed in with, on this device only. If you switch this off, they are deleted now and are not kept after you leave the page. Kept for up to 1 year."
         on={mayRemember()}
       />
       <Button type="submit">Save Preferences</Button>

@@ -35,7 +35,7 @@ export const COOKIE_TYPES: readonly CookieType[] = [
   {
     name: 'Preference cookies',
     purpose: 'Remember what you chose, so that you need not choose again.',
-    examples: 'Wishlist, cookie choices',
+    examples: 'Wishlist, your appliances, cookie choices',
     retention: '1 year',
     category: 'preference',
   },
@@ -62,15 +62,22 @@ export const STORED_TODAY = [
     retention: '1 year',
   },
   {
+    names: ['my-appliances'],
+    kind: 'Local storage, preference',
+    purpose:
+      'The models of your appliances; we learn of one when you ask what fits it or order a part for it',
+    retention: '1 year',
+  },
+  {
     names: ['signed-in-as'],
     kind: 'Local storage, preference',
     purpose: 'The email address you signed in with in this demo; never sent to us',
     retention: '12 hours, or 1 year with “Remember me”',
   },
   {
-    names: ['scroll', 'my-model', 'checkout-draft', 'order-attempts'],
+    names: ['scroll', 'checkout-draft', 'order-attempts'],
     kind: 'Session storage, essential',
-    purpose: 'Your place on a page, the model you look for, a checkout you have begun',
+    purpose: 'Your place on a page, a checkout you have begun',
     retention: 'Until you close the tab',
   },
 ] as const

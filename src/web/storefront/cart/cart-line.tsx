@@ -8,7 +8,8 @@ import { focusRowBeside, useFocusWhenGone } from '../../router/focus-when-gone.t
 import { Link } from '../../router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { FitBadge } from './fit-badge.tsx'
+import { FitMark } from '../fit/fit-mark.tsx'
+import { LineFit } from '../fit/line-fit.tsx'
 import { LineNotice } from './line-notice.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 
@@ -39,7 +40,10 @@ export function CartLine({ item }: { readonly item: CartItemJson }) {
           SKU: <span className="select-all">{product.sku}</span>
         </p>
         {product.brand !== '' && <p className="text-sm text-ink-muted">Brand: {product.brand}</p>}
-        {item.notice?.kind !== 'unavailable' && <FitBadge slug={product.slug} />}
+        <LineFit model={item.model} />
+        {!item.model && item.notice?.kind !== 'unavailable' && (
+          <FitMark productId={product.id} className="mt-1" />
+        )}
       </div>
       <p className="tabular col-start-2 flex items-baseline gap-2 sm:col-start-3 sm:flex-col sm:items-end sm:gap-0">
         <span className="text-lg font-bold">

@@ -1,14 +1,13 @@
 import { type Address, addressOf, withQuery } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
 import { categoryList, productList } from '#contract/catalogue-calls.ts'
-import { LONGEST_SEARCH } from '#contract/limits.ts'
+import { LONGEST_MODEL, LONGEST_SEARCH } from '#contract/limits.ts'
+import { modelChoices } from '#contract/model-calls.ts'
 import { modelByNumber } from '#contract/search-calls.ts'
 import { paths } from '../../paths.ts'
 import type { At } from '../../router/route.ts'
 import { pageIn, pageInAddress, rowsOfPage } from '../product-list/paging.ts'
 
-/** Longer is no model number: the API refuses it, and no tag has it. */
-const LONGEST_MODEL = 64
 const LONGEST_KIND = 100
 
 /** What an address of the model page asks for. */
@@ -40,6 +39,7 @@ export function modelReads(at: At): readonly Address<PublicRead>[] {
   const view = modelView(at)
   return [
     addressOf(modelByNumber, { model: view.model }),
+    addressOf(modelChoices, {}, { number: view.model }),
     modelProductsAddress(view, view.page),
     addressOf(categoryList),
   ]

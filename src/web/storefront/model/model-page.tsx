@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { modelChoices } from '#contract/model-calls.ts'
 import type { ModelJson } from '#contract/search.ts'
 import { modelByNumber } from '#contract/search-calls.ts'
-import { setMyModel } from '../../data/my-model.ts'
+import { keepAppliance, myAppliances } from '../../data/my-appliances.ts'
 import { isNotFound, useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import type { PageProps } from '../../router/route.ts'
+import { applianceText } from '../../shell/appliances/appliance-text.ts'
 import { ALL_PARTS, Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Trouble } from '../../shell/error-boundary.tsx'
 import { Head, useOrigin } from '../../shell/head.tsx'
@@ -12,25 +14,41 @@ import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
 import { counted } from '../../ui/counted.ts'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
 import { AppliancePicture } from './appliance-picture.tsx'
+import { KindSections } from './kind-sections.tsx'
 import { type ModelView, modelAddress, modelView } from './model-address.ts'
 import { ModelNotFound } from './model-not-found.tsx'
 import { ModelParts } from './model-parts.tsx'
 import { SavedModel } from './saved-model.tsx'
+import { WhichModel } from './which-model.tsx'
 
 export default function ModelPage(at: PageProps) {
   const view = modelView(at)
   const model = useRead(modelByNumber, { model: view.model })
-  if (isNotFound(model)) return <ModelNotFound model={view.model} />
+  if (isNotFound(model)) return <ModelUnknown number={view.model} />
   if (model.error) return <Trouble />
   if (!model.data) return <ModelLoading />
   return <ModelFound model={model.data} view={view} />
 }
 
+/** Not a model's whole number: perhaps the beginning of several. */
+function ModelUnknown({ number }: { readonly number: string }) {
+  const choices = useRead(modelChoices, {}, { number })
+  if (choices.isPending) return <ModelLoading />
+  return choices.data?.models.length ? (
+    <WhichModel number={number} choices={choices.data} />
+  ) : (
+    <ModelNotFound model={number} />
+  )
+}
+
 function ModelFound({ model, view }: { readonly model: ModelJson; readonly view: ModelView }) {
   const crumbs = crumbsOf(model)
-  const appliance = [model.brand, model.appliance].filter(Boolean).join(' ')
-  // Storage is outside React. Whoever looks at a model's parts is repairing it.
-  useEffect(() => setMyModel(model.model), [model.model])
+  const appliance = applianceText(model)
+  // Storage is outside React. Whoever looks at a model's parts is repairing it, unless they said so
+  // of another one.
+  useEffect(() => {
+    if (myAppliances().chosen === undefined) keepAppliance(model.model, appliance)
+  }, [model.model, appliance])
   return (
     <div className="container-page">
       <ModelHead model={model} view={view} crumbs={crumbs} />
@@ -48,9 +66,10 @@ function ModelFound({ model, view }: { readonly model: ModelJson; readonly view:
           <p className="mt-2 font-semibold">
             {counted(model.partCount, 'part')} known to fit this model
           </p>
-          <SavedModel model={model.model} />
+          <SavedModel model={model} />
         </div>
       </header>
+      <KindSections model={model} view={view} />
       <ModelParts model={model} view={view} />
     </div>
   )

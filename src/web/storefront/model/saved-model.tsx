@@ -1,22 +1,27 @@
 import { Bookmark } from 'lucide-react'
-import { setMyModel, useMyModel } from '../../data/my-model.ts'
+import type { ModelJson } from '#contract/search.ts'
+import { chooseAppliance, keepAppliance } from '../../data/my-appliances.ts'
+import { useMyModel } from '../../data/my-model.ts'
+import { applianceText } from '../../shell/appliances/appliance-text.ts'
 
-/** Says that the shop remembers the model, and lets it forget. Its line is reserved beforehand. */
-export function SavedModel({ model }: { readonly model: string }) {
-  const mine = useMyModel() === model
+/** Says whether this is the appliance that is shopped for. Its line is reserved beforehand. */
+export function SavedModel({ model }: { readonly model: ModelJson }) {
+  const isMine = useMyModel() === model.model
+  const change = () =>
+    isMine ? chooseAppliance(undefined) : keepAppliance(model.model, applianceText(model))
   return (
-    <div className="mt-2 flex min-h-6 items-start gap-2 text-sm text-ink-muted">
+    <div className="mt-2 flex min-h-6 items-start gap-2 text-sm text-ink-muted noscript:hidden">
       <Bookmark aria-hidden className="mt-0.5 size-4.5 shrink-0 text-navy-700" />
       <p>
-        {mine
-          ? 'Your model for this visit: every part’s page says whether it fits. '
-          : 'Let every part’s page tell you whether it fits. '}
+        {isMine
+          ? 'Your appliance: every part says whether it fits. '
+          : 'Let every part tell you whether it fits. '}
         <button
           type="button"
-          onClick={() => setMyModel(mine ? undefined : model)}
+          onClick={change}
           className="font-semibold text-link underline underline-offset-4"
         >
-          {mine ? 'Forget it' : 'Remember this model'}
+          {isMine ? 'Stop shopping for it' : 'This is my appliance'}
         </button>
       </p>
     </div>

@@ -6,6 +6,7 @@ import { Link } from '../../router/link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Totals } from '../cart/totals.tsx'
+import { LineFit } from '../fit/line-fit.tsx'
 
 /** Everything bought and what it came to. */
 export function OrderLines({ order }: { readonly order: PlacedOrderJson }) {
@@ -48,6 +49,7 @@ function Line({ item }: { readonly item: OrderItemJson }) {
         <p className="tabular text-sm text-ink-muted">
           {item.quantity} × {shownPrice(item.unitPrice)}
         </p>
+        <LineFit model={item.model} />
       </div>
       <p className="tabular shrink-0 font-semibold">
         {formatPrice(times(priceOf(item.unitPrice), item.quantity))}

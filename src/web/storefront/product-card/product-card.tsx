@@ -1,15 +1,12 @@
-import { Check } from 'lucide-react'
 import type { MatchJson, ProductInList, ProductJson } from '#contract/products.ts'
-import { productsFittingModel } from '#contract/search-calls.ts'
 import { useAddToCart } from '../../data/cart.ts'
-import { useMyModel } from '../../data/my-model.ts'
 import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
-import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { FitMark } from '../fit/fit-mark.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { StockBadge } from './stock-badge.tsx'
 
@@ -31,6 +28,10 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         eager={eager}
         className="aspect-square w-full object-cover"
       />
+      <FitMark
+        productId={product.id}
+        className="pointer-events-none absolute top-2 left-2 z-10 max-w-[calc(100%-4rem)]"
+      />
       <HeartButton product={product} className="absolute top-1 right-1 z-10" />
       <div className="@container flex grow flex-col border-t border-line p-3 sm:p-4">
         <p className="flex flex-wrap justify-between gap-x-2 text-sm text-ink-muted">
@@ -45,7 +46,7 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
             {product.name}
           </Link>
         </h3>
-        {product.match ? <Match match={product.match} /> : <FitsMyModel product={product} />}
+        {product.match && <Match match={product.match} />}
         <div className="mt-auto flex flex-col items-start gap-2 @3xs:flex-row @3xs:items-center @3xs:justify-between">
           <span className="tabular text-xl font-bold">{offeredPrice(product)}</span>
           {!isPriceOnRequest(product) && <StockBadge inStock={product.inStock} />}
@@ -53,24 +54,6 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         {!isPriceOnRequest(product) && <AddToCart product={product} />}
       </div>
     </Card>
-  )
-}
-
-/** For a visitor who has entered their model on this visit. */
-function FitsMyModel({ product }: { readonly product: ProductJson }) {
-  const model = useMyModel()
-  return model === undefined ? null : <FitBadge product={product} model={model} />
-}
-
-function FitBadge({ product, model }: { readonly product: ProductJson; readonly model: string }) {
-  // One response serves all cards.
-  const fitting = useRead(productsFittingModel, { model })
-  if (!fitting.data?.productIds.includes(product.id)) return null
-  return (
-    <p className="tabular mb-3 flex items-center gap-1 text-sm font-semibold text-stock">
-      <Check aria-hidden className="size-4 shrink-0" />
-      Fits {fitting.data.model}
-    </p>
   )
 }
 

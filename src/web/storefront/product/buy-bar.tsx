@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
+import { useMyModel } from '../../data/my-model.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { Button } from '../../ui/button.tsx'
+import { FitMark } from '../fit/fit-mark.tsx'
 import { BUY_BUTTON_ID } from './buy-box.tsx'
 
 /**
@@ -10,9 +12,15 @@ import { BUY_BUTTON_ID } from './buy-box.tsx'
  */
 export function BuyBar({ product }: { readonly product: ProductDetailJson }) {
   const isWanted = useIsOutOfSight(BUY_BUTTON_ID)
+  const hasModel = useMyModel() !== undefined
   if (!isWanted || !product.inStock) return null
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-10 flex items-center gap-4 border-t border-line bg-surface px-4 py-3 shadow-raised md:-mx-6 md:px-6 lg:hidden print:hidden">
+    <div className="sticky bottom-0 z-10 -mx-4 mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-raised md:-mx-6 md:px-6 lg:hidden print:hidden">
+      {hasModel && (
+        <p className="min-h-6 w-full">
+          <FitMark productId={product.id} named />
+        </p>
+      )}
       <p className="tabular shrink-0 text-xl font-bold">{shownPrice(product.price)}</p>
       <Button
         variant="buy"

@@ -14,6 +14,7 @@ import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { DeliveryPromise } from '../delivery/delivery-promise.tsx'
 import { StockBadge } from '../product-card/stock-badge.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
+import { FitCheck } from './fit-check.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { Unavailable } from './unavailable.tsx'
 
@@ -26,6 +27,7 @@ export function BuyBox({ product }: { readonly product: ProductDetailJson }) {
       {product.inStock && <Promotion />}
       <div className="space-y-4 p-5">
         <PriceBlock product={product} />
+        <FitCheck slug={product.slug} />
         <HowToBuy product={product} />
         <HeartButton product={product} withText className="w-full" />
         {product.inStock && <Assurances />}

@@ -1,105 +1,118 @@
 import { CircleCheck, CircleHelp } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { productFit } from '#contract/product-calls.ts'
-import { setMyModel, useMyModel } from '../../data/my-model.ts'
+import { useMyModel } from '../../data/my-model.ts'
 import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { ModelForm } from '../../shell/appliances/model-form.tsx'
 
 /**
- * "Does it fit mine?", answered before the money is spent; at once for whoever has entered
- * their model on this visit.
+ * "Does it fit mine?", answered before the money is spent; at once for whoever has a model chosen.
+ * The verdict takes no more room than the question, which is what the server's page shows.
  */
 export function FitCheck({ slug }: { readonly slug: string }) {
-  const mine = useMyModel()
-  const [asked, setAsked] = useState('')
-  const model = asked || mine || ''
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setAsked(String(new FormData(event.currentTarget).get('model')).trim())
+  const model = useMyModel()
+  const [isAsking, setAsking] = useState(false)
+  const isKnown = model !== undefined && !isAsking
+  const section = useRef<HTMLElement>(null)
+  // Question and verdict take each other's place: the keyboard goes on in the section.
+  const ask = (isWanted: boolean) => {
+    setAsking(isWanted)
+    section.current?.focus()
   }
   return (
-    <Card className="p-5">
-      <h2 className="mb-3 text-lg font-bold">Does it fit my model?</h2>
-      <form onSubmit={submit} className="flex items-end gap-2">
-        <Field label="Your model number" className="grow">
-          {(control) => (
-            <TextInput
-              {...control}
-              name="model"
-              placeholder="e.g. WRS325SDHZ"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={64}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="secondary">
-          Check
-        </Button>
-      </form>
-      <div role="status" className="mt-3 empty:hidden">
-        {model !== '' && <Verdict slug={slug} model={model} />}
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Does it fit my model?"
+      className="min-h-29 rounded-md bg-canvas p-3"
+    >
+      {!isKnown && (
+        <>
+          <ModelForm
+            question="Does it fit my model?"
+            label="Your model number"
+            button="Check"
+            onKnown={() => ask(false)}
+          />
+          <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+            <Link href={paths.howToFindPart} className="text-link underline">
+              Where to find it
+            </Link>
+            {model !== undefined && (
+              <button type="button" onClick={() => ask(false)} className="text-link underline">
+                Keep {model}
+              </button>
+            )}
+          </p>
+        </>
+      )}
+      <div role="status" className="empty:hidden">
+        {isKnown && <Verdict slug={slug} model={model} onOther={() => ask(true)} />}
       </div>
-    </Card>
+    </section>
   )
 }
 
-function Verdict({ slug, model }: { readonly slug: string; readonly model: string }) {
+function Verdict(props: {
+  readonly slug: string
+  readonly model: string
+  readonly onOther: () => void
+}) {
+  const { slug, model, onOther } = props
   const fit = useRead(productFit, { slug, model })
-  const known = fit.data?.known ? fit.data.model : undefined
-  // Storage is outside React. The maker's spelling is remembered, never a number nobody knows.
-  useEffect(() => {
-    if (known !== undefined) setMyModel(known)
-  }, [known])
+  const other = (
+    <button type="button" onClick={onOther} className="text-link underline">
+      check another model
+    </button>
+  )
   if (fit.isPending) return <p className="text-ink-muted">Checking...</p>
   if (fit.isError) return <p className="text-danger">We could not check. Please try again.</p>
   if (fit.data.fits) {
     return (
-      <p className="flex gap-2 font-semibold text-stock">
-        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
-        Yes, this part fits model {fit.data.model}.
-      </p>
+      <Sentence icon={<CircleCheck aria-hidden className="size-5 text-stock" />}>
+        <span className="font-bold text-stock">Yes, this part fits model {fit.data.model}.</span>{' '}
+        <span className="block text-sm text-ink-muted">
+          See <AllParts model={model} /> or {other}.
+        </span>
+      </Sentence>
     )
   }
-  if (fit.data.known) {
+  if (!fit.data.known) {
     return (
-      <Doubt>
-        Model {fit.data.model} is not on our list for this part. No such list is complete: compare
-        the number on your old part with the ones above, see{' '}
-        <Link href={paths.model(fit.data.model)} className="text-link underline">
-          all parts for {fit.data.model}
-        </Link>
-        , or{' '}
+      <Sentence icon={<CircleHelp aria-hidden className="size-5 text-ink-muted" />}>
+        We do not have model {model} on file, so we cannot say: {other}.
+      </Sentence>
+    )
+  }
+  return (
+    <Sentence icon={<CircleHelp aria-hidden className="size-5 text-ink-muted" />}>
+      <span className="font-bold">Not listed for {fit.data.model}.</span>
+      <span className="block text-sm text-ink-muted">
+        No list is complete. See <AllParts model={model} />, {other} or{' '}
         <Link href={paths.contact} className="text-link underline">
           ask us
         </Link>
         .
-      </Doubt>
-    )
-  }
-  return (
-    <Doubt>
-      We do not have model {fit.data.model} on file, so we cannot say.{' '}
-      <Link href={paths.contact} className="text-link underline">
-        Ask us
-      </Link>{' '}
-      before you order.
-    </Doubt>
+      </span>
+    </Sentence>
   )
 }
 
-/** Not on a list is no "no": many parts fit more models than their makers name. */
-function Doubt({ children }: { readonly children: ReactNode }) {
+function AllParts({ model }: { readonly model: string }) {
   return (
-    <p className="flex gap-2 text-ink-muted">
-      <CircleHelp aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <span>{children}</span>
-    </p>
+    <Link href={paths.model(model)} className="text-link underline">
+      all parts that fit it
+    </Link>
+  )
+}
+
+function Sentence(props: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="flex gap-2 wrap-anywhere">
+      <span className="mt-0.5">{props.icon}</span>
+      <p>{props.children}</p>
+    </div>
   )
 }

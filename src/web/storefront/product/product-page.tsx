@@ -10,7 +10,6 @@ import { NotFoundScreen } from '../../shell/not-found.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Description, Features, ReplacedNumbers, Symptoms, Tips } from './details.tsx'
-import { FitCheck } from './fit-check.tsx'
 import { Gallery } from './gallery.tsx'
 import { ModelList } from './model-list.tsx'
 import { productHead } from './product-head.ts'
@@ -46,9 +45,8 @@ function Product({ product }: { readonly product: ProductDetailJson }) {
         <div className="min-w-0 md:col-start-2">
           <ProductFacts product={product} />
         </div>
-        <div className="min-w-0 space-y-4 md:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-3 xl:row-start-1">
+        <div className="min-w-0 md:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-3 xl:row-start-1">
           <BuyBox product={product} />
-          <FitCheck slug={product.slug} />
         </div>
         <div className="min-w-0 md:col-start-2">
           <Features features={product.features} />

@@ -8,6 +8,7 @@ import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { FitMark } from '../fit/fit-mark.tsx'
 import { Section } from './details.tsx'
 
 export function RelatedParts({ product }: { readonly product: ProductDetailJson }) {
@@ -46,7 +47,7 @@ function RelatedPart(props: { readonly part: RelatedPartJson; readonly note?: st
     <li>
       <Link
         href={paths.product(part.slug)}
-        className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card hover:border-navy-600"
+        className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card hover:border-navy-600"
       >
         <Picture
           src={part.imageUrl}
@@ -55,6 +56,7 @@ function RelatedPart(props: { readonly part: RelatedPartJson; readonly note?: st
           height={200}
           className="aspect-square w-full object-cover"
         />
+        <FitMark productId={part.id} className="absolute top-2 left-2 max-w-[calc(100%-1rem)]" />
         <span className="flex grow flex-col border-t border-line p-3">
           <span className="text-sm text-ink-muted">{part.brand}</span>
           <span className="mb-2 line-clamp-3 text-sm font-semibold group-hover:text-link group-hover:underline">

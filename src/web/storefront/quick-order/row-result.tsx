@@ -7,6 +7,7 @@ import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Select } from '../../ui/select.tsx'
+import { FitMark } from '../fit/fit-mark.tsx'
 
 type RowResultProps = {
   readonly lookup: QuickOrderLine | undefined
@@ -98,6 +99,7 @@ function Found(props: {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="tabular text-ink-muted">{product.partNumber || product.sku}</span>
           <StockNote product={product} quantity={quantity} />
+          <FitMark productId={product.id} />
           {old !== undefined && <Badge tone="info">Replaces {old}</Badge>}
         </p>
       </div>

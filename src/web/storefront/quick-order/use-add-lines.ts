@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addToCart } from '#contract/cart-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { reloadCart } from '../../data/cart.ts'
+import { Declined, type ModelOfPart, modelsToBuyFor } from '../../data/fit-question.ts'
 import { sendInSession } from '../../data/send.ts'
 import { isBlank, type Lookups, lacksNumber, productOf, type Row } from './rows.ts'
 
@@ -29,8 +30,9 @@ export function useAddLines(finish: Finish) {
     setAdding(true)
     setOutcomes([])
     const lookups = await finish(rows)
-    const results = lookups ? await addAll(rows, lookups) : []
-    if (lookups) await reloadCart(client)
+    const modelOf = lookups && (await askedModels(client, rows, lookups))
+    const results = modelOf ? await addAll(rows, lookups, modelOf) : []
+    if (modelOf) await reloadCart(client)
     setOutcomes(results)
     setAdding(false)
     return results
@@ -38,22 +40,44 @@ export function useAddLines(finish: Finish) {
   return { add, adding, outcomes }
 }
 
+/** Undefined when the visitor would rather look again at what is not listed for their model. */
+async function askedModels(
+  client: QueryClient,
+  rows: readonly Row[],
+  lookups: Lookups,
+): Promise<ModelOfPart | undefined> {
+  const products = new Map(rows.map((row) => productOf(row, lookups)).map((one) => [one?.id, one]))
+  const parts = [...products.values()].flatMap((product) =>
+    product ? [{ productId: product.id, name: product.name }] : [],
+  )
+  try {
+    return await modelsToBuyFor(client, parts)
+  } catch (error) {
+    if (error instanceof Declined) return undefined
+    throw error
+  }
+}
+
 /** One after the other: lines of the same part add up, and the first session is shared. */
-async function addAll(rows: readonly Row[], lookups: Lookups): Promise<readonly LineOutcome[]> {
+async function addAll(
+  rows: readonly Row[],
+  lookups: Lookups,
+  modelOf: ModelOfPart,
+): Promise<readonly LineOutcome[]> {
   const results: LineOutcome[] = []
   for (const row of rows.filter((each) => !isBlank(each))) {
-    results.push(await addRow(row, lookups))
+    results.push(await addRow(row, lookups, modelOf))
   }
   return results
 }
 
-async function addRow(row: Row, lookups: Lookups): Promise<LineOutcome> {
+async function addRow(row: Row, lookups: Lookups, modelOf: ModelOfPart): Promise<LineOutcome> {
   const { id: rowId, partNumber, quantity } = row
   const said = { rowId, partNumber: partNumber.trim(), quantity }
   const product = productOf(row, lookups)
   if (!product) return { ...said, added: false, text: whyNot(row, lookups) }
   try {
-    const body = { productId: product.id, quantity }
+    const body = { productId: product.id, quantity, model: modelOf(product.id) }
     await sendInSession(addToCart, { body })
     return { ...said, added: true, text: product.name }
   } catch (error) {

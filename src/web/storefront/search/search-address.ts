@@ -1,7 +1,8 @@
 import { type Address, addressOf, withQuery } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
 import { categoryList, productList } from '#contract/catalogue-calls.ts'
-import { LONGEST_SEARCH } from '#contract/limits.ts'
+import { LONGEST_MODEL, LONGEST_SEARCH } from '#contract/limits.ts'
+import { modelChoices } from '#contract/model-calls.ts'
 import { searchSummary } from '#contract/search-calls.ts'
 import { paths } from '../../paths.ts'
 import type { At } from '../../router/route.ts'
@@ -43,12 +44,21 @@ export function searchSummaryAddress(view: SearchView) {
   return addressOf(searchSummary, {}, { search: view.q, ...filters(view) })
 }
 
+/** The models that the text is a number of, if it is one number and nothing else. */
+export function modelChoicesAddress({ q }: SearchView) {
+  const [, number] = q.match(/^["“]?(\S*\d\S*?)["”]?$/) ?? []
+  return number !== undefined && number.length <= LONGEST_MODEL
+    ? addressOf(modelChoices, {}, { number })
+    : undefined
+}
+
 /** Nothing is searched for until there is something to search for. */
 export function searchReads(at: At): readonly Address<PublicRead>[] {
   const view = searchView(at)
   const found =
     view.q === '' ? [] : [foundProductsAddress(view, view.page), searchSummaryAddress(view)]
-  return [...found, addressOf(categoryList)]
+  const choices = modelChoicesAddress(view)
+  return [...found, ...(choices ? [choices] : []), addressOf(categoryList)]
 }
 
 function filters({ category, brand, inStock }: SearchView) {

@@ -10,6 +10,7 @@ import { AppliedFilters } from './applied-filters.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
 import { foundSentence, useAnnouncedResults } from './found-sentence.ts'
 import { ModelBanner } from './model-banner.tsx'
+import { ModelVersions } from './model-versions.tsx'
 import { NoResults } from './no-results.tsx'
 import {
   foundProductsAddress,
@@ -57,6 +58,7 @@ function SearchResults({ view }: { readonly view: SearchView }) {
           )}
           <DidYouMean words={summary.data?.didYouMean} />
           <ModelBanner model={summary.data?.model} />
+          <ModelVersions view={view} />
           <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-start">
             <SearchFilters view={view} summary={summary.data} />
             <div className="min-w-0 grow">

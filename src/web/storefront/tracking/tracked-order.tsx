@@ -9,6 +9,7 @@ import { longDay } from '../../shop-facts/dates.ts'
 import { arrivalDays } from '../../shop-facts/delivery-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { LineFit } from '../fit/line-fit.tsx'
 
 const STAGES = ['Order Placed', 'Processing', 'Shipped', 'In Transit', 'Delivered'] as const
 
@@ -41,9 +42,10 @@ export function TrackedOrder({ order }: { readonly order: TrackedOrderJson }) {
       <ul className="divide-y divide-line border-y border-line">
         {items.map((item) => (
           <li key={item.sku} className="flex justify-between gap-4 py-2.5">
-            <span>
+            <div>
               {item.name} <span className="text-sm text-ink-muted">{item.sku}</span>
-            </span>
+              <LineFit model={item.model} />
+            </div>
             <span className="tabular shrink-0">× {item.quantity}</span>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { FitMark } from '../fit/fit-mark.tsx'
 
 /** A saved part, with its price and stock of today as soon as they are here. */
 export function WishCard({ wish }: { readonly wish: Wish }) {
@@ -55,6 +56,7 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
           </span>
           {isGone && <Badge>No longer available</Badge>}
           {today.data && !isPriceOnRequest(today.data) && <Stock inStock={canBuy} />}
+          {!isGone && <FitMark productId={wish.id} />}
         </p>
         <div className="mt-auto flex items-center gap-2 pt-3">
           <Button

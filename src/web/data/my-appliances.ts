@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+import { deviceValue } from './device-value.ts'
+
+/** An appliance that the visitor keeps on this device. */
+export type Appliance = {
+  /** The number as its maker writes it. */
+  readonly model: string
+  /** "Whirlpool Side-by-Side Refrigerator", or empty. */
+  readonly about: string
+  /** What the visitor calls it, such as "Kitchen fridge"; usually empty. */
+  readonly name: string
+}
+
+type Kept = {
+  readonly appliances: readonly Appliance[]
+  /** The model that is shopped for now, one of those above. */
+  readonly chosen: string | undefined
+}
+
+const MOST_APPLIANCES = 20
+export const LONGEST_APPLIANCE_NAME = 40
+const NONE: Kept = { appliances: [], chosen: undefined }
+
+/* The server's page knows nothing of it: pages are cached for everybody. */
+const kept = deviceValue('my-appliances', parseKept)
+
+/** In the order in which they were added, the newest first. */
+export function useMyAppliances(): Kept {
+  return useSyncExternalStore(kept.subscribe, kept.get, () => NONE)
+}
+
+export function myAppliances(): Kept {
+  return kept.get()
+}
+
+/** Adds it, unless it is there already, and shops for it from now on. */
+export function keepAppliance(model: string, about: string): void {
+  const { appliances } = kept.get()
+  const isKnown = appliances.some((each) => each.model === model)
+  const all = isKnown ? appliances : [{ model, about, name: '' }, ...appliances]
+  kept.set({ appliances: all.slice(0, MOST_APPLIANCES), chosen: model })
+}
+
+/** Undefined: none of them for now. */
+export function chooseAppliance(model: string | undefined): void {
+  kept.set({ ...kept.get(), chosen: model })
+}
+
+export function nameAppliance(model: string, name: string): void {
+  const { appliances, chosen } = kept.get()
+  const named = appliances.map((each) => (each.model === model ? { ...each, name } : each))
+  kept.set({ appliances: named, chosen })
+}
+
+export function removeAppliance(model: string): void {
+  const { appliances, chosen } = kept.get()
+  const left = appliances.filter((each) => each.model !== model)
+  kept.set({ appliances: left, chosen: chosen === model ? undefined : chosen })
+}
+
+/** When the visitor withdraws the consent to store them. */
+export const forgetAppliances = kept.clear
+
+function parseKept(found: unknown): Kept {
+  const { appliances, chosen } = (found ?? {}) as Partial<Record<keyof Kept, unknown>>
+  const all = Array.isArray(appliances) ? appliances.filter(isAppliance) : []
+  return { appliances: all, chosen: all.find(({ model }) => model === chosen)?.model }
+}
+
+function isAppliance(value: Partial<Appliance> | null): value is Appliance {
+  const { model, about, name } = value ?? {}
+  return [model, about, name].every((text) => typeof text === 'string') && model !== ''
+}

@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { addressOf } from '#contract/address.ts'
+import { LONGEST_MODEL } from '#contract/limits.ts'
+import { modelChoices } from '#contract/model-calls.ts'
+import type { ModelChoiceJson, ModelChoicesJson } from '#contract/models.ts'
+import { keepAppliance } from '../../data/my-appliances.ts'
+import { readOnce } from '../../data/queries.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { announce } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { applianceText } from './appliance-text.ts'
+import { ModelChoiceList } from './model-choice-list.tsx'
+
+type Lookup =
+  | { readonly kind: 'looking' | 'failed' }
+  | { readonly kind: 'found'; readonly number: string; readonly choices: ModelChoicesJson }
+
+type ModelFormProps = {
+  readonly label: string
+  /** What stands above the field instead of its label. */
+  readonly question?: string
+  readonly button: string
+  /** Called when the visitor's model is known. It is kept and chosen by then. */
+  readonly onKnown?: (model: string) => void
+}
+
+/**
+ * Asks for a model number. Without its revision it is the beginning of several: then the visitor
+ * chooses. Without script it searches for the number, which leads to the same models.
+ */
+export function ModelForm({ label, question, button, onKnown }: ModelFormProps) {
+  const id = useId()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [lookup, setLookup] = useState<Lookup>()
+  const submitButton = useRef<HTMLButtonElement>(null)
+
+  const take = (choice: ModelChoiceJson) => {
+    keepAppliance(choice.model, applianceText(choice))
+    setTyped('')
+    setLookup(undefined)
+    // What was pressed in the list is gone.
+    submitButton.current?.focus()
+    onKnown?.(choice.model)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const number = typed.trim()
+    if (number === '') return
+    setLookup({ kind: 'looking' })
+    const address = addressOf(modelChoices, {}, { number })
+    const choices = await readOnce(client, address).catch(() => undefined)
+    if (!choices) return setLookup({ kind: 'failed' })
+    const [only] = choices.models
+    if (choices.exact && only) return take(only)
+    setLookup({ kind: 'found', number, choices })
+    if (only) announce(`${choices.models.length} to choose from`)
+  }
+
+  return (
+    <>
+      <form action={paths.search} method="get" onSubmit={submit}>
+        {question !== undefined && <p className="mb-1 font-bold">{question}</p>}
+        <label
+          htmlFor={id}
+          className={question === undefined ? 'mb-1 block font-bold' : 'visually-hidden'}
+        >
+          {label}
+        </label>
+        <div className="flex gap-2">
+          <TextInput
+            id={id}
+            name="q"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder="e.g. WRS325SDHZ"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={LONGEST_MODEL}
+          />
+          <Button ref={submitButton} type="submit" variant="secondary" className="shrink-0">
+            {button}
+          </Button>
+        </div>
+      </form>
+      <Outcome lookup={lookup} onChoose={take} />
+    </>
+  )
+}
+
+function Outcome(props: {
+  readonly lookup: Lookup | undefined
+  readonly onChoose: (choice: ModelChoiceJson) => void
+}) {
+  const { lookup, onChoose } = props
+  if (lookup?.kind === 'found' && lookup.choices.models.length > 0) {
+    return <ModelChoiceList choices={lookup.choices} onChoose={onChoose} />
+  }
+  return (
+    <div role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
+      {lookup?.kind === 'looking' && 'Checking...'}
+      {lookup?.kind === 'failed' && (
+        <span className="text-danger">We could not check. Please try again.</span>
+      )}
+      {lookup?.kind === 'found' && <Unknown number={lookup.number} />}
+    </div>
+  )
+}
+
+function Unknown({ number }: { readonly number: string }) {
+  return (
+    <>
+      We do not have model <span className="font-semibold wrap-anywhere text-ink">{number}</span> on
+      file, so we cannot say. See{' '}
+      <Link href={paths.howToFindPart} className="text-link underline">
+        where to find the number
+      </Link>
+      , or{' '}
+      <Link href={paths.contact} className="text-link underline">
+        ask us
+      </Link>{' '}
+      before you order.
+    </>
+  )
+}

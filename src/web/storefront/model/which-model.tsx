@@ -1,0 +1,30 @@
+import type { ModelChoicesJson } from '#contract/models.ts'
+import { sharedText } from '../../shell/appliances/appliance-text.ts'
+import { ALL_PARTS, Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
+import { Head } from '../../shell/head.tsx'
+import { ModelLinks } from './model-links.tsx'
+
+/** A number without its revision, or misread: the models that it may mean. */
+export function WhichModel(props: { readonly number: string; readonly choices: ModelChoicesJson }) {
+  const { number, choices } = props
+  const { models, more } = choices
+  const appliance = sharedText(models)
+  return (
+    <div className="container-page">
+      <Head title={`${number}: Choose Your Model`} noindex />
+      <Breadcrumb crumbs={[HOME, ALL_PARTS, { text: number }]} />
+      {appliance !== undefined && <p className="font-semibold text-ink-muted">{appliance}</p>}
+      <h1 className="text-2xl font-bold wrap-anywhere md:text-3xl">
+        Which <span className="tabular">{number}</span> is yours?
+      </h1>
+      <p className="mt-2 mb-6 text-ink-muted">
+        The ending stands for color and revision, and parts differ between them. It is on the
+        appliance’s tag, right after these characters.
+      </p>
+      <ModelLinks models={models} />
+      {more && (
+        <p className="mt-4 text-ink-muted">There are more: search with more of the number.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { MODEL, moved, partsFor, visitFor, watchMoves } from '../support/appliances.ts'
+import { hydrated, shopInBrowser } from '../support/browser.ts'
+
+/* Whether a part fits the visitor's model, on every card and above the button that buys. */
+
+const shop = shopInBrowser()
+const CATEGORIES = ['refrigerator-parts', 'washer-parts', 'dishwasher-parts'] as const
+const MODELS = [MODEL, '110.772200', 'WDT780SAEM1'] as const
+const VIEWPORTS = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+] as const
+
+type Card = { readonly slug: string; readonly mark: string }
+
+async function read<Body>(path: string): Promise<Body> {
+  return (await (await fetch(`${shop.origin()}${path}`)).json()) as Body
+}
+
+/** Every card of the page with what its mark says. */
+const cardsOn = (page: Page): Promise<Card[]> =>
+  page.locator('main h3 a').evaluateAll((links) =>
+    links.map((link) => {
+      const text = link.closest('.group')?.textContent ?? ''
+      const mark = /Not listed for your model|Fits/.exec(text)?.[0] ?? ''
+      return {
+        slug: new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1) ?? '',
+        mark,
+      }
+    }),
+  )
+
+test('every card of a page says what the fits table says', { timeout: 240_000 }, async () => {
+  let marked = 0
+  for (const [at, model] of MODELS.entries()) {
+    const { productIds } = await read<{ productIds: number[] }>(`/api/models/${model}/product-ids`)
+    for (const category of CATEGORIES) {
+      const path = `/appliance-parts/categories/${category}?page=${at + 2}`
+      const page = await visitFor(shop, path, [model])
+      const rows = await read<{ id: number; slug: string }[]>(
+        `/api/categories/${category}/products?limit=200`,
+      )
+      const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+      const wanted = (await cardsOn(page)).map(({ slug }) => ({
+        slug,
+        mark: productIds.includes(ids.get(slug) ?? 0) ? 'Fits' : 'Not listed for your model',
+      }))
+      await expect.poll(() => cardsOn(page), { message: `${model} ${path}` }).toEqual(wanted)
+      marked += wanted.length
+      await page.context().close()
+    }
+  }
+  expect(marked).toBeGreaterThan(150)
+})
+
+test('a model that the shop does not know marks nothing', async () => {
+  const page = await visitFor(shop, '/appliance-parts/categories/washer-parts', [
+    'NOBODY-KNOWS-THIS',
+  ])
+  const isAnswered = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/product-ids'))
+  await expect.poll(() => page.evaluate(isAnswered)).toBe(true)
+  const cards = await cardsOn(page)
+  expect(cards.length).toBe(24)
+  expect(cards.filter(({ mark }) => mark !== '')).toEqual([])
+})
+
+test.each(VIEWPORTS)(
+  'the verdict is above Add to Cart and above the fold at %o',
+  async (viewport) => {
+    const { fitting, other } = await partsFor(shop)
+    for (const [part, words] of [
+      [fitting, /fits model WRS325SDHZ08|Fits WRS325SDHZ08/],
+      [other, /Not listed for WRS325SDHZ08/],
+    ] as const) {
+      const page = await visitFor(shop, `/appliance-parts/products/${part.slug}`, [MODEL], {
+        viewport,
+      })
+      await expect
+        .poll(() => page.evaluate(verdictInView, words.source))
+        .toEqual({ verdict: true, button: true, inOrder: true })
+      await page.context().close()
+    }
+  },
+)
+
+test.each(VIEWPORTS)('nothing moves when the verdict comes, at %o', async (viewport) => {
+  const { fitting, other } = await partsFor(shop)
+  const page = await visitFor(shop, '/', [MODEL], { viewport })
+  await watchMoves(page)
+  for (const part of [fitting, other]) {
+    await page.goto(`/appliance-parts/products/${part.slug}`)
+    await page.getByRole('status').getByText(MODEL).first().waitFor({ state: 'attached' })
+    await hydrated(page)
+    expect(await moved(page)).toBe(0)
+  }
+})
+
+/** In the page: the verdict and the button that are in view without scrolling. */
+function verdictInView(words: string): { verdict: boolean; button: boolean; inOrder: boolean } {
+  const inView = (elements: Element[]) =>
+    elements.find((each) => {
+      const { top, bottom, height } = each.getBoundingClientRect()
+      return height > 0 && top >= 0 && bottom <= window.innerHeight
+    })
+  const spans = [...document.querySelectorAll('main span')]
+  const verdict = inView(spans.filter((each) => new RegExp(words).test(each.textContent ?? '')))
+  const buttons = [...document.querySelectorAll('main button')]
+  const button = inView(buttons.filter((each) => each.textContent === 'Add to Cart'))
+  const bottom = verdict?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+  const top = button?.getBoundingClientRect().top ?? Number.NEGATIVE_INFINITY
+  return { verdict: verdict !== undefined, button: button !== undefined, inOrder: bottom <= top }
+}
