@@ -32,7 +32,7 @@ export const productsFittingModel = publicRead({
 
 export const searchSummary = publicRead({
   path: '/api/search-summary',
-  summary: 'What a search found beyond its rows: totals, a better spelling, facets',
+  summary: 'What a search found beyond its rows: totals, a better spelling, the model it names',
   query: SearchSummaryQuery,
   response: SearchSummaryJson,
 })

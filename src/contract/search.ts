@@ -50,8 +50,6 @@ export const FittingProductsJson = z
   .meta({ id: 'FittingProducts' })
 export type FittingProductsJson = z.infer<typeof FittingProductsJson>
 
-const Facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
-
 /** What a results page says about a search beyond its rows. */
 export const SearchSummaryJson = z
   .object({
@@ -61,9 +59,6 @@ export const SearchSummaryJson = z
     /** The corrected words, when the typed ones found nothing. */
     didYouMean: z.string().nullable(),
     model: ModelJson.nullable(),
-    categories: z.array(Facet),
-    brands: z.array(Facet),
-    inStock: z.int(),
   })
   .meta({ id: 'SearchSummary' })
 export type SearchSummaryJson = z.infer<typeof SearchSummaryJson>
@@ -71,7 +66,4 @@ export type SearchSummaryJson = z.infer<typeof SearchSummaryJson>
 export const SearchSummaryQuery = z.object({
   search: SearchText.default(''),
   model: z.string().max(64).optional(),
-  category: z.string().max(96).optional(),
-  brand: z.string().max(100).optional(),
-  inStock: z.enum(['true', 'false']).optional(),
 })

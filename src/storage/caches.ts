@@ -1,3 +1,4 @@
+import { createListCounts, type ListCounts } from './catalogue/list-counts.ts'
 import { createProductCounts, type ProductCounts } from './catalogue/product-counts.ts'
 import { createOrderCounts, type OrderCountsCache } from './orders/counts.ts'
 import { createRecentSearches, type RecentSearches } from './search/search.ts'
@@ -5,6 +6,7 @@ import { createVocabularyCache, type VocabularyCache } from './search/vocabulary
 
 /** What a process remembers of one database: docs/architecture.md says what makes each part stale. */
 export type StoreCaches = {
+  readonly listCounts: ListCounts
   readonly productCounts: ProductCounts
   readonly orderCounts: OrderCountsCache
   readonly recentSearches: RecentSearches
@@ -13,6 +15,7 @@ export type StoreCaches = {
 
 export function createCaches(): StoreCaches {
   return {
+    listCounts: createListCounts(),
     productCounts: createProductCounts(),
     orderCounts: createOrderCounts(),
     recentSearches: createRecentSearches(),

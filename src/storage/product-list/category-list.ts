@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  countFacets,
+  type FacetCounts,
+  type FacetFacts,
+  type ListFilter,
+  PRICE_BANDS,
+  passesFilter,
+} from '#domain/catalogue/facets.ts'
+import { type CountedLists, countsOfCategory } from '../catalogue/list-counts.ts'
+import type { Page, ProductOrder } from '../catalogue/products.ts'
+import type { Db } from '../engine/schema.ts'
+import { type HitFacts, inOrder } from '../search/filter.ts'
+import type { FittingParts } from '../search/results.ts'
+import { type CategoryRows, checkedAlong, lookedUp, orderBy } from './category-sql.ts'
+
+/** Up to this many products are looked up and sorted; more are read along an index until a page is full. */
+const FEW = 2_000
+
+export type CategoryQuery = ListFilter & {
+  readonly categoryId: number
+  /** Of the shopper's own model, those in the category. */
+  readonly fitting?: FittingParts | undefined
+}
+
+/** One page of a category's list by id, what fits first, and how many products the whole list has. */
+export async function categoryPage(
+  store: CountedLists,
+  query: CategoryQuery,
+  order: ProductOrder,
+  page: Page,
+): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
+  const { fitting, fits, ...filter } = query
+  const counts = (await countsOfCategory(store, query.categoryId)).filter(passesFilter(filter))
+  const own = (fitting?.facts ?? []).filter(passesFilter(filter))
+  const first = inOrder(own, order).map(({ id }) => id)
+  if (fits) return { ids: pageOf(first, page), total: first.length }
+  const ids = pageOf(first, page)
+  const behind = {
+    limit: page.limit - ids.length,
+    offset: Math.max(0, page.offset - first.length),
+  }
+  const rest = await restOf(store.db, { ...filter, notFitting: fitting?.model.id }, order, behind, {
+    counts,
+    own,
+  })
+  return { ids: [...ids, ...rest], total: sum(counts) }
+}
+
+/** What a category's list can be narrowed by. */
+export async function categoryFacets(
+  store: CountedLists,
+  query: CategoryQuery,
+): Promise<FacetCounts> {
+  const { fitting, fits, ...filter } = query
+  const own = countFacets(fitting?.facts ?? [], filter)
+  const whole = fits ? own : countFacets(await countsOfCategory(store, query.categoryId), filter)
+  return { ...whole, fits: own.total }
+}
+
+type Counted = { readonly counts: readonly FacetFacts[]; readonly own: readonly HitFacts[] }
+
+async function restOf(
+  db: Db,
+  rows: CategoryRows,
+  order: ProductOrder,
+  page: Page,
+  counted: Counted,
+): Promise<readonly number[]> {
+  if (page.limit <= 0) return []
+  const part = partByPrice(order, page, counted)
+  if (part.counts.length === 0) return []
+  const narrowed = { ...rows, prices: part.prices }
+  const isFew = sum(part.counts) <= FEW
+  const condition = isFew ? lookedUp(narrowed, part.counts) : checkedAlong(narrowed)
+  return idsOf(db, condition, order, { limit: page.limit, offset: part.offset })
+}
+
+export async function idsOf(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  order: ProductOrder,
+  { limit, offset }: Page,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select products.id from products where ${condition}
+    order by ${orderBy(order)} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type PricePart = {
+  readonly counts: readonly FacetFacts[]
+  readonly prices: CategoryRows['prices']
+  readonly offset: number
+}
+
+/**
+ * Sorted by price, a page is within one or two price bands, and the counts say in which: control
+ * boards by price do not begin behind all the knobs.
+ */
+function partByPrice(order: ProductOrder, page: Page, { counts, own }: Counted): PricePart {
+  const whole = { counts, prices: undefined, offset: page.offset }
+  if (order !== 'price-asc' && order !== 'price-desc') return whole
+  const bands = order === 'price-asc' ? BANDS : BANDS.toReversed()
+  let offset = page.offset
+  const taken: (typeof BANDS)[number][] = []
+  let there = 0
+  for (const band of bands) {
+    const inBand = ({ price }: FacetFacts) => price === band.value
+    const products = sum(counts.filter(inBand)) - sum(own.filter(inBand))
+    if (taken.length === 0 && products <= offset) {
+      offset -= products
+      continue
+    }
+    taken.push(band)
+    there += products
+    if (there >= offset + page.limit) break
+  }
+  if (taken.length === 0) return { counts: [], prices: undefined, offset }
+  return {
+    counts: counts.filter(({ price }) => taken.some(({ value }) => value === price)),
+    prices: {
+      from: Math.min(...taken.map(({ from }) => from)),
+      below: Math.max(...taken.map(({ below }) => below)),
+    },
+    offset,
+  }
+}
+
+/** With those that have no price. */
+const BANDS = [{ value: undefined, from: 0, below: 1 }, ...PRICE_BANDS]
+
+function pageOf(ids: readonly number[], { offset, limit }: Page): readonly number[] {
+  return ids.slice(offset, offset + limit)
+}
+
+function sum(facts: readonly FacetFacts[]): number {
+  return facts.reduce((total, { products }) => total + products, 0)
+}
