@@ -71,21 +71,38 @@ async function restOf(
   const part = partByPrice(order, page, counted)
   if (part.counts.length === 0) return []
   const narrowed = { ...rows, prices: part.prices }
-  const isFew = sum(part.counts) <= FEW
-  const condition = isFew ? lookedUp(narrowed, part.counts) : checkedAlong(narrowed)
-  return idsOf(db, condition, order, { limit: page.limit, offset: part.offset })
+  const there = { limit: page.limit, offset: part.offset }
+  return sum(part.counts) <= FEW
+    ? sortedIds(db, lookedUp(narrowed, part.counts), order, there)
+    : idsAlong(db, narrowed, order, there)
 }
 
-export async function idsOf(
+/** Reads the index of the sort order until the page is full. */
+export async function idsAlong(
+  db: Db,
+  rows: CategoryRows,
+  order: ProductOrder,
+  { limit, offset }: Page,
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select products.id from products where ${checkedAlong(rows, order)}
+    order by ${orderBy(order)} limit ${limit} offset ${offset}`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
+/** Finds them all first: left to itself, an engine may prefer the index that is in order. */
+async function sortedIds(
   db: Db,
   condition: RawBuilder<boolean>,
   order: ProductOrder,
   { limit, offset }: Page,
 ): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select products.id from products where ${condition}
+  const found = await sql<{ id: number }>`
+    with found as materialized (
+      select id, name_key, price_cents, search_key from products where ${condition})
+    select id from found
     order by ${orderBy(order)} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(({ id }) => id)
+  return found.rows.map(({ id }) => id)
 }
 
 type PricePart = {

@@ -9,7 +9,7 @@ import type { SearchKey } from '#domain/search/standing.ts'
 import { COUNT_BOUND, type Page, type ProductOrder } from '../catalogue/products.ts'
 import type { Db } from '../engine/schema.ts'
 import { factsOf, type HitFacts, inOrder } from '../search/filter.ts'
-import { type CategoryQuery, idsOf } from './category-list.ts'
+import { type CategoryQuery, idsAlong } from './category-list.ts'
 import { type CategoryRows, checkedAlong } from './category-sql.ts'
 
 type TextQuery = CategoryQuery & { readonly text: string }
@@ -38,8 +38,8 @@ export async function categoryTextPage(
   const ids = first.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
   const behind = { limit: page.limit - ids.length, offset: Math.max(0, page.offset - first.length) }
   const { fitting, fits, ...filter } = query
-  const condition = checkedAlong({ ...filter, notFitting: fitting?.model.id })
-  const rest = behind.limit > 0 ? await idsOf(db, condition, order, behind) : []
+  const others = { ...filter, notFitting: fitting?.model.id }
+  const rest = behind.limit > 0 ? await idsAlong(db, others, order, behind) : []
   return { ids: [...ids, ...rest], total: wanted.length, more }
 }
 
@@ -68,7 +68,7 @@ async function factsWith(
 
 async function keysOf(db: Db, rows: CategoryRows, most: number): Promise<readonly SearchKey[]> {
   const found = await sql<{ key: SearchKey }>`
-    select products.search_key as key from products where ${checkedAlong(rows)}
+    select products.search_key as key from products where ${checkedAlong(rows, 'name')}
     order by products.name_key, products.id limit ${most}`.execute(db)
   return found.rows.map(({ key }) => key)
 }
@@ -82,6 +82,6 @@ async function keysAmong(
   const found = await sql<{ key: SearchKey }>`
     select products.search_key as key from products
     where products.id in (${sql.join(facts.map(({ id }) => id))})
-      and ${checkedAlong(rows)}`.execute(db)
+      and ${checkedAlong(rows, 'name')}`.execute(db)
   return found.rows.map(({ key }) => key)
 }
