@@ -7,6 +7,7 @@ import type { PageModule, Route } from './router/route.ts'
 import { categoryReads } from './storefront/category/category-address.ts'
 import { FEATURED_PRODUCTS } from './storefront/home/home-reads.ts'
 import { modelReads } from './storefront/model/model-address.ts'
+import { FILTER_PARAMETERS } from './storefront/product-list/list-filters.ts'
 import { searchReads } from './storefront/search/search-address.ts'
 
 /*
@@ -30,12 +31,12 @@ export const routes: readonly Route[] = [
   }),
   page('category', 'Category', {
     page: () => import('./storefront/category/category-page.tsx'),
-    query: ['search', 'sort', 'page'],
+    query: ['search', ...FILTER_PARAMETERS, 'sort', 'page'],
     reads: categoryReads,
   }),
   page('model', 'Parts for Your Model', {
     page: () => import('./storefront/model/model-page.tsx'),
-    query: ['search', 'kind', 'page'],
+    query: ['search', ...FILTER_PARAMETERS, 'sort', 'page'],
     reads: modelReads,
   }),
   page('product', 'Product', {
@@ -48,7 +49,7 @@ export const routes: readonly Route[] = [
   page('search', 'Search', {
     aliases: [`${PREFIX}/search`],
     page: () => import('./storefront/search/search-page.tsx'),
-    query: ['q', 'category', 'brand', 'inStock', 'page'],
+    query: ['q', 'category', ...FILTER_PARAMETERS, 'sort', 'page'],
     reads: searchReads,
     noindex: true,
   }),

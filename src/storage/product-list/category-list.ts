@@ -16,6 +16,8 @@ import { type CategoryRows, checkedAlong, lookedUp, orderBy } from './category-s
 
 /** Up to this many products are looked up and sorted; more are read along an index until a page is full. */
 const FEW = 2_000
+/** Looking one up takes about as long as reading this many along an index. */
+const COST_OF_LOOKUP = 4
 
 export type CategoryQuery = ListFilter & {
   readonly categoryId: number
@@ -31,7 +33,8 @@ export async function categoryPage(
   page: Page,
 ): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
   const { fitting, fits, ...filter } = query
-  const counts = (await countsOfCategory(store, query.categoryId)).filter(passesFilter(filter))
+  const all = await countsOfCategory(store, query.categoryId)
+  const counts = all.filter(passesFilter(filter))
   const own = (fitting?.facts ?? []).filter(passesFilter(filter))
   const first = inOrder(own, order).map(({ id }) => id)
   if (fits) return { ids: pageOf(first, page), total: first.length }
@@ -40,10 +43,8 @@ export async function categoryPage(
     limit: page.limit - ids.length,
     offset: Math.max(0, page.offset - first.length),
   }
-  const rest = await restOf(store.db, { ...filter, notFitting: fitting?.model.id }, order, behind, {
-    counts,
-    own,
-  })
+  const others = { ...filter, notFitting: fitting?.model.id }
+  const rest = await restOf(store.db, others, order, behind, { all, counts, own })
   return { ids: [...ids, ...rest], total: sum(counts) }
 }
 
@@ -58,7 +59,12 @@ export async function categoryFacets(
   return { ...whole, fits: own.total }
 }
 
-type Counted = { readonly counts: readonly FacetFacts[]; readonly own: readonly HitFacts[] }
+type Counted = {
+  readonly all: readonly FacetFacts[]
+  /** Those that pass the filter. */
+  readonly counts: readonly FacetFacts[]
+  readonly own: readonly HitFacts[]
+}
 
 async function restOf(
   db: Db,
@@ -72,9 +78,16 @@ async function restOf(
   if (part.counts.length === 0) return []
   const narrowed = { ...rows, prices: part.prices }
   const there = { limit: page.limit, offset: part.offset }
-  return sum(part.counts) <= FEW
+  return isSparse(part, there)
     ? sortedIds(db, lookedUp(narrowed, part.counts), order, there)
     : idsAlong(db, narrowed, order, there)
+}
+
+/** So few pass that reading on until a page is full would take longer than finding them all. */
+function isSparse({ counts, all }: PricePart, { limit, offset }: Page): boolean {
+  const passing = sum(counts)
+  const readAlong = ((offset + limit) * sum(all)) / passing
+  return passing <= FEW && passing * COST_OF_LOOKUP < readAlong
 }
 
 /** Reads the index of the sort order until the page is full. */
@@ -106,6 +119,7 @@ async function sortedIds(
 }
 
 type PricePart = {
+  readonly all: readonly FacetFacts[]
   readonly counts: readonly FacetFacts[]
   readonly prices: CategoryRows['prices']
   readonly offset: number
@@ -115,8 +129,8 @@ type PricePart = {
  * Sorted by price, a page is within one or two price bands, and the counts say in which: control
  * boards by price do not begin behind all the knobs.
  */
-function partByPrice(order: ProductOrder, page: Page, { counts, own }: Counted): PricePart {
-  const whole = { counts, prices: undefined, offset: page.offset }
+function partByPrice(order: ProductOrder, page: Page, { all, counts, own }: Counted): PricePart {
+  const whole = { all, counts, prices: undefined, offset: page.offset }
   if (order !== 'price-asc' && order !== 'price-desc') return whole
   const bands = order === 'price-asc' ? BANDS : BANDS.toReversed()
   let offset = page.offset
@@ -133,9 +147,10 @@ function partByPrice(order: ProductOrder, page: Page, { counts, own }: Counted):
     there += products
     if (there >= offset + page.limit) break
   }
-  if (taken.length === 0) return { counts: [], prices: undefined, offset }
+  const isTaken = ({ price }: FacetFacts) => taken.some(({ value }) => value === price)
   return {
-    counts: counts.filter(({ price }) => taken.some(({ value }) => value === price)),
+    all: all.filter(isTaken),
+    counts: counts.filter(isTaken),
     prices: {
       from: Math.min(...taken.map(({ from }) => from)),
       below: Math.max(...taken.map(({ below }) => below)),

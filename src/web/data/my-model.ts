@@ -13,6 +13,11 @@ export function useMyModel(): string | undefined {
   return useSyncExternalStore(subscribe, currentModel, noModel)
 }
 
+/** The same outside of components; none on the server. */
+export function myModel(): string | undefined {
+  return currentModel()
+}
+
 /** The number as the maker writes it; undefined forgets it. */
 export function setMyModel(model: string | undefined): void {
   if (model === currentModel()) return

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mayRemember, setMayRemember } from '../../data/device-storage.ts'
+import { forgetListView } from '../../data/list-view.ts'
 import { signOut } from '../../data/signed-in.ts'
 import { forgetWishlist } from '../../data/wishlist.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -38,6 +39,7 @@ function PreferenceForm({ onSaved }: { readonly onSaved: () => void }) {
       setMayRemember(allowed)
       if (!allowed) {
         forgetWishlist()
+        forgetListView()
         signOut()
       }
       toast({ title: 'Preferences saved', description: 'They are kept on this device.' })
