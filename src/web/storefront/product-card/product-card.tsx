@@ -22,13 +22,13 @@ type ProductCardProps = {
 }
 
 /*
- * As a card: picture, then everything else below it. As a row (`rows:`): the same elements in a grid
- * whose lines are the name above, and number, fit and reason below it.
+ * As a card: picture, then everything else below it. As a row (`rows:`): the same elements in a grid,
+ * the name above; number, fit and reason below it; what buys on the right.
  */
 const CARD =
   'group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card ' +
   'focus-within:border-navy-600 hover:border-navy-600 ' +
-  'rows:grid rows:grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_auto_auto] rows:items-center rows:gap-x-2 ' +
+  'rows:grid rows:grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_2.75rem_2.75rem] rows:items-center rows:gap-x-2 ' +
   'rows:rounded-none rows:border-x-0 rows:border-t-0 rows:px-2 rows:py-1 rows:shadow-none ' +
   'rows:focus-within:bg-navy-50 rows:hover:bg-navy-50 rows:last:border-b-0 ' +
   'md:rows:grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_6.75rem_5.5rem_3.25rem_5rem_2.5rem] md:rows:gap-x-3'
@@ -50,17 +50,17 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         className="aspect-square w-full object-cover rows:row-span-3 rows:size-11 rows:rounded-sm md:rows:row-span-2"
       />
       <div className="@container flex grow flex-col border-t border-line p-3 sm:p-4 rows:contents">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted rows:col-start-2 rows:row-start-2 rows:flex-nowrap">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted rows:col-start-2 rows:row-start-3 rows:flex-nowrap max-md:rows:text-xs md:rows:row-start-2">
           <span className="truncate font-semibold max-sm:rows:hidden">{product.brand}</span>
           <OriginBadge origin={product.origin} className="max-md:rows:hidden" />
           <span className="tabular ml-auto shrink-0 rows:order-first rows:ml-0">
             {product.partNumber || product.sku}
           </span>
         </p>
-        <h3 className="mt-1 mb-3 text-sm leading-snug font-semibold sm:text-base rows:col-span-3 rows:col-start-2 rows:row-start-1 rows:m-0 rows:min-w-0 rows:text-sm">
+        <h3 className="mt-1 mb-3 text-sm leading-snug font-semibold sm:text-base rows:col-span-3 rows:col-start-2 rows:row-span-2 rows:row-start-1 rows:m-0 rows:min-w-0 rows:text-sm rows:leading-tight md:rows:row-span-1">
           <Link
             href={paths.product(product.slug)}
-            className="line-clamp-3 text-ink group-hover:text-link group-hover:underline after:absolute after:inset-0 rows:line-clamp-none rows:block rows:truncate"
+            className="line-clamp-3 text-ink group-hover:text-link group-hover:underline after:absolute after:inset-0 rows:line-clamp-2 md:rows:line-clamp-1"
           >
             {product.name}
           </Link>
@@ -68,16 +68,18 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {product.match && <Match match={product.match} />}
         <FitMark
           productId={product.id}
-          className="pointer-events-none absolute top-2 left-2 z-10 max-w-[calc(100%-4rem)] rows:static rows:col-start-3 rows:row-start-2 rows:max-w-none"
+          className="pointer-events-none absolute top-2 left-2 z-10 max-w-[calc(100%-4rem)] rows:static rows:col-start-4 rows:row-start-3 rows:max-w-full rows:justify-self-start md:rows:col-start-3 md:rows:row-start-2"
         />
-        <div className="mt-auto flex flex-col items-start gap-2 @3xs:flex-row @3xs:items-center @3xs:justify-between rows:col-span-3 rows:col-start-2 rows:row-start-3 rows:m-0 rows:flex-row rows:items-center md:rows:contents">
-          <span className="tabular text-xl font-bold rows:text-base md:rows:col-start-6 md:rows:row-span-2 md:rows:row-start-1 md:rows:text-right">
+        <div className="mt-auto flex flex-col items-start gap-2 @3xs:flex-row @3xs:items-center @3xs:justify-between rows:contents">
+          <span className="tabular text-xl font-bold rows:col-span-2 rows:col-start-5 rows:row-start-1 rows:text-right rows:text-base md:rows:col-span-1 md:rows:col-start-6 md:rows:row-span-2">
             {offeredPrice(product)}
           </span>
           {isForSale && (
-            <span className="md:rows:col-start-5 md:rows:row-span-2 md:rows:row-start-1">
-              <StockBadge inStock={product.inStock} />
-            </span>
+            <StockBadge
+              inStock={product.inStock}
+              className="rows:col-start-3 rows:row-start-3 max-md:rows:bg-transparent max-md:rows:p-0 md:rows:col-start-5 md:rows:row-span-2 md:rows:row-start-1 md:rows:justify-self-start"
+              labelClass="max-md:rows:visually-hidden"
+            />
           )}
         </div>
         {isForSale && <Buy product={product} adding={adding} />}
@@ -106,7 +108,7 @@ const REASONS: Record<MatchJson['kind'], string> = {
 /** Why a search found it, when its name does not say so. */
 function Match({ match }: { readonly match: MatchJson }) {
   return (
-    <p className="tabular mb-3 text-sm font-medium text-info rows:col-start-4 rows:row-start-2 rows:m-0 rows:truncate">
+    <p className="tabular mb-3 text-sm font-medium text-info rows:col-start-4 rows:row-start-2 rows:m-0 rows:truncate max-md:rows:hidden">
       {REASONS[match.kind]} {match.text}
     </p>
   )
@@ -125,13 +127,13 @@ function Buy(props: { readonly product: ProductInList; readonly adding: boolean 
         defaultValue={1}
         maxLength={String(LARGEST_QUANTITY).length}
         disabled={!product.inStock}
-        className="tabular relative hidden h-10 w-11 rounded-md border border-line-strong bg-surface text-center font-semibold disabled:bg-sunken disabled:text-ink-muted rows:col-start-5 rows:row-span-3 rows:row-start-1 rows:block md:rows:col-start-7 md:rows:row-span-2 md:rows:w-full"
+        className="tabular relative hidden h-10 w-11 rounded-md border border-line-strong bg-surface text-center font-semibold disabled:bg-sunken disabled:text-ink-muted rows:col-start-5 rows:row-span-2 rows:row-start-2 rows:block md:rows:col-start-7 md:rows:row-start-1 md:rows:w-full"
       />
       <BusyButton
         name={ADD}
         variant="buy"
         size="md"
-        className="relative mt-3 w-full px-2 rows:col-start-6 rows:row-span-3 rows:row-start-1 rows:m-0 rows:min-h-10 max-md:rows:w-11 max-md:rows:px-0 md:rows:col-start-8 md:rows:row-span-2 md:rows:text-sm"
+        className="relative mt-3 w-full px-2 rows:col-start-6 rows:row-span-2 rows:row-start-2 rows:m-0 rows:min-h-10 max-md:rows:px-0 md:rows:col-start-8 md:rows:row-start-1 md:rows:text-sm"
         aria-label={adding ? undefined : `Add to Cart: ${product.name}`}
         busy={adding}
         disabled={!product.inStock}
