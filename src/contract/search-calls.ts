@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { publicRead } from './call.ts'
+import { LONGEST_SEARCH } from './limits.ts'
 import {
   FittingProductsJson,
   ModelJson,
+  PartByNumberJson,
   SearchSummaryJson,
   SearchSummaryQuery,
   SuggestionJson,
@@ -28,6 +30,13 @@ export const productsFittingModel = publicRead({
   summary: 'The ids of all products listed for a model, to mark them wherever they are shown',
   params: z.object({ model: z.string().max(64) }),
   response: FittingProductsJson,
+})
+
+export const partByNumber = publicRead({
+  path: '/api/part-numbers/:number',
+  summary: 'The one part that a number means: its own, its maker’s, a UPC, or one it replaces',
+  params: z.object({ number: z.string().max(LONGEST_SEARCH) }),
+  response: PartByNumberJson,
 })
 
 export const searchSummary = publicRead({

@@ -50,6 +50,13 @@ export const FittingProductsJson = z
   .meta({ id: 'FittingProducts' })
 export type FittingProductsJson = z.infer<typeof FittingProductsJson>
 
+export const PartByNumberJson = z
+  .object({
+    slug: Slug.nullable().meta({ description: 'Null where no part, or more than one, has it' }),
+    replaced: z.boolean().meta({ description: 'It is an older number that the part replaces' }),
+  })
+  .meta({ id: 'PartByNumber' })
+
 /** What a results page says about a search beyond its rows. */
 export const SearchSummaryJson = z
   .object({

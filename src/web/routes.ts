@@ -2,6 +2,7 @@ import { addressOf } from '#contract/address.ts'
 import { categoryList } from '#contract/catalogue-calls.ts'
 import { productBySlug, relatedProducts } from '#contract/product-calls.ts'
 import { articleParts } from './info/blog/article-reads.ts'
+import { OWN_PARTS } from './info/brand/brand-reads.ts'
 import { PATTERNS, type RouteName } from './paths.ts'
 import type { PageModule, Route } from './router/route.ts'
 import { categoryReads } from './storefront/category/category-address.ts'
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   }),
   page('product', 'Product', {
     page: () => import('./storefront/product/product-page.tsx'),
+    query: ['number'],
     reads: ({ params: { slug = '' } }) => [
       addressOf(productBySlug, { slug }),
       addressOf(relatedProducts, { slug }),
@@ -104,7 +106,10 @@ export const routes: readonly Route[] = [
 
   page('about', 'About Us', { page: () => import('./info/text-pages/about.ts') }),
   page('contact', 'Contact Us', { page: () => import('./info/contact/contact-page.tsx') }),
-  page('brand', 'ProSource Brand', { page: () => import('./info/text-pages/brand.ts') }),
+  page('brand', 'ProSource Brand', {
+    page: () => import('./info/brand/brand-page.tsx'),
+    reads: () => [OWN_PARTS],
+  }),
   page('careers', 'Careers', { page: () => import('./info/careers/careers-page.tsx') }),
   page('catalog', 'Request a Catalog', { page: () => import('./info/catalog/catalog-page.tsx') }),
   page('offers', 'Special Offers', { page: () => import('./info/offers/offers-page.tsx') }),

@@ -2,6 +2,7 @@ import type { Store } from '#commands/store.ts'
 import { MOST_SUGGESTIONS, type ModelJson, type SuggestionJson } from '#contract/search.ts'
 import {
   modelByNumber,
+  partByNumber,
   productsFittingModel,
   searchSummary,
   suggestions,
@@ -15,6 +16,7 @@ import {
   partsForModels,
   productsFitting,
 } from '#storage/catalogue/models.ts'
+import { findByNumber } from '#storage/search/quick-order.ts'
 import { summarizeSearch } from '#storage/search/results.ts'
 import { type Suggestion, suggest as suggestIn } from '#storage/search/suggest.ts'
 import { readRoute } from './read-route.ts'
@@ -36,6 +38,11 @@ const fitting = readRoute(productsFittingModel, async (store, { params }) => {
   return { body: { model: found.name, productIds: [...productIds] } }
 })
 
+const byNumber = readRoute(partByNumber, async (store, { params }) => {
+  const found = await findByNumber(store.db, params.number)
+  return { body: { slug: found?.slug ?? null, replaced: found?.replaced ?? false } }
+})
+
 const summary = readRoute(searchSummary, async (store, { query }) => {
   const { didYouMean, model, ...rest } = await summarizeSearch(store, query)
   return {
@@ -47,7 +54,7 @@ const summary = readRoute(searchSummary, async (store, { query }) => {
   }
 })
 
-export const searchReads = [suggest, model, fitting, summary]
+export const searchReads = [suggest, model, fitting, byNumber, summary]
 
 async function modelJson(store: Store, found: Model): Promise<ModelJson> {
   const kinds = await kindsForModel(store.db, found.id)

@@ -53,7 +53,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted rows:col-start-2 rows:row-start-3 rows:flex-nowrap max-md:rows:text-xs md:rows:row-start-2">
           <span className="truncate font-semibold max-sm:rows:hidden">{product.brand}</span>
           <OriginBadge origin={product.origin} className="max-md:rows:hidden" />
-          <span className="tabular ml-auto shrink-0 rows:order-first rows:ml-0">
+          <span className="tabular shrink-0 @3xs:ml-auto rows:order-first rows:ml-0">
             {product.partNumber || product.sku}
           </span>
         </p>

@@ -30,7 +30,7 @@ export function AppliedFilters(props: {
   const applied = all.filter(({ text }) => text !== '')
   if (applied.length === 0) return null
   return (
-    <ul aria-label="Filters in use" className="mb-4 flex flex-wrap items-center gap-2">
+    <ul aria-label="Filters in use" className="flex flex-wrap items-center gap-2 not-last:mb-4">
       {applied.map(({ text, without }) => (
         <li key={text}>
           <StayLink

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FacetsJson } from '#contract/lists.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { useReadAt } from '../../data/queries.ts'
@@ -72,12 +73,13 @@ function SearchResults({ view }: { readonly view: SearchView }) {
           <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-start">
             <FilterPanel facets={facets.data} filters={searchFilters(view)} hrefOf={hrefOf} />
             <div className="min-w-0 grow">
-              <Toolbar view={view} />
-              <AppliedFilters
-                filters={searchFilters(view)}
-                category={categoryName(facets.data, view)}
-                hrefOf={hrefOf}
-              />
+              <Toolbar view={view}>
+                <AppliedFilters
+                  filters={searchFilters(view)}
+                  category={categoryName(facets.data, view)}
+                  hrefOf={hrefOf}
+                />
+              </Toolbar>
               {pages.products.length === 0 ? (
                 <NoResults view={view} />
               ) : (
@@ -101,7 +103,8 @@ function SearchResults({ view }: { readonly view: SearchView }) {
   )
 }
 
-function Toolbar({ view }: { readonly view: SearchView }) {
+function Toolbar(props: { readonly view: SearchView; readonly children: ReactNode }) {
+  const { view } = props
   const { navigate } = useNavigation()
   return (
     <ListForm
@@ -111,7 +114,9 @@ function Toolbar({ view }: { readonly view: SearchView }) {
       sorts={FOUND_SORTS}
       onSort={(sort) => navigate(searchAddress({ ...view, sort, page: 1 }), { scroll: false })}
       filters={{ q: view.q, ...searchFilters(view) }}
-    />
+    >
+      {props.children}
+    </ListForm>
   )
 }
 
