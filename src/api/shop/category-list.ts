@@ -33,7 +33,7 @@ export async function productsInCategory(
   const text = query.search?.trim()
   const page = pageOf(query, mostRows, mostRows)
   const { ids, ...counts } = text
-    ? await categoryTextPage(store.db, { ...wanted, text }, sort, page)
+    ? await categoryTextPage(store, { ...wanted, text }, sort, page)
     : await categoryPage(store, wanted, sort, page)
   return { body: (await productsByIds(store.db, ids)).map(productJson), ...counts }
 }
@@ -47,7 +47,7 @@ export async function facetsInCategory(
   const wanted = await wantedOf(store, categoryId, query)
   const text = query.search?.trim()
   const { facets, more } = text
-    ? await categoryTextFacets(store.db, { ...wanted, text })
+    ? await categoryTextFacets(store, { ...wanted, text })
     : { facets: await categoryFacets(store, wanted), more: false }
   const { fitting } = wanted
   return withPictures(store, categoryId, facetsJson(facets, { more, fitting, categories: [] }))

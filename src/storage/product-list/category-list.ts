@@ -2,17 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import {
   countFacets,
   type FacetCounts,
-  type FacetFacts,
   type ListFilter,
-  PRICE_BANDS,
   passesFilter,
 } from '#domain/catalogue/facets.ts'
 import { type CountedLists, countsOfCategory } from '../catalogue/list-counts.ts'
 import type { Page, ProductOrder } from '../catalogue/products.ts'
 import type { Db } from '../engine/schema.ts'
-import { type HitFacts, inOrder } from '../search/filter.ts'
+import { inOrder } from '../search/filter.ts'
 import type { FittingParts } from '../search/results.ts'
 import { type CategoryRows, checkedAlong, lookedUp, orderBy } from './category-sql.ts'
+import { type Counted, type PricePart, partByPrice, sum } from './price-part.ts'
 
 /** Up to this many products are looked up and sorted; more are read along an index until a page is full. */
 const FEW = 2_000
@@ -57,13 +56,6 @@ export async function categoryFacets(
   const own = countFacets(fitting?.facts ?? [], filter)
   const whole = fits ? own : countFacets(await countsOfCategory(store, query.categoryId), filter)
   return { ...whole, fits: own.total }
-}
-
-type Counted = {
-  readonly all: readonly FacetFacts[]
-  /** Those that pass the filter. */
-  readonly counts: readonly FacetFacts[]
-  readonly own: readonly HitFacts[]
 }
 
 async function restOf(
@@ -118,54 +110,6 @@ async function sortedIds(
   return found.rows.map(({ id }) => id)
 }
 
-type PricePart = {
-  readonly all: readonly FacetFacts[]
-  readonly counts: readonly FacetFacts[]
-  readonly prices: CategoryRows['prices']
-  readonly offset: number
-}
-
-/**
- * Sorted by price, a page is within one or two price bands, and the counts say in which: control
- * boards by price do not begin behind all the knobs.
- */
-function partByPrice(order: ProductOrder, page: Page, { all, counts, own }: Counted): PricePart {
-  const whole = { all, counts, prices: undefined, offset: page.offset }
-  if (order !== 'price-asc' && order !== 'price-desc') return whole
-  const bands = order === 'price-asc' ? BANDS : BANDS.toReversed()
-  let offset = page.offset
-  const taken: (typeof BANDS)[number][] = []
-  let there = 0
-  for (const band of bands) {
-    const inBand = ({ price }: FacetFacts) => price === band.value
-    const products = sum(counts.filter(inBand)) - sum(own.filter(inBand))
-    if (taken.length === 0 && products <= offset) {
-      offset -= products
-      continue
-    }
-    taken.push(band)
-    there += products
-    if (there >= offset + page.limit) break
-  }
-  const isTaken = ({ price }: FacetFacts) => taken.some(({ value }) => value === price)
-  return {
-    all: all.filter(isTaken),
-    counts: counts.filter(isTaken),
-    prices: {
-      from: Math.min(...taken.map(({ from }) => from)),
-      below: Math.max(...taken.map(({ below }) => below)),
-    },
-    offset,
-  }
-}
-
-/** With those that have no price. */
-const BANDS = [{ value: undefined, from: 0, below: 1 }, ...PRICE_BANDS]
-
 function pageOf(ids: readonly number[], { offset, limit }: Page): readonly number[] {
   return ids.slice(offset, offset + limit)
-}
-
-function sum(facts: readonly FacetFacts[]): number {
-  return facts.reduce((total, { products }) => total + products, 0)
 }

@@ -13,16 +13,16 @@ export function useRoomBelow<Shown extends HTMLElement>(isShown: boolean): RefOb
     const { visualViewport: viewport } = window
     const shown = element.current
     if (!isShown || !viewport || !shown) return
-    const fit = () => {
+    const measure = () => {
       const below = viewport.offsetTop + viewport.height - shown.getBoundingClientRect().top
       shown.style.setProperty('--room', `${Math.max(below - MARGIN_PX, 0)}px`)
     }
-    fit()
-    viewport.addEventListener('resize', fit)
-    viewport.addEventListener('scroll', fit)
+    measure()
+    viewport.addEventListener('resize', measure)
+    viewport.addEventListener('scroll', measure)
     return () => {
-      viewport.removeEventListener('resize', fit)
-      viewport.removeEventListener('scroll', fit)
+      viewport.removeEventListener('resize', measure)
+      viewport.removeEventListener('scroll', measure)
     }
   }, [isShown])
   return element
