@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { EngineName } from '#storage/engine/engine.ts'
+import { readMigrations } from '#storage/engine/migrate.ts'
 import { startPostgres } from '../test/support/postgres-server.ts'
 import { type ShopSize, synthesiseShop } from './synthetic-shop.ts'
 
@@ -41,11 +42,11 @@ export async function inLargeShop<Result>(
 }
 
 function fingerprint(engine: EngineName): string {
-  const sources = [
-    new URL(`../src/storage/engine/migrations/${engine}/0001-store.sql`, import.meta.url),
-    new URL('./synthetic-shop.ts', import.meta.url),
-  ]
-  const text = sources.map((file) => readFileSync(file, 'utf8')).join('')
+  const migrations = new URL(`../src/storage/engine/migrations/${engine}/`, import.meta.url)
+  const text = [
+    ...readMigrations(migrations).map(({ sql }) => sql),
+    readFileSync(new URL('./synthetic-shop.ts', import.meta.url), 'utf8'),
+  ].join('')
   return hash('sha256', text, 'hex').slice(0, 12)
 }
 

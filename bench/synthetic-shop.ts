@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { COMMANDS_URL } from '#commands/commands.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
+import { readMigrations } from '#storage/engine/migrate.ts'
 import { openStore } from '#storage/store.ts'
 
 export type ShopSize = { readonly products: number; readonly orders: number }
@@ -103,7 +103,7 @@ const BRAND_OF = `case when n.i % 11 = 0 then 0 when n.i % 1009 = 1 then ${BRAND
 
 function productsStatement(count: number, now: number): string {
   return `insert into products (id, slug, name, name_key, sku, sku_key, brand, brand_key, part_number,
-      price_cents, description, image_url, category_id, kind, kind_key, stock_quantity,
+      price_cents, description, image_url, category_id, kind, kind_key, origin, stock_quantity,
       low_stock_level, track_inventory, visible, search_key, popularity, created_at, updated_at)
     ${numbers(count)}
     select n.i, 'part-' || n.i, brand_words.word || ' ' || adjective_words.word || ' ' || kind_words.word || ' ' || n.i,
@@ -112,6 +112,7 @@ function productsStatement(count: number, now: number): string {
       'WP' || (n.i * 7919 % 99999989), (n.i * 7919) % 30011 + 500,
       'What it does, how to tell that it failed and how hard it is to fit: part ' || n.i, '/images/parts/part.svg',
       (n.i * 13) % ${CATEGORIES.length} + 1, kind_words.word, lower(kind_words.word),
+      case when n.i % 23 = 0 then null when n.i % 7 = 0 then 'aftermarket' else 'oem' end,
       case when n.i % 19 = 0 then 0 else (n.i * 7) % 61 end, 5, 1,
       case when n.i % 53 = 3 then 0 else 1 end,
       (case when n.i % 19 = 0 or (n.i * 7) % 61 = 0 then 1048576 else 0 end + 1048575 - n.i % 307) * 2147483648 + n.i,
@@ -196,9 +197,17 @@ function* salesStatements(): Generator<string> {
   yield `${into} select 'product', -1, cast(product_id as text), max(name), ${figures} ${lines} group by product_id`
 }
 
+/** The indexes in force on the large tables, from the migrations in their order. */
 function indexStatements(engine: EngineName): readonly string[] {
-  const file = new URL(`../src/storage/engine/migrations/${engine}/0001-store.sql`, import.meta.url)
-  const heavy =
-    /^create (unique )?index \w+ on (products|part_numbers|search_postings|orders|order_items|stock_movements) [^;]*/gm
-  return readFileSync(file, 'utf8').match(heavy) ?? []
+  const folder = new URL(`../src/storage/engine/migrations/${engine}/`, import.meta.url)
+  const changes =
+    /^(?:drop index (\w+)|create (?:unique )?index (\w+)\s+on (?:products|part_numbers|search_postings|orders|order_items|stock_movements) [^;]*)/gm
+  const created = new Map<string, string>()
+  for (const { sql } of readMigrations(folder)) {
+    for (const [statement, dropped, name] of sql.matchAll(changes)) {
+      if (name) created.set(name, statement)
+      else if (dropped) created.delete(dropped)
+    }
+  }
+  return [...created.values()]
 }

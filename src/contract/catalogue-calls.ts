@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { publicRead } from './call.ts'
 import { CategoryJson } from './categories.ts'
-import { CategoryProductsQuery, ProductsQuery } from './lists.ts'
+import {
+  CategoryFacetsQuery,
+  CategoryProductsQuery,
+  FacetsJson,
+  FacetsQuery,
+  ProductsQuery,
+} from './lists.ts'
 import { ProductInList, ProductJson } from './products.ts'
 
 const SlugParams = z.object({ slug: z.string() })
@@ -27,9 +33,24 @@ export const categoryProducts = publicRead({
   response: z.array(ProductJson),
 })
 
+export const categoryFacets = publicRead({
+  path: '/api/categories/:slug/facets',
+  summary: 'What the products of a category can be narrowed by, with counts',
+  params: SlugParams,
+  query: CategoryFacetsQuery,
+  response: FacetsJson,
+})
+
 export const productList = publicRead({
   path: '/api/products',
   summary: 'Products: all, filtered, or found by `search` (words, symptoms, part or model numbers)',
   query: ProductsQuery,
   response: z.array(ProductInList),
+})
+
+export const productFacets = publicRead({
+  path: '/api/facets',
+  summary: 'What a list of products can be narrowed by, with counts; empty without a text or model',
+  query: FacetsQuery,
+  response: FacetsJson,
 })

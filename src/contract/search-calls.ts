@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { publicRead } from './call.ts'
+import { LONGEST_SEARCH } from './limits.ts'
 import {
   FittingProductsJson,
   ModelJson,
+  PartByNumberJson,
   SearchSummaryJson,
   SearchSummaryQuery,
   SuggestionJson,
@@ -30,9 +32,16 @@ export const productsFittingModel = publicRead({
   response: FittingProductsJson,
 })
 
+export const partByNumber = publicRead({
+  path: '/api/part-numbers/:number',
+  summary: 'The one part that a number means: its own, its maker’s, a UPC, or one it replaces',
+  params: z.object({ number: z.string().max(LONGEST_SEARCH) }),
+  response: PartByNumberJson,
+})
+
 export const searchSummary = publicRead({
   path: '/api/search-summary',
-  summary: 'What a search found beyond its rows: totals, a better spelling, facets',
+  summary: 'What a search found beyond its rows: totals, a better spelling, the model it names',
   query: SearchSummaryQuery,
   response: SearchSummaryJson,
 })

@@ -56,7 +56,12 @@ export const FittingProductsJson = z
   .meta({ id: 'FittingProducts' })
 export type FittingProductsJson = z.infer<typeof FittingProductsJson>
 
-const Facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export const PartByNumberJson = z
+  .object({
+    slug: Slug.nullable().meta({ description: 'Null where no part, or more than one, has it' }),
+    replaced: z.boolean().meta({ description: 'It is an older number that the part replaces' }),
+  })
+  .meta({ id: 'PartByNumber' })
 
 /** What a results page says about a search beyond its rows. */
 export const SearchSummaryJson = z
@@ -67,9 +72,6 @@ export const SearchSummaryJson = z
     /** The corrected words, when the typed ones found nothing. */
     didYouMean: z.string().nullable(),
     model: ModelJson.nullable(),
-    categories: z.array(Facet),
-    brands: z.array(Facet),
-    inStock: z.int(),
   })
   .meta({ id: 'SearchSummary' })
 export type SearchSummaryJson = z.infer<typeof SearchSummaryJson>
@@ -77,7 +79,4 @@ export type SearchSummaryJson = z.infer<typeof SearchSummaryJson>
 export const SearchSummaryQuery = z.object({
   search: SearchText.default(''),
   model: z.string().max(64).optional(),
-  category: z.string().max(96).optional(),
-  brand: z.string().max(100).optional(),
-  inStock: z.enum(['true', 'false']).optional(),
 })

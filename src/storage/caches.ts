@@ -1,10 +1,14 @@
+import { createListCounts, type ListCounts } from './catalogue/list-counts.ts'
 import { createProductCounts, type ProductCounts } from './catalogue/product-counts.ts'
 import { createOrderCounts, type OrderCountsCache } from './orders/counts.ts'
+import { type CategoryTexts, createCategoryTexts } from './product-list/category-text.ts'
 import { createRecentSearches, type RecentSearches } from './search/search.ts'
 import { createVocabularyCache, type VocabularyCache } from './search/vocabulary.ts'
 
 /** What a process remembers of one database: docs/architecture.md says what makes each part stale. */
 export type StoreCaches = {
+  readonly listCounts: ListCounts
+  readonly categoryTexts: CategoryTexts
   readonly productCounts: ProductCounts
   readonly orderCounts: OrderCountsCache
   readonly recentSearches: RecentSearches
@@ -13,6 +17,8 @@ export type StoreCaches = {
 
 export function createCaches(): StoreCaches {
   return {
+    listCounts: createListCounts(),
+    categoryTexts: createCategoryTexts(),
     productCounts: createProductCounts(),
     orderCounts: createOrderCounts(),
     recentSearches: createRecentSearches(),

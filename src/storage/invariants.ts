@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { PRICE_BANDS } from '#domain/catalogue/facets.ts'
 import { LONGEST_NUMBER } from '#domain/catalogue/part-number.ts'
 import { TAX_PERCENT } from '#domain/orders/pricing.ts'
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
@@ -127,7 +128,8 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'I5',
-    promise: 'every product is whole: one SKU, a real category, numbers and words that find it',
+    promise:
+      'every product is whole: one SKU, a real category, numbers and words that find it, and counted in its lists',
     queries: [
       violation`select 'SKU ' || sku_key || ' is there ' || count(*) || ' times' as violation
         from products where deleted_at is null group by sku_key having count(*) > 1`,
@@ -141,6 +143,16 @@ const CHECKS: readonly Check[] = [
       violation`select 'product ' || id || ' is found by no word' as violation from products
         where deleted_at is null and visible = 1 and ${holdsOneOf('name_key', LETTERS)} and not exists
           (select 1 from search_postings where search_postings.search_key = products.search_key)`,
+      violation`select 'lists count ' || sum(counted) || ' of ' || kind || ', ' || brand || ', category '
+          || category_id || ', where there are ' || sum(there) as violation
+        from (
+          select category_id, kind, brand, origin, price_band, available, products as counted, 0 as there
+          from list_counts
+          union all
+          select coalesce(category_id, 0), kind, brand, coalesce(origin, ''), ${priceBand()}, available, 0, 1
+          from products where deleted_at is null and visible = 1) as both_counts
+        group by category_id, kind, brand, origin, price_band, available
+        having sum(counted) <> sum(there)`,
     ],
   },
   {
@@ -171,6 +183,13 @@ function auditOf(kind: 'status' | 'note', action: string): RawBuilder<{ violatio
           and action = ${sql.lit(action)}) as audited
       from orders) as counted
     where changes <> audited`
+}
+
+function priceBand(): RawBuilder<number> {
+  const cases = PRICE_BANDS.map(
+    ({ from }, at) => sql`when price_cents >= ${sql.lit(from)} then ${sql.lit(at + 1)}`,
+  )
+  return sql<number>`case ${sql.join(cases.toReversed(), sql` `)} else 0 end`
 }
 
 function shippingPrice(): RawBuilder<number> {

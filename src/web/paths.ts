@@ -78,6 +78,11 @@ export const paths = Object.fromEntries(
   Object.entries(PATTERNS).map(([name, pattern]) => [name, builderOf(pattern)]),
 ) as Paths
 
+/** A product for whoever asked for it by an older number: its page says so. */
+export function productForNumber(slug: string, number: string): string {
+  return `${paths.product(slug)}?number=${encodeURIComponent(number.trim())}`
+}
+
 /** The results page for a text as it was typed. */
 export function searchPath(text: string): string {
   return `${PATTERNS.search}?q=${encodeURIComponent(text.trim())}`

@@ -2,12 +2,14 @@ import { addressOf } from '#contract/address.ts'
 import { categoryList } from '#contract/catalogue-calls.ts'
 import { productBySlug, relatedProducts } from '#contract/product-calls.ts'
 import { articleParts } from './info/blog/article-reads.ts'
+import { OWN_PARTS } from './info/brand/brand-reads.ts'
 import { PATTERNS, type RouteName } from './paths.ts'
 import type { PageModule, Route } from './router/route.ts'
 import { categoryReads } from './storefront/category/category-address.ts'
 import { DELIVERY_DATES } from './storefront/delivery/delivery-address.ts'
 import { FEATURED_PRODUCTS } from './storefront/home/home-reads.ts'
 import { modelReads } from './storefront/model/model-address.ts'
+import { FILTER_PARAMETERS } from './storefront/product-list/list-filters.ts'
 import { searchReads } from './storefront/search/search-address.ts'
 
 /*
@@ -31,16 +33,17 @@ export const routes: readonly Route[] = [
   }),
   page('category', 'Category', {
     page: () => import('./storefront/category/category-page.tsx'),
-    query: ['search', 'sort', 'page'],
+    query: ['search', ...FILTER_PARAMETERS, 'sort', 'page'],
     reads: categoryReads,
   }),
   page('model', 'Parts for Your Model', {
     page: () => import('./storefront/model/model-page.tsx'),
-    query: ['search', 'kind', 'page'],
+    query: ['search', ...FILTER_PARAMETERS, 'sort', 'page'],
     reads: modelReads,
   }),
   page('product', 'Product', {
     page: () => import('./storefront/product/product-page.tsx'),
+    query: ['number'],
     reads: ({ params: { slug = '' } }) => [
       addressOf(productBySlug, { slug }),
       addressOf(relatedProducts, { slug }),
@@ -50,7 +53,7 @@ export const routes: readonly Route[] = [
   page('search', 'Search', {
     aliases: [`${PREFIX}/search`],
     page: () => import('./storefront/search/search-page.tsx'),
-    query: ['q', 'category', 'brand', 'inStock', 'page'],
+    query: ['q', 'category', ...FILTER_PARAMETERS, 'sort', 'page'],
     reads: searchReads,
     noindex: true,
   }),
@@ -107,7 +110,10 @@ export const routes: readonly Route[] = [
 
   page('about', 'About Us', { page: () => import('./info/text-pages/about.ts') }),
   page('contact', 'Contact Us', { page: () => import('./info/contact/contact-page.tsx') }),
-  page('brand', 'ProSource Brand', { page: () => import('./info/text-pages/brand.ts') }),
+  page('brand', 'ProSource Brand', {
+    page: () => import('./info/brand/brand-page.tsx'),
+    reads: () => [OWN_PARTS],
+  }),
   page('careers', 'Careers', { page: () => import('./info/careers/careers-page.tsx') }),
   page('catalog', 'Request a Catalog', { page: () => import('./info/catalog/catalog-page.tsx') }),
   page('offers', 'Special Offers', { page: () => import('./info/offers/offers-page.tsx') }),

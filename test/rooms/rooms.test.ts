@@ -51,7 +51,7 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     'window-counters': ['engine'],
     staff: ['engine', 'window-counters'],
     shop: ['engine'],
-    caches: ['catalogue', 'orders', 'search'],
+    caches: ['catalogue', 'orders', 'search', 'product-list'],
     store: ['engine', 'caches'],
     invariants: ['engine'],
   },

@@ -6,7 +6,7 @@ import { findModel } from '#storage/catalogue/models.ts'
 import { draftsOf } from '#storage/catalogue/product-drafts.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { readSetting } from '#storage/engine/settings.ts'
-import { findPlacedOrder } from '#storage/orders/orders.ts'
+import { findOrderForGuest, findPlacedOrder } from '#storage/orders/orders.ts'
 import { ENGINES } from '../support/databases.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
 import { openTestStore } from '../support/store.ts'
@@ -109,7 +109,7 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     const database = await createFormerDatabase(engine, 8)
     await database.run(`${FORMER_PART};${FORMER_LINES}`)
     const store = await openTestStore(database.url)
-    const found = await findPlacedOrder(store.db, 1)
+    const found = await findOrderForGuest(store.db, 'PS-OLD', 'ann@example.com')
     await store.close()
     await database.drop()
     if (!found) throw new Error('the order is gone')

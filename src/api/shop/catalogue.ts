@@ -1,8 +1,11 @@
+import type { z } from 'zod'
 import type { Store } from '#commands/store.ts'
 import {
   categoryBySlug,
+  categoryFacets,
   categoryList,
   categoryProducts,
+  productFacets,
   productList,
 } from '#contract/catalogue-calls.ts'
 import { categoryJson } from '#contract/categories.ts'
@@ -11,12 +14,13 @@ import { type ProductJson, productJson } from '#contract/products.ts'
 import type { Category } from '#domain/catalogue/categories.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findCategory, listCategories } from '#storage/catalogue/categories.ts'
-import { findModel } from '#storage/catalogue/models.ts'
 import { cachedProductCount } from '#storage/catalogue/product-counts.ts'
-import { listProducts, type ProductFilter, type ProductOrder } from '#storage/catalogue/products.ts'
+import { listProducts } from '#storage/catalogue/products.ts'
 import { pageOf } from '../list-page.ts'
+import { facetsInCategory, productsInCategory } from './category-list.ts'
+import { facetsFound, productsFound } from './found-list.ts'
+import { filterOf } from './lists.ts'
 import { type Found, readRoute } from './read-route.ts'
-import { searchProducts } from './search.ts'
 
 const categories = readRoute(categoryList, async (store) => ({
   body: (await listCategories(store.db)).map(categoryJson),
@@ -30,26 +34,38 @@ const productsOfCategory = readRoute(
   categoryProducts,
   async (store, { params, query, mostRows }) => {
     const { id } = await categoryAt(store, params.slug)
-    const search = query.search?.trim()
-    const filter = { categoryId: id, ...(search ? { nameOrSku: search } : {}) }
-    return productsIn(store, filter, query.sort ?? 'name', query, mostRows)
+    return productsInCategory(store, id, query, mostRows)
   },
 )
 
-const products = readRoute(productList, async (store, { query, mostRows }) => {
-  const { search, limit, offset, sort, ...filters } = query
-  if (search === undefined) return filteredProducts(store, query, mostRows)
-  if (search.trim() === '') return { body: [], total: 0 }
-  const found = await searchProducts(store, {
-    ...filters,
-    search,
-    sort: sort ?? 'relevance',
-    ...pageOf(query, mostRows, mostRows),
-  })
-  return { body: found.products, total: found.total, more: found.more }
+const facetsOfCategory = readRoute(categoryFacets, async (store, { params, query }) => {
+  const { id } = await categoryAt(store, params.slug)
+  return { body: await facetsInCategory(store, id, query) }
 })
 
-export const catalogueReads = [categories, category, productsOfCategory, products]
+const products = readRoute(productList, async (store, { query, mostRows }) => {
+  if (query.search !== undefined || query.model || query.fits) {
+    return productsFound(store, query, mostRows)
+  }
+  if (!query.category) return allProducts(store, query, mostRows)
+  const category = await findCategory(store.db, query.category)
+  return category
+    ? productsInCategory(store, category.id, { sort: 'relevance', ...query }, mostRows)
+    : { body: [], total: 0 }
+})
+
+const facets = readRoute(productFacets, async (store, { query }) => ({
+  body: await facetsFound(store, query),
+}))
+
+export const catalogueReads = [
+  categories,
+  category,
+  productsOfCategory,
+  facetsOfCategory,
+  products,
+  facets,
+]
 
 async function categoryAt(store: Store, slug: string): Promise<Category> {
   const found = await findCategory(store.db, slug)
@@ -57,32 +73,13 @@ async function categoryAt(store: Store, slug: string): Promise<Category> {
   return found
 }
 
-/** A category or model that does not exist has no products: an empty list, not an error. */
-async function filteredProducts(
+async function allProducts(
   store: Store,
-  query: ProductsQuery,
+  query: z.infer<typeof ProductsQuery>,
   mostRows: number,
 ): Promise<Found<ProductJson[]>> {
-  const category = query.category && (await findCategory(store.db, query.category))
-  const model = query.model && (await findModel(store.db, query.model))
-  if ((query.category && !category) || (query.model && !model)) return { body: [], total: 0 }
-  const filter: ProductFilter = {
-    ...(category ? { categoryId: category.id } : {}),
-    ...(model ? { modelId: model.id } : {}),
-    ...(query.brand ? { brand: query.brand } : {}),
-    ...(query.kind ? { kind: query.kind } : {}),
-    ...(query.inStock === undefined ? {} : { inStock: query.inStock }),
-  }
-  return productsIn(store, filter, query.sort ?? 'relevance', query, mostRows)
-}
-
-async function productsIn(
-  store: Store,
-  filter: ProductFilter,
-  order: ProductOrder,
-  query: Pick<ProductsQuery, 'limit' | 'offset'>,
-  mostRows: number,
-): Promise<Found<ProductJson[]>> {
-  const found = await listProducts(store.db, filter, order, pageOf(query, mostRows, mostRows))
+  const { fits, ...filter } = filterOf(query)
+  const page = pageOf(query, mostRows, mostRows)
+  const found = await listProducts(store.db, filter, query.sort ?? 'relevance', page)
   return { body: found.map(productJson), total: await cachedProductCount(store, filter) }
 }

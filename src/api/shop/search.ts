@@ -1,8 +1,8 @@
 import type { Store } from '#commands/store.ts'
-import { type ProductInList, productJson } from '#contract/products.ts'
 import { MOST_SUGGESTIONS, type ModelJson, type SuggestionJson } from '#contract/search.ts'
 import {
   modelByNumber,
+  partByNumber,
   productsFittingModel,
   searchSummary,
   suggestions,
@@ -16,11 +16,8 @@ import {
   partsForModels,
   productsFitting,
 } from '#storage/catalogue/models.ts'
-import {
-  type SearchQuery,
-  searchProducts as searchStore,
-  summarizeSearch,
-} from '#storage/search/results.ts'
+import { findByNumber } from '#storage/search/quick-order.ts'
+import { summarizeSearch } from '#storage/search/results.ts'
 import { type Suggestion, suggest as suggestIn } from '#storage/search/suggest.ts'
 import { readRoute } from './read-route.ts'
 
@@ -41,10 +38,13 @@ const fitting = readRoute(productsFittingModel, async (store, { params }) => {
   return { body: { model: found.name, productIds: [...productIds], more } }
 })
 
+const byNumber = readRoute(partByNumber, async (store, { params }) => {
+  const found = await findByNumber(store.db, params.number)
+  return { body: { slug: found?.slug ?? null, replaced: found?.replaced ?? false } }
+})
+
 const summary = readRoute(searchSummary, async (store, { query }) => {
-  const inStock = query.inStock === undefined ? undefined : query.inStock === 'true'
-  const found = await summarizeSearch(store, { ...query, inStock })
-  const { didYouMean, model, ...rest } = found
+  const { didYouMean, model, ...rest } = await summarizeSearch(store, query)
   return {
     body: {
       ...rest,
@@ -54,22 +54,7 @@ const summary = readRoute(searchSummary, async (store, { query }) => {
   }
 })
 
-export const searchReads = [suggest, model, fitting, summary]
-
-/** The rows of a search as the product list shows them. */
-export async function searchProducts(
-  store: Store,
-  query: SearchQuery,
-): Promise<{ products: ProductInList[]; total: number; more: boolean }> {
-  const { products, total, more } = await searchStore(store, query)
-  return {
-    products: products.map(({ match, ...product }) =>
-      match ? { ...productJson(product), match } : productJson(product),
-    ),
-    total,
-    more,
-  }
-}
+export const searchReads = [suggest, model, fitting, byNumber, summary]
 
 async function modelJson(store: Store, found: Model): Promise<ModelJson> {
   const kinds = await kindsForModel(store.db, found.id)

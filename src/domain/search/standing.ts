@@ -24,8 +24,11 @@ export function productIdOf(key: SearchKey): number {
   return key % ID_RANGE
 }
 
+/** Every product that can be bought stands before it. */
+export const FIRST_UNAVAILABLE_KEY: SearchKey = POPULARITY_RANGE * ID_RANGE
+
 export function isAvailableKey(key: SearchKey): boolean {
-  return key < POPULARITY_RANGE * ID_RANGE
+  return key < FIRST_UNAVAILABLE_KEY
 }
 
 /** What nobody has given a number for is asked for as often as there are models it fits. */

@@ -12,12 +12,15 @@ export function sendSecurityHeaders(app: FastifyInstance, config: HttpSettings):
   })
 }
 
-export function securityHeaders({ dev, publicOrigin }: HttpSettings): Record<string, string> {
+export function securityHeaders(settings: HttpSettings): Record<string, string> {
+  const { dev, publicOrigin, inlineScripts } = settings
   // Hot reload puts its own scripts and styles into the page; nothing else ever may.
   const inline = dev ? " 'unsafe-inline'" : ''
+  // With a hash, browsers ignore 'unsafe-inline'.
+  const hashes = dev ? '' : inlineScripts.map((hash) => ` '${hash}'`).join('')
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${inline}`,
+    `script-src 'self'${inline}${hashes}`,
     `style-src 'self'${inline}`,
     "img-src 'self' data: https: http:",
     ...(dev ? ["connect-src 'self' ws:"] : []),

@@ -1,8 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+import { type ListFilter, priceRangeOf } from '#domain/catalogue/facets.ts'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
-import { containing } from '../engine/like-pattern.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db, Schema } from '../engine/schema.ts'
@@ -13,15 +13,8 @@ export const COUNT_BOUND = 1_000
 
 export type ProductOrder = 'name' | 'price-asc' | 'price-desc' | 'relevance'
 
-export type ProductFilter = {
-  readonly categoryId?: number
-  readonly brand?: string
-  readonly kind?: string
-  readonly modelId?: number
-  readonly inStock?: boolean
-  /** From the category page's search box: name or SKU contains this, in any letter case. */
-  readonly nameOrSku?: string
-}
+/** A filter of the whole catalogue; lists of a category are in storage/product-list. */
+export type ProductFilter = Omit<ListFilter, 'fits'>
 
 export type Page = { readonly limit: number; readonly offset: number }
 
@@ -126,28 +119,20 @@ export async function productsInPlenty(
 type Listed = SelectQueryBuilder<Schema, 'products', object>
 
 function matching(db: Db, filter: ProductFilter): Listed {
+  const { categoryId, kind, brand, origin, price, inStock } = filter
   let query: Listed = db
     .selectFrom('products')
     .where('deleted_at', 'is', null)
     .where('visible', '=', 1)
-  if (filter.categoryId !== undefined) query = query.where('category_id', '=', filter.categoryId)
-  if (filter.brand !== undefined) query = query.where('brand_key', '=', nameKey(filter.brand))
-  if (filter.kind !== undefined) query = query.where('kind_key', '=', nameKey(filter.kind))
-  if (filter.inStock !== undefined) query = query.where('available', '=', filter.inStock ? 1 : 0)
-  const { modelId, nameOrSku } = filter
-  if (modelId !== undefined) {
-    query = query.where('id', 'in', (eb) =>
-      eb.selectFrom('fits').select('product_id').where('model_id', '=', modelId),
-    )
-  }
-  if (nameOrSku !== undefined) {
-    const pattern = containing(nameKey(nameOrSku))
-    query = query.where((eb) =>
-      eb.or([
-        sql<boolean>`name_key like ${pattern} escape '\\'`,
-        sql<boolean>`lower(sku) like ${pattern} escape '\\'`,
-      ]),
-    )
+  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId)
+  if (brand !== undefined) query = query.where('brand_key', '=', nameKey(brand))
+  if (kind !== undefined) query = query.where('kind_key', '=', nameKey(kind))
+  if (origin !== undefined) query = query.where('origin', '=', origin)
+  if (inStock !== undefined) query = query.where('available', '=', inStock ? 1 : 0)
+  if (price !== undefined) {
+    const { from, below } = priceRangeOf(price)
+    query = query.where('price_cents', '>=', from)
+    if (Number.isFinite(below)) query = query.where('price_cents', '<', below)
   }
   return query
 }

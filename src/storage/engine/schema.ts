@@ -25,6 +25,16 @@ export type Schema = {
   categories: CategoryTable
   products: ProductTable
   brands: { key: string; name: string; products: number }
+  list_counts: {
+    category_id: number
+    kind: string
+    brand: string
+    origin: Origin | ''
+    price_band: number
+    available: Flag
+    source: 'catalogue' | 'orders'
+    products: number
+  }
   part_numbers: PartNumberTable
   equivalents: { product_id: number; oem_key: string; number: string }
   kind_companions: { kind_key: string; companion_key: string; rank: number }

@@ -42,6 +42,18 @@ export async function resolveNumbers(
   })
 }
 
+/** The one product that a number means, written in any way; undefined for none and for several. */
+export async function findByNumber(
+  db: Db,
+  number: string,
+): Promise<{ readonly slug: string; readonly replaced: boolean } | undefined> {
+  const key = numberKey(number)
+  const found = exactly((await partsOfKeys(db, [key])).get(key) ?? [])
+  const [only] = found && found.result !== 'choose' ? found.keys : []
+  const [product] = only === undefined ? [] : await productsByIds(db, [productIdOf(only)])
+  return product && { slug: product.slug, replaced: found?.result === 'replaced' }
+}
+
 const NOTHING: Found = { result: 'none', keys: [] }
 
 async function partsOfKeys(

@@ -1,28 +1,33 @@
-import type { Category } from '#domain/catalogue/categories.ts'
+import {
+  countFacets,
+  type FacetCounts,
+  type ListFilter,
+  passesFilter,
+} from '#domain/catalogue/facets.ts'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
 import { productIdOf } from '#domain/search/standing.ts'
-import { listCategories } from '../catalogue/categories.ts'
 import type { Model } from '../catalogue/models.ts'
 import { COUNT_BOUND, type ProductOrder, productsByIds } from '../catalogue/products.ts'
 import type { Db } from '../engine/schema.ts'
-import {
-  accepts,
-  factsOf,
-  type HitFacts,
-  inOrder,
-  isFiltering,
-  type SearchFilter,
-} from './filter.ts'
-import type { Hit, SearchMatch } from './number-search.ts'
+import { factsOf, type HitFacts, inOrder } from './filter.ts'
+import { distinct, type Hit, partsOfModel, type SearchMatch } from './number-search.ts'
 import { findParts, type SearchableStore, type SearchFor } from './search.ts'
 
-export type SearchQuery = SearchFor &
-  SearchFilter & {
-    /** Best first by default. */
-    readonly sort?: ProductOrder | undefined
-    readonly limit: number
-    readonly offset: number
+/** The shopper's own model and the parts that are listed for it, best standing first. */
+export type FittingParts = { readonly model: Model; readonly facts: readonly HitFacts[] }
+
+export type FoundQuery = SearchFor &
+  ListFilter & {
+    /** What `fits` means; where it is known, these are also shown first. */
+    readonly fitting?: FittingParts | undefined
   }
+
+export type SearchQuery = FoundQuery & {
+  /** Best first by default. */
+  readonly sort?: ProductOrder | undefined
+  readonly limit: number
+  readonly offset: number
+}
 
 type FoundProduct = ProductSummary & { readonly match?: SearchMatch }
 
@@ -33,16 +38,17 @@ export type SearchPage = {
   readonly more: boolean
 }
 
-export type Facet = { readonly value: string; readonly label: string; readonly count: number }
-
 export type SearchSummary = {
   readonly total: number
   readonly more: boolean
   readonly didYouMean: string | undefined
   readonly model: Model | undefined
-  readonly categories: readonly Facet[]
-  readonly brands: readonly Facet[]
-  readonly inStock: number
+}
+
+export async function partsFitting(db: Db, model: Model): Promise<FittingParts> {
+  const hits = await partsOfModel(db, model, { most: COUNT_BOUND, audience: 'shoppers' })
+  const facts = await factsOf(db, hits)
+  return { model, facts: facts.map((each) => ({ ...each, fits: true })) }
 }
 
 /** One page of the results. */
@@ -50,8 +56,8 @@ export async function searchProducts(
   store: SearchableStore,
   query: SearchQuery,
 ): Promise<SearchPage> {
-  const { hits } = await findParts(store, query)
-  const wanted = await filteredAndSorted(store.db, hits, query)
+  const { hits, more } = await foundHits(store, query)
+  const wanted = await filteredAndSorted(store, hits, query)
   const page = wanted.slice(query.offset, query.offset + query.limit)
   const matches = new Map(page.map(({ key, match }) => [productIdOf(key), match]))
   const products = await productsByIds(store.db, [...matches.keys()])
@@ -61,75 +67,67 @@ export async function searchProducts(
       return match ? { ...product, match } : product
     }),
     total: Math.min(wanted.length, COUNT_BOUND),
-    more: wanted.length > COUNT_BOUND,
+    more,
   }
 }
 
-/** What a results page says about a search; each facet counts what the other filters leave. */
+/** What the results can be narrowed by; where there are `more`, each count is a lower bound. */
+export async function searchFacets(
+  store: SearchableStore,
+  query: FoundQuery,
+): Promise<{ readonly facets: FacetCounts; readonly more: boolean }> {
+  const { hits, more } = await foundHits(store, query)
+  const facts = await factsOf(store.db, hits, idsOf(query.fitting))
+  return { facets: countFacets(facts, query), more }
+}
+
+/** What a results page says about a search beyond its rows. */
 export async function summarizeSearch(
   store: SearchableStore,
-  query: SearchFor & SearchFilter,
+  query: SearchFor,
 ): Promise<SearchSummary> {
   const { hits, didYouMean, model } = await findParts(store, query)
-  const facts = await factsOf(store.db, hits)
-  const categories = await listCategories(store.db)
-  const left = (without: SearchFilter) =>
-    facts.filter(accepts({ ...query, ...without }, categories))
-  const all = left({})
   return {
-    total: Math.min(all.length, COUNT_BOUND),
-    more: all.length > COUNT_BOUND,
+    total: Math.min(hits.length, COUNT_BOUND),
+    more: hits.length > COUNT_BOUND,
     didYouMean,
     model,
-    categories: categoryFacets(left({ category: undefined }), categories),
-    brands: brandFacets(left({ brand: undefined })),
-    inStock: left({ inStock: undefined }).filter(({ available }) => available).length,
   }
+}
+
+/**
+ * At most as many as are counted. Where there are more, what fits the shopper's model is searched for
+ * on its own: it need not be among the best of all.
+ */
+async function foundHits(
+  store: SearchableStore,
+  { search, model, fitting }: FoundQuery,
+): Promise<{ readonly hits: readonly Hit[]; readonly more: boolean }> {
+  const { hits } = await findParts(store, { search, model })
+  if (hits.length <= COUNT_BOUND) return { hits, more: false }
+  const own = fitting ? (await findParts(store, { search, model: fitting.model.name })).hits : []
+  const first = own.map(({ key }) => ({ key }))
+  return { hits: distinct([...first, ...hits]).slice(0, COUNT_BOUND), more: true }
 }
 
 async function filteredAndSorted(
-  db: Db,
+  { db }: SearchableStore,
   hits: readonly Hit[],
   query: SearchQuery,
-): Promise<readonly Hit[]> {
+): Promise<readonly (Hit | HitFacts)[]> {
   const order = query.sort ?? 'relevance'
-  if (hits.length === 0 || (!isFiltering(query) && order === 'relevance')) return hits
-  const categories = query.category === undefined ? [] : await listCategories(db)
-  const facts = await factsOf(db, hits)
-  return inOrder(facts.filter(accepts(query, categories)), order)
+  const isPlain = !isFiltering(query) && order === 'relevance' && !query.fitting
+  if (hits.length === 0 || isPlain) return hits
+  const facts = await factsOf(db, hits, idsOf(query.fitting))
+  return inOrder(facts.filter(passesFilter(query)), order, query.fitting !== undefined)
 }
 
-function categoryFacets(
-  facts: readonly HitFacts[],
-  categories: readonly Category[],
-): readonly Facet[] {
-  const counts = countBy(facts, ({ categoryId }) => categoryId ?? undefined)
-  return categories.flatMap(({ id, slug, name }) => {
-    const count = counts.get(id)
-    return count === undefined ? [] : { value: slug, label: name, count }
-  })
+function idsOf(fitting: FittingParts | undefined): ReadonlySet<number> {
+  return new Set(fitting?.facts.map(({ id }) => id))
 }
 
-/** Most parts first. */
-function brandFacets(facts: readonly HitFacts[]): readonly Facet[] {
-  const labels = new Map(facts.map(({ brandKey, brand }) => [brandKey, brand]))
-  return [...countBy(facts, ({ brandKey }) => brandKey || undefined)]
-    .map(([key, count]) => ({
-      value: labels.get(key) ?? key,
-      label: labels.get(key) ?? key,
-      count,
-    }))
-    .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
-}
-
-function countBy<Key>(
-  facts: readonly HitFacts[],
-  keyOf: (facts: HitFacts) => Key | undefined,
-): ReadonlyMap<Key, number> {
-  const counts = new Map<Key, number>()
-  for (const each of facts) {
-    const key = keyOf(each)
-    if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return counts
+function isFiltering({ categoryId, kind, brand, origin, price, inStock, fits }: ListFilter) {
+  return [categoryId, kind, brand, origin, price, inStock, fits].some(
+    (value) => value !== undefined,
+  )
 }

@@ -5,6 +5,7 @@ export function useMyModel(): string | undefined {
   return useMyAppliances().chosen
 }
 
+/** The same outside of components; none on the server. */
 export function myModel(): string | undefined {
   return myAppliances().chosen
 }

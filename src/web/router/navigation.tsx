@@ -25,6 +25,8 @@ export type Navigation = {
   readonly url: string
   /** The next page is on its way. */
   readonly pending: boolean
+  /** The page on screen does not begin at its top: it was returned to, or its address has a target. */
+  readonly isScrolled: boolean
   readonly navigate: (to: string, options?: NavigateOptions) => void
   /** Fetches a page's code and data before it is asked for. */
   readonly prefetch: (to: string) => void
@@ -44,6 +46,7 @@ const BACK_PATIENCE_MS = 1_500
 
 type Place = {
   readonly url: string
+  readonly hash: string
   readonly key: string
   readonly how: 'load' | 'push' | 'within' | 'back'
 }
@@ -72,7 +75,12 @@ export function NavigationProvider(props: {
   readonly children: ReactNode
 }) {
   const { sources } = props
-  const [place, setPlace] = useState<Place>({ url: props.url, key: 'first', how: 'load' })
+  const [place, setPlace] = useState<Place>({
+    url: props.url,
+    hash: '',
+    key: 'first',
+    how: 'load',
+  })
   const [pending, startTransition] = useTransition()
   // The history entry on screen. A ref, since history events arrive outside rendering.
   const entry = useRef(place.key)
@@ -99,7 +107,7 @@ export function NavigationProvider(props: {
       entry.current = key
       latest.current += 1
       void sources.load(url)
-      go({ url, key, how: options.scroll === false ? 'within' : 'push' })
+      go({ url, hash: target.hash, key, how: options.scroll === false ? 'within' : 'push' })
     },
     [sources, go],
   )
@@ -126,7 +134,7 @@ export function NavigationProvider(props: {
       latest.current += 1
       const mine = latest.current
       await Promise.race([sources.load(url), patience()])
-      if (latest.current === mine) go({ url, key, how: 'back' })
+      if (latest.current === mine) go({ url, hash: '', key, how: 'back' })
     }
     const leave = () => {
       rememberScroll(entry.current)
@@ -153,9 +161,10 @@ export function NavigationProvider(props: {
     focusPage()
   }, [place])
 
+  const isScrolled = place.how === 'back' || place.hash !== ''
   const navigation = useMemo(
-    () => ({ url: place.url, pending, navigate, prefetch }),
-    [place.url, pending, navigate, prefetch],
+    () => ({ url: place.url, pending, isScrolled, navigate, prefetch }),
+    [place.url, pending, isScrolled, navigate, prefetch],
   )
   return <NavigationContext value={navigation}>{props.children}</NavigationContext>
 }

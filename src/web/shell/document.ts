@@ -1,6 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { EmbeddedResponses } from '../data/queries.ts'
 import { embeddedJson } from './embedded-json.ts'
+import { FIRST_SCRIPT } from './first-script.ts'
 import { type HeadTag, headTags, OWNED, type PageHead } from './head-tags.ts'
 
 export const ROOT_ID = 'app'
@@ -22,7 +23,7 @@ export function serializeState(state: PageState): string {
   return embeddedJson(state)
 }
 
-/** The whole document. Nothing in it is inline script or style, so a strict policy holds. */
+/** The whole document. Nothing in it is inline but the first script, so a strict policy holds. */
 export function documentHtml(page: {
   readonly head: PageHead
   readonly html: string
@@ -35,6 +36,7 @@ export function documentHtml(page: {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${FIRST_SCRIPT}</script>`,
     ...headTags(page.head, page.origin).map(tagHtml),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...assets.fonts.map(

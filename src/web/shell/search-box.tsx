@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import {
   type ComponentType,
@@ -10,9 +11,10 @@ import {
   useState,
 } from 'react'
 import { LONGEST_SEARCH } from '#contract/limits.ts'
-import { paths, searchPath } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { useNavigation } from '../router/navigation.tsx'
 import { classes } from '../ui/class-names.ts'
+import { searchTarget } from './search-target.ts'
 import type { ListKeys, ListState, SuggestionsProps } from './suggestions/suggestions.tsx'
 
 type SearchBoxProps = {
@@ -22,12 +24,19 @@ type SearchBoxProps = {
 }
 
 const SIZES = {
-  bar: { field: 'h-12 text-base', button: 'h-12 px-5 text-base' },
+  bar: { place: 'h-12', field: 'h-12 text-base', button: 'h-12 px-5 text-base' },
   hero: {
+    place: 'h-14 md:h-16',
     field: 'h-14 text-base md:h-16 md:text-xl',
     button: 'h-14 px-5 text-lg md:h-16 md:px-10 md:text-xl',
   },
 } as const
+
+/** On a phone it moves to the top while it is used: the keyboard takes the lower half of the screen. */
+const FORM =
+  'relative flex w-full max-md:focus-within:fixed max-md:focus-within:inset-x-0 ' +
+  'max-md:focus-within:top-0 max-md:focus-within:z-50 max-md:focus-within:bg-navy-900 ' +
+  'max-md:focus-within:p-2 max-md:focus-within:shadow-raised'
 
 /** Nobody needs it before they touch a box; without it the box is still a form. */
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
@@ -42,6 +51,7 @@ const CLOSED: ListState = { expanded: false, activeId: undefined }
  */
 export function SearchBox({ size, text = '' }: SearchBoxProps) {
   const { navigate } = useNavigation()
+  const client = useQueryClient()
   const id = useId()
   const look = SIZES[size]
   const [touched, setTouched] = useState(false)
@@ -58,16 +68,16 @@ export function SearchBox({ size, text = '' }: SearchBoxProps) {
     if (keys.current?.press(event.key)) event.preventDefault()
     else if (event.key === 'ArrowDown') setWanted(true)
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWanted(false)
     const typed = String(new FormData(event.currentTarget).get('q')).trim()
-    if (typed !== '') navigate(searchPath(typed))
+    if (typed !== '') navigate(await searchTarget(client, typed))
   }
 
   return (
-    <search className="block w-full">
-      <form action={paths.search} method="get" onSubmit={submit} className="relative flex w-full">
+    <search className={classes('block w-full', look.place)}>
+      <form action={paths.search} method="get" onSubmit={submit} className={FORM}>
         <label htmlFor={id} className="visually-hidden">
           Model number, part number or keywords
         </label>

@@ -2,7 +2,7 @@ import type { createProduct } from '#contract/admin-product-calls.ts'
 import type { WholeProductJson } from '#contract/admin-products.ts'
 import type { BodyInput } from '#contract/call.ts'
 import { withReplacedNumbers } from '#domain/catalogue/keywords.ts'
-import { CONDITIONS } from '#domain/catalogue/products.ts'
+import { CONDITIONS, ORIGINS } from '#domain/catalogue/products.ts'
 import { joinTags, splitNumbers, splitTags } from './tags.ts'
 
 /** The form as it is typed: text, and boxes that are ticked or not. */
@@ -28,6 +28,7 @@ export type FormValues = {
   readonly freeShipping: boolean
   readonly sellAtZero: boolean
   readonly condition: string
+  readonly origin: string
   readonly gpsCategory: string
   readonly replaces: string
   readonly fits: string
@@ -64,6 +65,7 @@ export const EMPTY: FormValues = {
   freeShipping: false,
   sellAtZero: false,
   condition: 'new',
+  origin: '',
   gpsCategory: '',
   replaces: '',
   fits: '',
@@ -115,6 +117,7 @@ export function valuesOf(product: WholeProductJson): FormValues {
     freeShipping: product.freeShipping,
     sellAtZero: product.sellAtZero,
     condition: product.condition,
+    origin: product.origin ?? '',
     gpsCategory: product.gpsCategory,
     replaces: product.replaces.join('\n'),
     fits: product.compatibility.join('\n'),
@@ -135,6 +138,7 @@ export function bodyOf(values: FormValues, product: WholeProductJson | undefined
     ...rest,
     categoryId: Number(values.categoryId),
     condition: CONDITIONS.find((one) => one === values.condition),
+    origin: ORIGINS.find((one) => one === values.origin) ?? null,
     features: splitTags(values.features, product?.features),
     // As the specification's form does; the models themselves go as `fits`.
     compatibility: [],

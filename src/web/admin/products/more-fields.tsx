@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CONDITIONS } from '#domain/catalogue/products.ts'
+import { CONDITIONS, type Origin } from '#domain/catalogue/products.ts'
 import { counted } from '../../ui/counted.ts'
 import { ChoiceField, LongField, TextField, TickBox, useProductForm } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
@@ -12,13 +12,19 @@ const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }))
 
+const ORIGIN_OPTIONS = [
+  { value: '', label: 'Not known' },
+  { value: 'oem', label: 'OEM' },
+  { value: 'aftermarket', label: 'Aftermarket' },
+] as const satisfies readonly { value: Origin | ''; label: string }[]
+
 /** Ours, beyond the specification's: folded away, opened where something in them is wrong. */
 export function MoreFields() {
   return (
     <>
       <Fold
         title="Models and numbers"
-        names={['fits', 'replaces', 'searchKeywords', 'gpsCategory']}
+        names={['fits', 'replaces', 'searchKeywords', 'gpsCategory', 'origin']}
       >
         <Fits />
         <LongField
@@ -32,11 +38,14 @@ export function MoreFields() {
           rows={2}
           hint="Symptoms and other sellers' numbers, separated by commas"
         />
-        <TextField
-          name="gpsCategory"
-          label="Kind of Part"
-          placeholder="Washer Parts > Drain Pump"
-        />
+        <div className={PAIR}>
+          <TextField
+            name="gpsCategory"
+            label="Kind of Part"
+            placeholder="Washer Parts > Drain Pump"
+          />
+          <ChoiceField name="origin" label="OEM or Aftermarket" options={ORIGIN_OPTIONS} />
+        </div>
       </Fold>
       <Fold
         title="Sale, visibility and stock level"

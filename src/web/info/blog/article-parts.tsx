@@ -1,13 +1,11 @@
 import type { Address } from '#contract/address.ts'
 import type { productList } from '#contract/catalogue-calls.ts'
-import type { ProductInList } from '#contract/products.ts'
-import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
 import { useListAt } from '../../data/queries.ts'
 import { TEXT_LINK } from '../../page-layout/rich-text.tsx'
 import { PageSection } from '../../page-layout/section-list.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { PartTile } from '../part-tile.tsx'
 import { articleParts } from './article-reads.ts'
 
 /** Parts of the shop that an article is about, as they are today. */
@@ -36,37 +34,5 @@ export function ArticleParts({ article }: { readonly article: string }) {
 function FirstPart({ address }: { readonly address: Address<typeof productList> }) {
   const { data } = useListAt(address)
   const [product] = data?.rows ?? []
-  return product ? <Part product={product} /> : null
-}
-
-function Part({ product }: { readonly product: ProductInList }) {
-  const { slug, imageUrl, brand, name, inStock } = product
-  return (
-    <li>
-      <Link
-        href={paths.product(slug)}
-        className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-navy-600"
-      >
-        <Picture
-          src={imageUrl}
-          alt=""
-          width={200}
-          height={200}
-          className="aspect-square w-full object-cover"
-        />
-        <span className="flex grow flex-col border-t border-line p-3">
-          <span className="text-sm text-ink-muted">{brand}</span>
-          <span className="mb-2 line-clamp-3 text-sm font-semibold group-hover:text-link group-hover:underline">
-            {name}
-          </span>
-          <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
-            <span className="tabular font-bold">{offeredPrice(product)}</span>
-            {!inStock && !isPriceOnRequest(product) && (
-              <span className="text-sm text-danger">Out of Stock</span>
-            )}
-          </span>
-        </span>
-      </Link>
-    </li>
-  )
+  return product ? <PartTile product={product} /> : null
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mayRemember, setMayRemember } from '../../data/device-storage.ts'
+import { forgetListView } from '../../data/list-view.ts'
 import { forgetAppliances } from '../../data/my-appliances.ts'
 import { signOut } from '../../data/signed-in.ts'
 import { forgetWishlist } from '../../data/wishlist.ts'
@@ -40,6 +41,7 @@ function PreferenceForm({ onSaved }: { readonly onSaved: () => void }) {
       if (!allowed) {
         forgetWishlist()
         forgetAppliances()
+        forgetListView()
         signOut()
       }
       toast({ title: 'Preferences saved', description: 'They are kept on this device.' })

@@ -69,6 +69,12 @@ export const STORED_TODAY = [
     retention: '1 year',
   },
   {
+    names: ['list-view'],
+    kind: 'Local storage, preference',
+    purpose: 'Whether you see lists as cards or as compact rows; never sent to us',
+    retention: '1 year',
+  },
+  {
     names: ['signed-in-as'],
     kind: 'Local storage, preference',
     purpose: 'The email address you signed in with in this demo; never sent to us',

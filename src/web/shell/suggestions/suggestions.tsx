@@ -4,6 +4,7 @@ import { useNavigation } from '../../router/navigation.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { SuggestionLine, suggestionHref } from './suggestion-line.tsx'
+import { useRoomBelow } from './use-room-below.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** What the box must know of its list. */
@@ -60,6 +61,7 @@ export default function Suggestions(props: SuggestionsProps) {
     navigate(href)
   }
 
+  const list = useRoomBelow<HTMLDivElement>(expanded)
   useImperativeHandle(props.ref, () => ({
     press(key) {
       if (!expanded) return false
@@ -76,13 +78,14 @@ export default function Suggestions(props: SuggestionsProps) {
 
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       aria-label="Suggestions"
       hidden={!expanded}
       // A press on the list must not take the focus out of the box, which would close it.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface py-1 text-left text-base text-ink shadow-raised"
+      className="absolute inset-x-0 top-full z-40 mt-1 max-md:mx-2 max-h-(--room) overflow-y-auto rounded-md border border-line bg-surface py-1 text-left text-base text-ink shadow-raised"
     >
       {suggestions.map((suggestion, index) => (
         <Link

@@ -1,27 +1,19 @@
 import { type Address, addressOf, withQuery } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
-import { categoryBySlug, categoryProducts } from '#contract/catalogue-calls.ts'
+import { categoryBySlug, categoryFacets, categoryProducts } from '#contract/catalogue-calls.ts'
 import { LONGEST_SEARCH } from '#contract/limits.ts'
+import { myModel } from '../../data/my-model.ts'
 import { paths } from '../../paths.ts'
 import type { At } from '../../router/route.ts'
+import { filtersIn, filtersOf, isNarrowed, type ListFilters } from '../product-list/list-filters.ts'
 import { pageIn, pageInAddress, rowsOfPage } from '../product-list/paging.ts'
-
-/** In the order of the menu; the first is how a category comes. */
-export const SORTS = [
-  { value: 'name', label: 'Name A-Z' },
-  { value: 'price-asc', label: 'Price: Low to High' },
-  { value: 'price-desc', label: 'Price: High to Low' },
-] as const
-
-export type CategorySort = (typeof SORTS)[number]['value']
-
-const DEFAULT_SORT = 'name'
+import { CATEGORY_SORTS, type ListSort, sortIn, sortInAddress } from '../product-list/sorts.ts'
 
 /** What an address of the category page asks for. */
-export type CategoryView = {
+export type CategoryView = ListFilters & {
   readonly slug: string
   readonly search: string
-  readonly sort: CategorySort
+  readonly sort: ListSort
   readonly page: number
 }
 
@@ -29,24 +21,47 @@ export function categoryView({ params, search }: At): CategoryView {
   return {
     slug: params.slug ?? '',
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
-    sort: SORTS.find(({ value }) => value === search.get('sort'))?.value ?? DEFAULT_SORT,
+    ...filtersIn(search),
+    sort: sortIn(search, CATEGORY_SORTS),
     page: pageIn(search),
   }
 }
 
-export function categoryAddress({ slug, search, sort, page }: CategoryView): string {
-  return withQuery(paths.category(slug), {
-    search,
-    sort: sort === DEFAULT_SORT ? '' : sort,
-    page: pageInAddress(page),
+export function categoryAddress(view: CategoryView): string {
+  return withQuery(paths.category(view.slug), {
+    search: view.search,
+    ...filtersOf(view),
+    sort: sortInAddress(view.sort, CATEGORY_SORTS),
+    page: pageInAddress(view.page),
   })
 }
 
-export function categoryProductsAddress({ slug, search, sort }: CategoryView, page: number) {
-  return addressOf(categoryProducts, { slug }, { search, sort, ...rowsOfPage(page) })
+/** The whole category, in its usual order. */
+export function isWhole(view: CategoryView): boolean {
+  return view.search === '' && !isNarrowed(view)
 }
 
-/** For the header's count while a search narrows the list: any page knows the total. */
+/** `model` is the visitor's own: what fits it comes first. */
+export function categoryProductsAddress(
+  view: CategoryView,
+  page: number,
+  model: string | undefined,
+) {
+  const { slug, search, sort } = view
+  const wanted = { search, ...filtersOf(view), ...fitsFirst(view, model), sort }
+  return addressOf(categoryProducts, { slug }, { ...wanted, ...rowsOfPage(page) })
+}
+
+export function categoryFacetsAddress(view: CategoryView, model: string | undefined) {
+  const { slug, search } = view
+  return addressOf(
+    categoryFacets,
+    { slug },
+    { search, ...filtersOf(view), ...fitsFirst(view, model) },
+  )
+}
+
+/** For the header's count while the list is narrowed: any page knows the total. */
 export function wholeCategoryAddress(slug: string) {
   return addressOf(categoryProducts, { slug }, { limit: 1 })
 }
@@ -55,7 +70,12 @@ export function categoryReads(at: At): readonly Address<PublicRead>[] {
   const view = categoryView(at)
   return [
     addressOf(categoryBySlug, { slug: view.slug }),
-    categoryProductsAddress(view, view.page),
-    ...(view.search === '' ? [] : [wholeCategoryAddress(view.slug)]),
+    categoryProductsAddress(view, view.page, myModel()),
+    categoryFacetsAddress(view, myModel()),
+    ...(isWhole(view) ? [] : [wholeCategoryAddress(view.slug)]),
   ]
+}
+
+function fitsFirst({ fits }: ListFilters, model: string | undefined) {
+  return fits === '' ? { fitsFirst: model ?? '' } : {}
 }

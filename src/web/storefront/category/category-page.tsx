@@ -1,5 +1,6 @@
 import { categoryBySlug } from '#contract/catalogue-calls.ts'
 import type { CategoryJson } from '#contract/categories.ts'
+import { useMyModel } from '../../data/my-model.ts'
 import { isNotFound, useListAt, useRead } from '../../data/queries.ts'
 import type { PageProps } from '../../router/route.ts'
 import { ALL_PARTS, Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.tsx'
@@ -10,11 +11,13 @@ import { NotFoundScreen } from '../../shell/not-found.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
+import { NO_FILTERS } from '../product-list/list-filters.ts'
 import {
   type CategoryView,
   categoryAddress,
   categoryProductsAddress,
   categoryView,
+  isWhole,
   wholeCategoryAddress,
 } from './category-address.ts'
 import { CategoryProducts } from './category-products.tsx'
@@ -60,10 +63,11 @@ function CategoryFound(props: { readonly category: CategoryJson; readonly view: 
 
 /** Of the whole category, whatever the list below is narrowed to. */
 function CategoryCount({ view }: { readonly view: CategoryView }) {
-  const { slug, search, page } = view
-  const narrowed = search !== ''
+  const model = useMyModel()
   const list = useListAt(
-    narrowed ? wholeCategoryAddress(slug) : categoryProductsAddress(view, page),
+    isWhole(view)
+      ? categoryProductsAddress(view, view.page, model)
+      : wholeCategoryAddress(view.slug),
   )
   if (!list.data) return null
   return <p className="mt-2 font-semibold">{counted(list.data.total, 'product')} available</p>
@@ -81,8 +85,8 @@ function CategoryHead(props: {
     <Head
       title={category.name + page}
       description={category.description}
-      canonical={categoryAddress({ ...view, search: '', sort: 'name' })}
-      noindex={view.search !== ''}
+      canonical={categoryAddress({ ...view, ...NO_FILTERS, search: '', sort: 'name' })}
+      noindex={!isWhole(view)}
       jsonLd={[breadcrumbJsonLd(crumbs, origin)]}
     />
   )

@@ -1,57 +1,75 @@
-import { PackageSearch } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useMyModel } from '../../data/my-model.ts'
+import { useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import { Trouble } from '../../shell/error-boundary.tsx'
 import { announce } from '../../ui/announcer.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
 import { counted } from '../../ui/counted.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Select } from '../../ui/select.tsx'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
+import { AppliedFilters } from '../product-list/applied-filters.tsx'
+import { FilterPanel } from '../product-list/filter-panel.tsx'
 import { firstPageOf } from '../product-list/first-pages.ts'
+import { fitHeadings } from '../product-list/fit-headings.tsx'
+import { filtersOf, type ListFilters } from '../product-list/list-filters.ts'
 import { ListForm } from '../product-list/list-form.tsx'
 import { ProductList } from '../product-list/product-list.tsx'
+import { CATEGORY_SORTS } from '../product-list/sorts.ts'
 import { type ProductPages, useProductPages } from '../product-list/use-product-pages.ts'
 import {
-  type CategorySort,
   type CategoryView,
   categoryAddress,
+  categoryFacetsAddress,
   categoryProductsAddress,
-  SORTS,
+  isWhole,
 } from './category-address.ts'
+import { KindTiles } from './kind-tiles.tsx'
+import { NoProducts } from './no-products.tsx'
 
-/** The category's list with the box and the menu that narrow and sort it, all of it in the address. */
+/** The category's list with all that narrows and sorts it, everything in the address. */
 export function CategoryProducts({ view }: { readonly view: CategoryView }) {
+  const model = useMyModel()
+  const facets = useReadAt(categoryFacetsAddress(view, model), { keepPrevious: true })
   const addressOf = (page: number) => categoryAddress({ ...view, page })
+  const hrefOf = (change: Partial<ListFilters>) => categoryAddress({ ...view, ...change, page: 1 })
   const firstPage = firstPageOf(addressOf(1), view.page)
   const pages = useProductPages({
     group: view.slug,
-    addressOfPage: (page) => categoryProductsAddress(view, page),
+    addressOfPage: (page) => categoryProductsAddress(view, page, model),
     firstPage,
     lastPage: view.page,
   })
   useAnnouncedCount(view, pages)
+  const fitting = view.fits === '' ? fitHeadings(facets.data, hrefOf({ fits: model ?? '' })) : []
   return (
     <>
-      <Toolbar view={view} />
-      {view.search !== '' && pages.total > 0 && (
-        <p className="tabular -mt-2 mb-4 text-ink-muted">
-          {counted(pages.total, 'product')} matching "{view.search}"
-        </p>
+      {isWhole(view) && view.page === 1 && (
+        <KindTiles facets={facets.data} hrefOf={(kind) => hrefOf({ kind })} />
       )}
-      {pages.status === 'failed' && <Trouble />}
-      {pages.status === 'loading' && <ProductGridLoading columns={4} count={8} />}
-      {pages.status === 'ready' && pages.products.length === 0 && <NoProducts view={view} />}
-      {pages.status === 'ready' && pages.products.length > 0 && (
-        <ProductList
-          columns={4}
-          pages={pages}
-          firstPage={firstPage}
-          lastPage={view.page}
-          addressOf={addressOf}
-        />
-      )}
+      <div className="flex flex-col gap-6 lg:flex-row lg:items-start">
+        <FilterPanel facets={facets.data} filters={filtersOf(view)} hrefOf={hrefOf} />
+        <div className="min-w-0 grow">
+          <Toolbar view={view} />
+          <AppliedFilters filters={filtersOf(view)} hrefOf={hrefOf} />
+          {!isWhole(view) && pages.total > 0 && (
+            <FoundCount view={view} total={pages.total} more={facets.data?.more ?? false} />
+          )}
+          {pages.status === 'failed' && <Trouble />}
+          {pages.status === 'loading' && <ProductGridLoading columns={4} count={8} />}
+          {pages.status === 'ready' && pages.products.length === 0 && <NoProducts view={view} />}
+          {pages.status === 'ready' && pages.products.length > 0 && (
+            <ProductList
+              key={model}
+              columns={4}
+              pages={pages}
+              firstPage={firstPage}
+              lastPage={view.page}
+              addressOf={addressOf}
+              headings={fitting}
+            />
+          )}
+        </div>
+      </div>
     </>
   )
 }
@@ -60,76 +78,49 @@ function Toolbar({ view }: { readonly view: CategoryView }) {
   const { navigate } = useNavigation()
   const show = (change: Partial<CategoryView>, replace = false) =>
     navigate(categoryAddress({ ...view, page: 1, ...change }), { replace, scroll: false })
-  // One step back leads out of the search, not through every letter of it.
-  const search = (text: string) => show({ search: text }, view.search !== '')
   return (
     <ListForm
       label="This category"
       action={paths.category(view.slug)}
-      value={view.search}
-      onSearch={search}
-      placeholder="Search products..."
-    >
-      <Select
-        name="sort"
-        aria-label="Sort by..."
-        placeholder="Sort by..."
-        options={SORTS}
-        value={view.sort}
-        onChange={(event) => show({ sort: event.target.value as CategorySort })}
-        className="sm:w-56"
-      />
-    </ListForm>
+      search={{
+        value: view.search,
+        // One step back leads out of the search, not through every letter of it.
+        onSearch: (text) => show({ search: text }, view.search !== ''),
+        placeholder: 'Search products...',
+      }}
+      sort={view.sort}
+      sorts={CATEGORY_SORTS}
+      onSort={(sort) => show({ sort })}
+      filters={filtersOf(view)}
+    />
   )
 }
 
-/** The three ways in which a list can be empty. */
-function NoProducts({ view }: { readonly view: CategoryView }) {
-  const { navigate } = useNavigation()
-  const whole = categoryAddress({ ...view, page: 1, search: '' })
-  const icon = <PackageSearch aria-hidden className="size-10" />
-  if (view.search !== '') {
-    return (
-      <EmptyState
-        title="No products found"
-        icon={icon}
-        actions={<Button onClick={() => navigate(whole, { scroll: false })}>Clear Search</Button>}
-      >
-        No products match "{view.search}" in this category.
-      </EmptyState>
-    )
-  }
-  if (view.page > 1) {
-    return (
-      <EmptyState
-        title="No products found"
-        icon={icon}
-        actions={
-          <a href={whole} className={buttonClass()}>
-            Go to the First Page
-          </a>
-        }
-      >
-        This page is past the end of the list.
-      </EmptyState>
-    )
-  }
+function FoundCount(props: {
+  readonly view: CategoryView
+  readonly total: number
+  readonly more: boolean
+}) {
+  const { view, total, more } = props
   return (
-    <EmptyState title="No products found" icon={icon}>
-      This category doesn't have any products yet.
-    </EmptyState>
+    <p className="tabular mb-4 text-ink-muted">
+      {counted(total, 'product', 'products', more)}
+      {view.search !== '' && ` matching "${view.search}"`}
+    </p>
   )
 }
 
-/** Says what a search left over; the page's own arrival is announced by its title. */
-function useAnnouncedCount({ search }: CategoryView, { status, refreshing, total }: ProductPages) {
+/** Says what a search or a filter left over; the page's own arrival is announced by its title. */
+function useAnnouncedCount(view: CategoryView, { status, refreshing, total }: ProductPages) {
+  const { search } = view
+  const asked = categoryAddress({ ...view, page: 1, sort: 'name' })
   const settled = status === 'ready' && !refreshing
-  const said = useRef(search)
+  const said = useRef(asked)
   // A live region is outside what is rendered here.
   useEffect(() => {
-    if (!settled || said.current === search) return
-    said.current = search
+    if (!settled || said.current === asked) return
+    said.current = asked
     const which = search === '' ? 'in this category' : `for "${search}"`
     announce(`${counted(total, 'product')} ${which}`)
-  }, [settled, search, total])
+  }, [settled, asked, search, total])
 }

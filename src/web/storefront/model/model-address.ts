@@ -1,20 +1,20 @@
 import { type Address, addressOf, withQuery } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
-import { categoryList, productList } from '#contract/catalogue-calls.ts'
+import { categoryList, productFacets, productList } from '#contract/catalogue-calls.ts'
 import { LONGEST_MODEL, LONGEST_SEARCH } from '#contract/limits.ts'
 import { modelChoices } from '#contract/model-calls.ts'
 import { modelByNumber } from '#contract/search-calls.ts'
 import { paths } from '../../paths.ts'
 import type { At } from '../../router/route.ts'
+import { filtersIn, filtersOf, type ListFilters } from '../product-list/list-filters.ts'
 import { pageIn, pageInAddress, rowsOfPage } from '../product-list/paging.ts'
-
-const LONGEST_KIND = 100
+import { type ListSort, MODEL_SORTS, sortIn, sortInAddress } from '../product-list/sorts.ts'
 
 /** What an address of the model page asks for. */
-export type ModelView = {
+export type ModelView = ListFilters & {
   readonly model: string
   readonly search: string
-  readonly kind: string
+  readonly sort: ListSort
   readonly page: number
 }
 
@@ -22,17 +22,28 @@ export function modelView({ params, search }: At): ModelView {
   return {
     model: (params.model ?? '').slice(0, LONGEST_MODEL),
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
-    kind: (search.get('kind') ?? '').slice(0, LONGEST_KIND),
+    ...filtersIn(search),
+    sort: sortIn(search, MODEL_SORTS),
     page: pageIn(search),
   }
 }
 
-export function modelAddress({ model, search, kind, page }: ModelView): string {
-  return withQuery(paths.model(model), { search, kind, page: pageInAddress(page) })
+export function modelAddress(view: ModelView): string {
+  return withQuery(paths.model(view.model), {
+    search: view.search,
+    ...filtersOf(view),
+    sort: sortInAddress(view.sort, MODEL_SORTS),
+    page: pageInAddress(view.page),
+  })
 }
 
-export function modelProductsAddress({ model, search, kind }: ModelView, page: number) {
-  return addressOf(productList, {}, { model, search, kind, ...rowsOfPage(page) })
+export function modelProductsAddress(view: ModelView, page: number) {
+  const sort = sortInAddress(view.sort, MODEL_SORTS)
+  return addressOf(productList, {}, { ...wanted(view), sort, ...rowsOfPage(page) })
+}
+
+export function modelFacetsAddress(view: ModelView) {
+  return addressOf(productFacets, {}, wanted(view))
 }
 
 export function modelReads(at: At): readonly Address<PublicRead>[] {
@@ -41,6 +52,11 @@ export function modelReads(at: At): readonly Address<PublicRead>[] {
     addressOf(modelByNumber, { model: view.model }),
     addressOf(modelChoices, {}, { number: view.model }),
     modelProductsAddress(view, view.page),
+    modelFacetsAddress(view),
     addressOf(categoryList),
   ]
+}
+
+function wanted(view: ModelView) {
+  return { model: view.model, search: view.search, ...filtersOf(view) }
 }

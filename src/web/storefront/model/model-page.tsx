@@ -13,6 +13,7 @@ import { Head, useOrigin } from '../../shell/head.tsx'
 import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
 import { counted } from '../../ui/counted.ts'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
+import { isNarrowed, NO_FILTERS } from '../product-list/list-filters.ts'
 import { AppliancePicture } from './appliance-picture.tsx'
 import { KindSections } from './kind-sections.tsx'
 import { type ModelView, modelAddress, modelView } from './model-address.ts'
@@ -70,7 +71,7 @@ function ModelFound({ model, view }: { readonly model: ModelJson; readonly view:
         </div>
       </header>
       <KindSections model={model} view={view} />
-      <ModelParts model={model} view={view} />
+      <ModelParts view={view} />
     </div>
   )
 }
@@ -88,8 +89,14 @@ function ModelHead(props: {
     <Head
       title={`${[model.brand, model.model].filter(Boolean).join(' ')} Parts`}
       description={`${counted(model.partCount, 'part')} that fit the ${appliance.filter(Boolean).join(' ')}: ${kinds.join(', ')} and more. Fast shipping, OEM and aftermarket quality.`}
-      canonical={modelAddress({ ...view, model: model.model, search: '', kind: '' })}
-      noindex={view.search !== ''}
+      canonical={modelAddress({
+        ...view,
+        ...NO_FILTERS,
+        model: model.model,
+        search: '',
+        sort: 'relevance',
+      })}
+      noindex={view.search !== '' || isNarrowed(view)}
       jsonLd={[breadcrumbJsonLd(crumbs, origin)]}
     />
   )

@@ -1,6 +1,6 @@
 import { PackageSearch } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { ModelJson } from '#contract/search.ts'
+import { useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'
@@ -10,23 +10,26 @@ import { buttonClass } from '../../ui/button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
-import { ChoicePanel } from '../product-list/choice-panel.tsx'
-import { type Choice, Choices } from '../product-list/choices.tsx'
+import { AppliedFilters } from '../product-list/applied-filters.tsx'
+import { FilterPanel } from '../product-list/filter-panel.tsx'
 import { firstPageOf } from '../product-list/first-pages.ts'
+import { filtersOf, type ListFilters, NO_FILTERS } from '../product-list/list-filters.ts'
 import { ListForm } from '../product-list/list-form.tsx'
 import { ProductList } from '../product-list/product-list.tsx'
+import { MODEL_SORTS } from '../product-list/sorts.ts'
 import { StayLink } from '../product-list/stay-link.tsx'
 import { type ProductPages, useProductPages } from '../product-list/use-product-pages.ts'
-import { type ModelView, modelAddress, modelProductsAddress } from './model-address.ts'
+import {
+  type ModelView,
+  modelAddress,
+  modelFacetsAddress,
+  modelProductsAddress,
+} from './model-address.ts'
 
-/** The parts of one model by kind, with a box to search among them. */
-export function ModelParts({
-  model,
-  view,
-}: {
-  readonly model: ModelJson
-  readonly view: ModelView
-}) {
+/** The parts of one model, with all that narrows and sorts them. */
+export function ModelParts({ view }: { readonly view: ModelView }) {
+  const facets = useReadAt(modelFacetsAddress(view), { keepPrevious: true })
+  const hrefOf = (change: Partial<ListFilters>) => modelAddress({ ...view, ...change, page: 1 })
   const addressOf = (page: number) => modelAddress({ ...view, page })
   const firstPage = firstPageOf(addressOf(1), view.page)
   const pages = useProductPages({
@@ -38,13 +41,10 @@ export function ModelParts({
   useAnnouncedParts(view, pages)
   return (
     <div className="flex flex-col gap-6 lg:flex-row lg:items-start">
-      {model.kinds.length > 0 && (
-        <ChoicePanel title="Kinds of part" chosen={view.kind === '' ? 0 : 1}>
-          <Choices title="Kind of part" choices={kindChoices(model, view)} />
-        </ChoicePanel>
-      )}
+      <FilterPanel facets={facets.data} filters={filtersOf(view)} hrefOf={hrefOf} />
       <div className="min-w-0 grow">
-        <PartSearch view={view} />
+        <Toolbar view={view} />
+        <AppliedFilters filters={filtersOf(view)} hrefOf={hrefOf} />
         {pages.status === 'failed' && <Trouble />}
         {pages.status === 'loading' && <ProductGridLoading columns={3} count={6} />}
         {pages.status === 'ready' && pages.products.length === 0 && <NoParts view={view} />}
@@ -62,36 +62,29 @@ export function ModelParts({
   )
 }
 
-function kindChoices({ kinds }: ModelJson, view: ModelView): readonly Choice[] {
-  return kinds.map(({ kind, count }) => {
-    const chosen = kind.toLowerCase() === view.kind.toLowerCase()
-    const href = modelAddress({ ...view, kind: chosen ? '' : kind, page: 1 })
-    return { label: kind, count, chosen, href }
-  })
-}
-
-function PartSearch({ view }: { readonly view: ModelView }) {
+function Toolbar({ view }: { readonly view: ModelView }) {
   const { navigate } = useNavigation()
-  const search = (text: string) =>
-    navigate(modelAddress({ ...view, search: text, page: 1 }), {
-      replace: view.search !== '',
-      scroll: false,
-    })
+  const show = (change: Partial<ModelView>, replace = false) =>
+    navigate(modelAddress({ ...view, page: 1, ...change }), { replace, scroll: false })
   return (
     <ListForm
       label="Parts for this model"
       action={paths.model(view.model)}
-      value={view.search}
-      onSearch={search}
-      placeholder="Search the parts for this model..."
-    >
-      {view.kind !== '' && <input type="hidden" name="kind" value={view.kind} />}
-    </ListForm>
+      search={{
+        value: view.search,
+        onSearch: (text) => show({ search: text }, view.search !== ''),
+        placeholder: 'Search the parts for this model...',
+      }}
+      sort={view.sort}
+      sorts={MODEL_SORTS}
+      onSort={(sort) => show({ sort })}
+      filters={filtersOf(view)}
+    />
   )
 }
 
 function NoParts({ view }: { readonly view: ModelView }) {
-  const all = modelAddress({ ...view, search: '', kind: '', page: 1 })
+  const all = modelAddress({ ...view, ...NO_FILTERS, search: '', page: 1 })
   return (
     <EmptyState
       title="No parts found"
@@ -114,9 +107,9 @@ function NoParts({ view }: { readonly view: ModelView }) {
   )
 }
 
-/** Says what a search or a kind left over; the page's own arrival is announced by its title. */
-function useAnnouncedParts({ search, kind }: ModelView, pages: ProductPages): void {
-  const asked = `${kind} ${search}`
+/** Says what a search or a filter left over; the page's own arrival is announced by its title. */
+function useAnnouncedParts(view: ModelView, pages: ProductPages): void {
+  const asked = modelAddress({ ...view, page: 1, sort: 'relevance' })
   const said = useRef(asked)
   const settled = pages.status === 'ready' && !pages.refreshing
   const { total } = pages

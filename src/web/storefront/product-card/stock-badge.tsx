@@ -1,16 +1,19 @@
 import { Check, CircleSlash } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 
-export function StockBadge({ inStock }: { readonly inStock: boolean }) {
-  return inStock ? (
-    <Badge tone="success">
-      <Check aria-hidden className="size-4" />
-      In Stock
-    </Badge>
-  ) : (
-    <Badge tone="danger">
-      <CircleSlash aria-hidden className="size-4" />
-      Out of Stock
+type StockBadgeProps = {
+  readonly inStock: boolean
+  readonly className?: string
+  /** For the words beside the sign. */
+  readonly labelClass?: string
+}
+
+export function StockBadge({ inStock, className = '', labelClass }: StockBadgeProps) {
+  const Sign = inStock ? Check : CircleSlash
+  return (
+    <Badge tone={inStock ? 'success' : 'danger'} className={className}>
+      <Sign aria-hidden className="size-4" />
+      <span className={labelClass}>{inStock ? 'In Stock' : 'Out of Stock'}</span>
     </Badge>
   )
 }

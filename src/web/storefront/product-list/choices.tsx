@@ -5,6 +5,8 @@ import { StayLink } from './stay-link.tsx'
 export type Choice = {
   readonly label: string
   readonly count: number
+  /** It may be more: counting stopped. */
+  readonly more: boolean
   readonly href: string
   readonly chosen: boolean
 }
@@ -46,7 +48,7 @@ function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
   )
 }
 
-function ChoiceLink({ label, count, href, chosen }: Choice) {
+function ChoiceLink({ label, count, more, href, chosen }: Choice) {
   const Box = chosen ? SquareCheck : Square
   return (
     <StayLink
@@ -56,7 +58,7 @@ function ChoiceLink({ label, count, href, chosen }: Choice) {
     >
       <Box aria-hidden className="size-4.5 shrink-0 text-navy-700" />
       <span className="min-w-0 grow wrap-break-word">{label}</span>
-      <span className="tabular text-ink-muted">{withCommas(count)}</span>
+      <span className="tabular text-ink-muted">{withCommas(count, more)}</span>
     </StayLink>
   )
 }

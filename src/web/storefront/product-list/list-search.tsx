@@ -60,7 +60,7 @@ export function ListSearch({ value, onSearch, placeholder }: ListSearchProps) {
   }
 
   return (
-    <div className="relative grow">
+    <div className="relative grow max-sm:w-full">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-muted"

@@ -2,9 +2,10 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigation } from '../../router/navigation.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { ProductGrid } from '../product-card/product-grid.tsx'
+import { type GridHeading, ProductGrid } from '../product-card/product-grid.tsx'
 import { beginListAt } from './first-pages.ts'
 import { EarlierPages, LoadMore } from './load-more.tsx'
+import { PAGE_SIZE } from './paging.ts'
 import type { ProductPages } from './use-product-pages.ts'
 
 type ProductListProps = {
@@ -13,14 +14,18 @@ type ProductListProps = {
   readonly firstPage: number
   readonly lastPage: number
   readonly addressOf: (page: number) => string
+  /** What stands above its parts; places are counted in the whole list. */
+  readonly headings?: readonly GridHeading[]
 }
 
-/** Cards, and the way to more of them. */
-export function ProductList({ pages, columns, firstPage, lastPage, addressOf }: ProductListProps) {
+/** Products as cards or rows, and the way to more of them. */
+export function ProductList(props: ProductListProps) {
+  const { pages, columns, firstPage, lastPage, addressOf, headings = [] } = props
   const { products, total } = pages
   const { navigate } = useNavigation()
   const frame = useRef<HTMLDivElement>(null)
   const shownBefore = useRef<number>(undefined)
+  const before = (firstPage - 1) * PAGE_SIZE
 
   const loadMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -32,12 +37,12 @@ export function ProductList({ pages, columns, firstPage, lastPage, addressOf }: 
 
   // Whoever asked for more goes on with the first of them, by keyboard and by ear.
   useEffect(() => {
-    const before = shownBefore.current
-    if (before === undefined || products.length <= before) return
+    const seen = shownBefore.current
+    if (seen === undefined || products.length <= seen) return
     shownBefore.current = undefined
-    const next = frame.current?.firstElementChild?.children[before]
+    const next = frame.current?.querySelectorAll('[data-product]')[seen]
     next?.querySelector('a')?.focus({ preventScroll: true })
-    announce(`${products.length - before} more, ${products.length} of ${total}`)
+    announce(`${products.length - seen} more, ${products.length} of ${total}`)
   }, [products.length, total])
 
   return (
@@ -47,9 +52,14 @@ export function ProductList({ pages, columns, firstPage, lastPage, addressOf }: 
       <div
         ref={frame}
         aria-busy={pages.refreshing}
-        className={classes('transition-opacity', pages.refreshing && 'opacity-50')}
+        className={classes('product-list transition-opacity', pages.refreshing && 'opacity-50')}
       >
-        <ProductGrid columns={columns} products={products} inView />
+        <ProductGrid
+          columns={columns}
+          products={products}
+          inView
+          headings={headings.map(({ at, content }) => ({ at: at - before, content }))}
+        />
       </div>
       <LoadMore
         pages={pages}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductJson } from '#contract/products.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { picturesOf } from './pictures.ts'
 
 /** The main picture, and the others in a row of four below it. */
-export function Gallery({ product }: { readonly product: ProductDetailJson }) {
+export function Gallery({ product }: { readonly product: ProductJson }) {
   const pictures = picturesOf(product)
   const [chosen, choose] = useState(0)
   return (

@@ -1,10 +1,10 @@
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductJson } from '#contract/products.ts'
 import { formatPrice } from '#domain/money.ts'
 import { struckPrice } from '#domain/orders/pricing.ts'
 import { isPriceOnRequest, offeredPrice, priceOf } from '../../data/prices.ts'
 
 /** The price, and beside it the one it is compared with. */
-export function PriceBlock({ product }: { readonly product: ProductDetailJson }) {
+export function PriceBlock({ product }: { readonly product: ProductJson }) {
   if (isPriceOnRequest(product)) {
     return <p className="text-2xl font-extrabold">{offeredPrice(product)}</p>
   }

@@ -1,7 +1,9 @@
 import { productBySlug } from '#contract/product-calls.ts'
 import type { ProductDetailJson } from '#contract/products.ts'
+import { useListedProduct } from '../../data/listed-product.ts'
 import { isNotFound, useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
+import { AfterFirstPaint } from '../../router/after-first-paint.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { ALL_PARTS, Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Trouble } from '../../shell/error-boundary.tsx'
@@ -12,46 +14,65 @@ import { BuyBox } from './buy-box.tsx'
 import { Description, Features, ReplacedNumbers, Symptoms, Tips } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import { ModelList } from './model-list.tsx'
+import { PRODUCT_COLUMNS } from './product-columns.ts'
 import { productHead } from './product-head.ts'
+import { ProductPreview } from './product-preview.tsx'
 import { ProductFacts, ProductTitle } from './product-title.tsx'
 import { RelatedParts } from './related-parts.tsx'
+import { ReplacedNotice } from './replaced-notice.tsx'
 
-export default function ProductPage({ params }: PageProps) {
+export default function ProductPage({ params, search }: PageProps) {
   const slug = params.slug ?? ''
   const product = useRead(productBySlug, { slug })
-  if (product.data) return <Product product={product.data} />
+  const listed = useListedProduct(slug)
+  if (product.data) return <Product product={product.data} number={search.get('number') ?? ''} />
   if (isNotFound(product)) return <ProductNotFound />
-  return product.isError ? <Trouble /> : <ProductLoading />
+  if (product.isError) return <Trouble />
+  return listed ? <ProductPreview product={listed} /> : <ProductLoading />
 }
 
-function Product({ product }: { readonly product: ProductDetailJson }) {
+type ProductProps = {
+  readonly product: ProductDetailJson
+  /** What it was searched for by. */
+  readonly number: string
+}
+
+function Product({ product, number }: ProductProps) {
   const origin = useOrigin()
   const crumbs = crumbsOf(product)
   return (
     <div className="container-page">
       <Head {...productHead(product, crumbs, origin)} />
       <Breadcrumb crumbs={crumbs} />
-      {/*
-        The name first, then the picture, one below the other on a phone; beside each other on a
-        tablet; in three columns where there is room.
-      */}
-      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_auto_auto_1fr] md:gap-y-4 xl:grid-cols-[5fr_5fr_4fr] xl:grid-rows-[auto_auto_1fr]">
-        <div className="min-w-0 md:col-start-2">
+      <div className={PRODUCT_COLUMNS.grid}>
+        <div className={PRODUCT_COLUMNS.title}>
+          <ReplacedNotice product={product} number={number} />
           <ProductTitle product={product} />
         </div>
-        <div className="min-w-0 md:col-start-1 md:row-span-4 md:row-start-1 xl:row-span-3 xl:row-start-1">
+        <div className={PRODUCT_COLUMNS.picture}>
           <Gallery product={product} />
         </div>
-        <div className="min-w-0 md:col-start-2">
+        <div className={PRODUCT_COLUMNS.text}>
           <ProductFacts product={product} />
         </div>
-        <div className="min-w-0 md:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-3 xl:row-start-1">
+        <div className={PRODUCT_COLUMNS.buy}>
           <BuyBox product={product} />
         </div>
-        <div className="min-w-0 md:col-start-2">
+        <div className={PRODUCT_COLUMNS.text}>
           <Features features={product.features} />
         </div>
       </div>
+      <AfterFirstPaint>
+        <BelowTheFold product={product} />
+      </AfterFirstPaint>
+      <BuyBar product={product} />
+    </div>
+  )
+}
+
+function BelowTheFold({ product }: { readonly product: ProductDetailJson }) {
+  return (
+    <>
       <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="space-y-10">
           <Description text={product.description} />
@@ -62,8 +83,7 @@ function Product({ product }: { readonly product: ProductDetailJson }) {
         <ModelList product={product} />
       </div>
       <RelatedParts product={product} />
-      <BuyBar product={product} />
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { OriginBadge } from '../product-card/origin-badge.tsx'
 
 export function ProductTitle({ product }: { readonly product: ProductDetailJson }) {
   return (
@@ -15,7 +16,7 @@ export function ProductTitle({ product }: { readonly product: ProductDetailJson 
 
 /** Numbers, maker and measures. */
 export function ProductFacts({ product }: { readonly product: ProductDetailJson }) {
-  const { partNumber, sku, showSku, brand } = product
+  const { partNumber, sku, showSku, brand, origin } = product
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
       {partNumber && (
@@ -28,7 +29,11 @@ export function ProductFacts({ product }: { readonly product: ProductDetailJson 
           <span className="select-all">{sku}</span>
         </Fact>
       )}
-      {brand && <Fact name="Brand">{brand}</Fact>}
+      {(brand || origin) && (
+        <Fact name="Brand">
+          {brand} <OriginBadge origin={origin} />
+        </Fact>
+      )}
       {product.condition !== 'new' && (
         <Fact name="Condition">
           <span className="capitalize">{product.condition}</span>

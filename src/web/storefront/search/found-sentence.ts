@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../../ui/announcer.tsx'
 import { counted, withCommas } from '../../ui/counted.ts'
 import type { ProductPages } from '../product-list/use-product-pages.ts'
-import { foundProductsAddress, type SearchView } from './search-address.ts'
+import { type SearchView, searchAddress } from './search-address.ts'
 
 /** Counting stops at a bound; `more` says that it did. */
 export function foundSentence(total: number, more: boolean): string {
@@ -11,7 +11,7 @@ export function foundSentence(total: number, more: boolean): string {
 
 /** Says how every new search and every new filter ended, in other words than the page shows. */
 export function useAnnouncedResults(view: SearchView, pages: ProductPages): void {
-  const list = foundProductsAddress(view, 1)
+  const list = searchAddress({ ...view, page: 1 })
   const said = useRef<string>(undefined)
   const settled = pages.status === 'ready' && !pages.refreshing
   const count = pages.total === 0 ? 'Nothing' : counted(pages.total, 'result')

@@ -3,12 +3,13 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { isNarrowed, NO_FILTERS } from '../product-list/list-filters.ts'
 import { StayLink } from '../product-list/stay-link.tsx'
 import { type SearchView, searchAddress } from './search-address.ts'
 
 export function NoResults({ view }: { readonly view: SearchView }) {
-  const narrowed = view.category !== '' || view.brand !== '' || view.inStock
-  const whole = searchAddress({ q: view.q, category: '', brand: '', inStock: false, page: 1 })
+  const narrowed = view.category !== '' || isNarrowed(view)
+  const whole = searchAddress({ ...view, ...NO_FILTERS, category: '', page: 1 })
   return (
     <EmptyState
       title="No results found"

@@ -1,19 +1,21 @@
 import { type Address, addressOf, withQuery } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
-import { categoryList, productList } from '#contract/catalogue-calls.ts'
+import { categoryList, productFacets, productList } from '#contract/catalogue-calls.ts'
 import { LONGEST_MODEL, LONGEST_SEARCH } from '#contract/limits.ts'
 import { modelChoices } from '#contract/model-calls.ts'
 import { searchSummary } from '#contract/search-calls.ts'
+import { myModel } from '../../data/my-model.ts'
 import { paths } from '../../paths.ts'
 import type { At } from '../../router/route.ts'
+import { filtersIn, filtersOf, type ListFilters } from '../product-list/list-filters.ts'
 import { pageIn, pageInAddress, rowsOfPage } from '../product-list/paging.ts'
+import { FOUND_SORTS, type ListSort, sortIn, sortInAddress } from '../product-list/sorts.ts'
 
 /** What an address of the results page asks for. */
-export type SearchView = {
+export type SearchView = ListFilters & {
   readonly q: string
   readonly category: string
-  readonly brand: string
-  readonly inStock: boolean
+  readonly sort: ListSort
   readonly page: number
 }
 
@@ -21,8 +23,8 @@ export function searchView({ search }: Pick<At, 'search'>): SearchView {
   return {
     q: textIn(search, 'q').trim(),
     category: textIn(search, 'category'),
-    brand: textIn(search, 'brand'),
-    inStock: search.get('inStock') === 'true',
+    ...filtersIn(search),
+    sort: sortIn(search, FOUND_SORTS),
     page: pageIn(search),
   }
 }
@@ -32,16 +34,32 @@ function textIn(search: URLSearchParams, name: string): string {
   return (search.get(name) ?? '').slice(0, LONGEST_SEARCH)
 }
 
-export function searchAddress({ page, ...view }: SearchView): string {
-  return withQuery(paths.search, { ...view, page: pageInAddress(page) })
+export function searchAddress(view: SearchView): string {
+  return withQuery(paths.search, {
+    q: view.q,
+    ...searchFilters(view),
+    sort: sortInAddress(view.sort, FOUND_SORTS),
+    page: pageInAddress(view.page),
+  })
 }
 
-export function foundProductsAddress(view: SearchView, page: number) {
-  return addressOf(productList, {}, { search: view.q, ...filters(view), ...rowsOfPage(page) })
+/** Everything that narrows the results. */
+export function searchFilters(view: SearchView) {
+  return { category: view.category, ...filtersOf(view) }
 }
 
-export function searchSummaryAddress(view: SearchView) {
-  return addressOf(searchSummary, {}, { search: view.q, ...filters(view) })
+/** `model` is the visitor's own: what fits it comes first. */
+export function foundProductsAddress(view: SearchView, page: number, model: string | undefined) {
+  const sort = sortInAddress(view.sort, FOUND_SORTS)
+  return addressOf(productList, {}, { ...wanted(view, model), sort, ...rowsOfPage(page) })
+}
+
+export function searchFacetsAddress(view: SearchView, model: string | undefined) {
+  return addressOf(productFacets, {}, wanted(view, model))
+}
+
+export function searchSummaryAddress({ q }: SearchView) {
+  return addressOf(searchSummary, {}, { search: q })
 }
 
 /** The models that the text is a number of, if it is one number and nothing else. */
@@ -56,11 +74,18 @@ export function modelChoicesAddress({ q }: SearchView) {
 export function searchReads(at: At): readonly Address<PublicRead>[] {
   const view = searchView(at)
   const found =
-    view.q === '' ? [] : [foundProductsAddress(view, view.page), searchSummaryAddress(view)]
+    view.q === ''
+      ? []
+      : [
+          foundProductsAddress(view, view.page, myModel()),
+          searchFacetsAddress(view, myModel()),
+          searchSummaryAddress(view),
+        ]
   const choices = modelChoicesAddress(view)
   return [...found, ...(choices ? [choices] : []), addressOf(categoryList)]
 }
 
-function filters({ category, brand, inStock }: SearchView) {
-  return { category, brand, inStock }
+function wanted(view: SearchView, model: string | undefined) {
+  const fitsFirst = view.fits === '' ? (model ?? '') : ''
+  return { search: view.q, ...searchFilters(view), fitsFirst }
 }

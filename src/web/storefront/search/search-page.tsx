@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react'
+import type { FacetsJson } from '#contract/lists.ts'
+import { useMyModel } from '../../data/my-model.ts'
 import { useReadAt } from '../../data/queries.ts'
+import { paths } from '../../paths.ts'
+import { useNavigation } from '../../router/navigation.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Head } from '../../shell/head.tsx'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
+import { AppliedFilters } from '../product-list/applied-filters.tsx'
+import { FilterPanel } from '../product-list/filter-panel.tsx'
 import { firstPageOf } from '../product-list/first-pages.ts'
+import { fitHeadings } from '../product-list/fit-headings.tsx'
+import { ListForm } from '../product-list/list-form.tsx'
 import { ProductList } from '../product-list/product-list.tsx'
+import { FOUND_SORTS } from '../product-list/sorts.ts'
 import { useProductPages } from '../product-list/use-product-pages.ts'
-import { AppliedFilters } from './applied-filters.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
 import { foundSentence, useAnnouncedResults } from './found-sentence.ts'
 import { ModelBanner } from './model-banner.tsx'
@@ -16,11 +25,12 @@ import {
   foundProductsAddress,
   type SearchView,
   searchAddress,
+  searchFacetsAddress,
+  searchFilters,
   searchSummaryAddress,
   searchView,
 } from './search-address.ts'
 import { SearchFailed } from './search-failed.tsx'
-import { SearchFilters } from './search-filters.tsx'
 import { StartSearching } from './start-searching.tsx'
 
 export default function SearchPage(at: PageProps) {
@@ -29,16 +39,19 @@ export default function SearchPage(at: PageProps) {
 }
 
 function SearchResults({ view }: { readonly view: SearchView }) {
+  const model = useMyModel()
   const summary = useReadAt(searchSummaryAddress(view))
+  const facets = useReadAt(searchFacetsAddress(view, model), { keepPrevious: true })
   const addressOf = (page: number) => searchAddress({ ...view, page })
   const firstPage = firstPageOf(addressOf(1), view.page)
   const pages = useProductPages({
     group: view.q,
-    addressOfPage: (page) => foundProductsAddress(view, page),
+    addressOfPage: (page) => foundProductsAddress(view, page, model),
     firstPage,
     lastPage: view.page,
   })
-  const more = summary.data?.more ?? false
+  const hrefOf = (change: Partial<SearchView>) => searchAddress({ ...view, ...change, page: 1 })
+  const more = facets.data?.more ?? false
   useAnnouncedResults(view, pages)
 
   if (pages.status === 'failed') return <SearchFailed pages={pages} />
@@ -60,18 +73,28 @@ function SearchResults({ view }: { readonly view: SearchView }) {
           <ModelBanner model={summary.data?.model} />
           <ModelVersions view={view} />
           <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-start">
-            <SearchFilters view={view} summary={summary.data} />
+            <FilterPanel facets={facets.data} filters={searchFilters(view)} hrefOf={hrefOf} />
             <div className="min-w-0 grow">
-              <AppliedFilters view={view} summary={summary.data} />
+              <Toolbar view={view}>
+                <AppliedFilters
+                  filters={searchFilters(view)}
+                  category={categoryName(facets.data, view)}
+                  hrefOf={hrefOf}
+                />
+              </Toolbar>
               {pages.products.length === 0 ? (
                 <NoResults view={view} />
               ) : (
                 <ProductList
+                  key={model}
                   columns={3}
                   pages={pages}
                   firstPage={firstPage}
                   lastPage={view.page}
                   addressOf={addressOf}
+                  headings={
+                    view.fits === '' ? fitHeadings(facets.data, hrefOf({ fits: model ?? '' })) : []
+                  }
                 />
               )}
             </div>
@@ -80,6 +103,27 @@ function SearchResults({ view }: { readonly view: SearchView }) {
       )}
     </div>
   )
+}
+
+function Toolbar(props: { readonly view: SearchView; readonly children: ReactNode }) {
+  const { view } = props
+  const { navigate } = useNavigation()
+  return (
+    <ListForm
+      label="These results"
+      action={paths.search}
+      sort={view.sort}
+      sorts={FOUND_SORTS}
+      onSort={(sort) => navigate(searchAddress({ ...view, sort, page: 1 }), { scroll: false })}
+      filters={{ q: view.q, ...searchFilters(view) }}
+    >
+      {props.children}
+    </ListForm>
+  )
+}
+
+function categoryName(facets: FacetsJson | undefined, { category }: SearchView): string {
+  return facets?.categories.find(({ value }) => value === category)?.label ?? category
 }
 
 function Searching() {

@@ -1,7 +1,14 @@
+import { withQuery } from '#contract/address.ts'
+import type { TextContent } from '../../page-layout/content-types.ts'
 import { paths } from '../../paths.ts'
-import { defineTextPage } from '../text-page.tsx'
+import { OWN_BRAND } from './brand-reads.ts'
 
-export default defineTextPage({
+/** What we make ourselves for one kind of appliance. */
+function ownParts(category: string): string {
+  return withQuery(paths.category(category), { brand: OWN_BRAND })
+}
+
+export const brand: TextContent = {
   title: 'The ProSource Brand',
   description:
     'ProSource is our own line of appliance replacement parts: tested against the original, backed by a 1-year standard warranty and up to 3-year extended coverage.',
@@ -19,31 +26,25 @@ export default defineTextPage({
               title: 'ProSource Cold',
               picture: '/pictures/parts/water-filter.svg',
               text: 'Water filters, door gaskets, defrost heaters, evaporator fan motors and start relays for side-by-side, French-door and top-mount refrigerators.',
-              link: {
-                label: 'Refrigerator parts',
-                to: paths.category('refrigerator-parts'),
-              },
+              link: { label: 'ProSource refrigerator parts', to: ownParts('refrigerator-parts') },
             },
             {
               title: 'ProSource Laundry',
               picture: '/pictures/parts/drain-pump.svg',
               text: 'Drain pumps, inlet valves, lid switches, suspension rods and drive belts. Pumps are run for 500 hours in hard water before a design is accepted.',
-              link: { label: 'Washer parts', to: paths.category('washer-parts') },
+              link: { label: 'ProSource washer parts', to: ownParts('washer-parts') },
             },
             {
               title: 'ProSource Heat',
               picture: '/pictures/parts/bake-element.svg',
               text: 'Bake and broil elements, oven igniters, surface elements and temperature sensors, every one resistance-checked before it is boxed.',
-              link: {
-                label: 'Oven and range parts',
-                to: paths.category('oven-range-parts'),
-              },
+              link: { label: 'ProSource oven and range parts', to: ownParts('oven-range-parts') },
             },
             {
               title: 'ProSource Air',
               picture: '/pictures/parts/capacitor.svg',
               text: 'Capacitors, contactors, flame sensors, hot surface igniters and blower motors for furnaces and air conditioners.',
-              link: { label: 'HVAC parts', to: paths.category('hvac-parts') },
+              link: { label: 'ProSource HVAC parts', to: ownParts('hvac-parts') },
             },
           ],
         },
@@ -108,4 +109,4 @@ export default defineTextPage({
       ],
     },
   ],
-})
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { countFacets, type FacetFacts, PRICE_BANDS, passesFilter, priceBandOf } from './facets.ts'
+
+const PUMP: FacetFacts = {
+  categoryId: 1,
+  kind: 'Drain Pump',
+  kindKey: 'drain pump',
+  brand: 'Whirlpool',
+  brandKey: 'whirlpool',
+  origin: 'oem',
+  price: '25-50',
+  available: true,
+  fits: false,
+  products: 1,
+}
+const COPY: FacetFacts = {
+  ...PUMP,
+  brand: 'ProSource',
+  brandKey: 'prosource',
+  origin: 'aftermarket',
+}
+const BELT: FacetFacts = { ...PUMP, kind: 'Belt', kindKey: 'belt', price: '0-25', products: 3 }
+
+test('a facet counts what the other filters leave, and so also the ways to choose otherwise', () => {
+  const facets = countFacets([PUMP, COPY, BELT], { kind: 'drain PUMP', origin: 'oem' })
+  expect(facets.total).toBe(1)
+  expect(facets.kinds).toEqual([
+    { name: 'Belt', count: 3 },
+    { name: 'Drain Pump', count: 1 },
+  ])
+  expect(facets.origins).toEqual(
+    new Map([
+      ['oem', 1],
+      ['aftermarket', 1],
+    ]),
+  )
+  expect(facets.brands).toEqual([{ name: 'Whirlpool', count: 1 }])
+})
+
+test('names that differ in letter case alone are one, shown as it is written most often', () => {
+  const facets = countFacets([PUMP, { ...PUMP, brand: 'WHIRLPOOL', products: 2 }], {})
+  expect(facets.brands).toEqual([{ name: 'WHIRLPOOL', count: 3 }])
+})
+
+test('parts without kind, brand, origin or price count in no such facet', () => {
+  const bare = { ...PUMP, kind: '', kindKey: '', brand: '', brandKey: '', origin: undefined }
+  const facets = countFacets([{ ...bare, price: undefined }], {})
+  expect(facets).toMatchObject({ total: 1, kinds: [], brands: [] })
+  expect([facets.origins.size, facets.prices.size]).toEqual([0, 0])
+})
+
+test('in stock and fitting are counted and wanted one by one', () => {
+  const facts = [PUMP, { ...PUMP, available: false }, { ...BELT, fits: true }]
+  expect(countFacets(facts, { fits: true })).toMatchObject({ total: 3, inStock: 3, fits: 3 })
+  expect(countFacets(facts, { inStock: true })).toMatchObject({ total: 4, inStock: 4, fits: 3 })
+  expect(facts.filter(passesFilter({ inStock: false }))).toEqual([facts[1]])
+})
+
+test('price bands follow each other without a gap, and no price is in none', () => {
+  expect(priceBandOf(0)).toBeUndefined()
+  for (const [at, { value, from, below }] of PRICE_BANDS.entries()) {
+    expect(priceBandOf(from)).toBe(value)
+    const next = PRICE_BANDS[at + 1]
+    if (next) expect([next.from, priceBandOf(below - 1)]).toEqual([below, value])
+  }
+})

@@ -1,0 +1,29 @@
+import { useListAt } from '../../data/queries.ts'
+import { counted } from '../../ui/counted.ts'
+import { PartTile } from '../part-tile.tsx'
+import { TextPage } from '../text-page.tsx'
+import { brand } from './brand.ts'
+import { OWN_PARTS } from './brand-reads.ts'
+
+export default function BrandPage() {
+  return <TextPage content={brand} after={{ 'product-lines': <OwnParts /> }} />
+}
+
+/** What there is of them today, from the catalogue itself. */
+function OwnParts() {
+  const { data } = useListAt(OWN_PARTS)
+  if (!data || data.rows.length === 0) return null
+  return (
+    <div className="mt-8 print:hidden">
+      <h3 className="mb-3 text-lg font-bold">
+        {counted(data.total, 'ProSource part')} in the shop today
+        {data.total > data.rows.length && ', the best known first'}
+      </h3>
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {data.rows.map((product) => (
+          <PartTile key={product.id} product={product} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/**
+ * Runs before anything is painted, as the only script that stands in the page itself: what the
+ * visitor chose on this device must not change the layout a moment later. The security policy names
+ * its hash (server/config.ts), so no other inline script runs. Pages are cached for everybody:
+ * nothing in it depends on the request.
+ */
+export const FIRST_SCRIPT =
+  "try{var v=JSON.parse(localStorage.getItem('list-view'));" +
+  "if(v&&v.value==='rows'&&v.until>Date.now())document.documentElement.dataset.listView='rows'}catch(e){}"

@@ -1,0 +1,71 @@
+import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { ProductJson } from '#contract/products.ts'
+import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
+import { useAddToCart } from '../../data/cart.ts'
+import { toggleWish, useWishlist } from '../../data/wishlist.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { PLACEHOLDER_PICTURE } from '../../ui/picture.tsx'
+
+/** What the buttons of a card are called in its markup; `data-product` names the card's product. */
+export const ADD = 'add'
+export const WISH = 'wish'
+/** The field of a row for how many. */
+export const QUANTITY = 'quantity'
+
+/**
+ * What the buttons of all cards in a list do. The list listens once for all of them: a card is plain
+ * markup, and a page of 24 is taken over quickly.
+ */
+export function useCardActions(products: readonly ProductJson[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const { mutateAsync: addToCart } = useAddToCart()
+  const [adding, setAdding] = useState<ReadonlySet<number>>(new Set())
+  const saved = new Set(useWishlist().map(({ id }) => id))
+
+  const add = async (product: ProductJson, card: HTMLElement) => {
+    const { id, name } = product
+    setAdding((ids) => new Set([...ids, id]))
+    // What fails has its own message.
+    await addToCart({ productId: id, name, quantity: quantityIn(card) }).catch(() => {})
+    setAdding((ids) => new Set([...ids].filter((other) => other !== id)))
+  }
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    const card = button?.closest<HTMLElement>('[data-product]')
+    const product = products.find(({ id }) => String(id) === card?.dataset.product)
+    if (!card || !product) return
+    if (button?.name === ADD) void add(product, card)
+    if (button?.name === WISH) wish(product, saved.has(product.id))
+  }
+
+  // A picture of the server's page may have failed before React could listen.
+  useEffect(() => {
+    for (const image of list.current?.querySelectorAll('img') ?? []) {
+      if (image.complete && image.naturalWidth === 0) showPlaceholder(image)
+    }
+  }, [])
+  const pictureFailed = (event: SyntheticEvent) => {
+    if (event.target instanceof HTMLImageElement) showPlaceholder(event.target)
+  }
+
+  return { adding, saved, listProps: { ref: list, onClick: click, onErrorCapture: pictureFailed } }
+}
+
+function wish(product: ProductJson, isSaved: boolean): void {
+  const { id, slug, name, brand, price, imageUrl } = product
+  toggleWish({ id, slug, name, brand, price, imageUrl })
+  announce(isSaved ? `Removed ${name} from your wishlist` : `Saved ${name} to your wishlist`)
+}
+
+/** One, unless a row says otherwise. What is no quantity is replaced by the nearest that is. */
+function quantityIn(card: HTMLElement): number {
+  const field = card.querySelector<HTMLInputElement>(`input[name=${QUANTITY}]`)
+  const typed = Math.trunc(Number(field?.value))
+  const quantity = Math.min(Math.max(Number.isNaN(typed) ? 1 : typed, 1), LARGEST_QUANTITY)
+  if (field) field.value = String(quantity)
+  return quantity
+}
+
+function showPlaceholder(image: HTMLImageElement): void {
+  if (!image.src.endsWith(PLACEHOLDER_PICTURE)) image.src = PLACEHOLDER_PICTURE
+}
