@@ -1,0 +1,58 @@
+import { type HelpTopic, helpTopicIn } from './help-topics.ts'
+import { type NamedPart, namedPart } from './part-names/named-parts.ts'
+import { phraseText } from './phrases.ts'
+import type { SearchText } from './query-text.ts'
+import { readSymptom } from './symptoms/likeness.ts'
+import { type SymptomInText, symptomInText } from './symptoms/symptom-in-text.ts'
+import { applianceNamed, withPhrases } from './synonyms.ts'
+import { correctedWords } from './trade-words.ts'
+
+/** What a text is about, as far as that can be known without looking at the products. */
+export type Meaning = {
+  /** The appliances it names, in the words of `synonyms.ts`. */
+  readonly appliances: ReadonlySet<string>
+  /** The kind of part that it names. */
+  readonly part: NamedPart | undefined
+  /** Set if it says more about what is wrong than about a part. */
+  readonly symptom: SymptomInText | undefined
+  /** A page of help that it asks for. */
+  readonly topic: HelpTopic | undefined
+}
+
+export const NO_MEANING: Meaning = {
+  appliances: new Set(),
+  part: undefined,
+  symptom: undefined,
+  topic: undefined,
+}
+
+/** `isKnown` says whether a word is in the catalogue: then it is not taken for a misspelling. */
+export function readMeaning(
+  { phrase }: Pick<SearchText, 'phrase'>,
+  isKnown: (word: string) => boolean,
+): Meaning {
+  const words = withPhrases(correctedWords(phrase, isKnown))
+  const appliances = appliancesIn(words)
+  const text = phraseText(words)
+  const part = namedPart(text, appliances)
+  const symptom = symptomInText(readSymptom(words), appliances)
+  return {
+    appliances,
+    part,
+    symptom: symptom && saysMore(symptom, part) ? symptom : undefined,
+    topic: helpTopicIn(text),
+  }
+}
+
+/** "My ice maker is not working" is about the symptom, "the gasket is leaking" about the gasket. */
+function saysMore({ symptom, score }: SymptomInText, part: NamedPart | undefined): boolean {
+  if (!part || score > part.score) return true
+  return score === part.score && symptom.kinds[0] === part.kind
+}
+
+function appliancesIn(words: readonly string[]): ReadonlySet<string> {
+  const named = words.flatMap((word) => applianceNamed(word) ?? [])
+  // "Not washing the dishes": with another appliance in the text it is no washer.
+  const certain = words.flatMap((word) => (word === 'washing' ? [] : (applianceNamed(word) ?? [])))
+  return new Set(certain.length > 0 ? certain : named)
+}
