@@ -4,7 +4,7 @@ import { phraseText } from './phrases.ts'
 import type { SearchText } from './query-text.ts'
 import { readSymptom } from './symptoms/likeness.ts'
 import { type SymptomInText, symptomInText } from './symptoms/symptom-in-text.ts'
-import { applianceNamed, withPhrases } from './synonyms.ts'
+import { applianceNamed, appliancesImplied, withPhrases } from './synonyms.ts'
 import { correctedWords } from './trade-words.ts'
 
 /** What a text is about, as far as that can be known without looking at the products. */
@@ -35,19 +35,36 @@ export function readMeaning(
   const appliances = appliancesIn(words)
   const text = phraseText(words)
   const part = namedPart(text, appliances)
-  const symptom = symptomInText(readSymptom(words), appliances)
+  const symptom = symptomOf(words, appliances)
   return {
     appliances,
     part,
-    symptom: symptom && saysMore(symptom, part) ? symptom : undefined,
+    symptom: symptom && saysMore(symptom, part, appliances) ? symptom : undefined,
     topic: helpTopicIn(text),
   }
 }
 
+/** Of the named appliance; without a name, of the one that is likely, or of any. */
+function symptomOf(
+  words: readonly string[],
+  appliances: ReadonlySet<string>,
+): SymptomInText | undefined {
+  const said = readSymptom(words)
+  if (appliances.size > 0) return symptomInText(said, appliances)
+  const implied = new Set(words.flatMap(appliancesImplied))
+  return symptomInText(said, implied) ?? symptomInText(said, appliances)
+}
+
 /** "My ice maker is not working" is about the symptom, "the gasket is leaking" about the gasket. */
-function saysMore({ symptom, score }: SymptomInText, part: NamedPart | undefined): boolean {
-  if (!part || score > part.score) return true
-  return score === part.score && symptom.kinds[0] === part.kind
+function saysMore(
+  { symptom, score }: SymptomInText,
+  part: NamedPart | undefined,
+  appliances: ReadonlySet<string>,
+): boolean {
+  if (!part) return true
+  // Where no appliance is named, the part tells better which one it is.
+  if (appliances.size === 0 && symptom.appliance !== part.appliance) return part.isVague
+  return score > part.score || (score === part.score && symptom.kinds[0] === part.kind)
 }
 
 function appliancesIn(words: readonly string[]): ReadonlySet<string> {

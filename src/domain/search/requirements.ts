@@ -18,6 +18,12 @@ export function withoutNarrowing(groups: readonly WordGroup[]): readonly Require
   return distinct([required, withoutMaker, withoutPosition, content])
 }
 
+/** A part of the named kind for the named appliance; which of several it is only ranks. */
+export function ofAppliance(groups: readonly WordGroup[]): readonly Requirement[] {
+  const required = groups.filter(({ role }) => role !== 'weak' && role !== 'position')
+  return distinct([required, required.filter(({ role }) => role !== 'maker')])
+}
+
 /** The least significant word is dropped first, and never more than a third of them. */
 export function withoutOneWord(
   groups: readonly WordGroup[],

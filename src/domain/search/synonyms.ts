@@ -14,7 +14,6 @@ const APPLIANCES = [
   'range oven stove cooktop stovetop cooker',
   'hvac ac conditioner conditioning furnace',
   'microwave',
-  'freezer',
 ].map((row) => row.split(' '))
 
 /** Brand words narrow a search down; they never find a part on their own. */
@@ -53,6 +52,7 @@ const SAME = [
   'evaporator evap',
   'compartment compt',
   'thermostat tstat',
+  'temperature temp',
   'motor mtr',
   'board pcb',
   'dispenser disp',
@@ -72,6 +72,19 @@ const OPPOSITES = new Map([
   ['freezing', 'warm'],
 ])
 
+/** What is in an appliance or comes out of it tells which one is meant. */
+const IMPLIED = new Map<string, readonly string[]>([
+  ['dish', ['dishwasher']],
+  ['silverware', ['dishwasher']],
+  ['clothe', ['washer', 'dryer']],
+  ['towel', ['washer', 'dryer']],
+  ['lint', ['dryer']],
+  ['burner', ['range']],
+  ['vent', ['hvac', 'dryer']],
+  ['house', ['hvac']],
+  ['ice', ['refrigerator']],
+])
+
 /** Several typed words that mean one, or one that is really two. */
 const PHRASES = new Map<string, readonly string[]>([
   ['washing machine', ['washer']],
@@ -82,6 +95,7 @@ const PHRASES = new Map<string, readonly string[]>([
   ['ice box', ['refrigerator']],
   ['ice machine', ['ice', 'maker']],
   ['turn on', ['start']],
+  ['come on', ['start']],
   ['icemaker', ['ice', 'maker']],
   ['stovetop', ['cooktop']],
 ])
@@ -93,7 +107,7 @@ const sameAs = new Map(SAME.flatMap((row) => row.map((word) => [singular(word), 
 const POSITIONS = new Set(
   (
     'upper top lower bottom rear back front inner inside interior outer outside exterior middle center ' +
-    'left right side clear white black small large big short long'
+    'left right side freezer clear white black small large big short long'
   ).split(' '),
 )
 
@@ -111,8 +125,14 @@ export const APPLIANCE_WORDS: readonly string[] = [...applianceOf.keys()]
 
 /** The appliance that a word names, in the one word that all files of this folder use. */
 export function applianceNamed(word: string): string | undefined {
-  const name = applianceOf.get(singular(word))?.[0]
-  return name === 'freezer' ? 'refrigerator' : name
+  const base = singular(word)
+  // A freezer is a place in a refrigerator more often than an appliance.
+  return base === 'freezer' ? 'refrigerator' : applianceOf.get(base)?.[0]
+}
+
+/** The appliances that a word makes likely when none is named. */
+export function appliancesImplied(word: string): readonly string[] {
+  return IMPLIED.get(singular(word)) ?? []
 }
 
 export function isPosition(word: string): boolean {

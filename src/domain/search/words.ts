@@ -86,7 +86,7 @@ const weakWords = new Set(
     'help issue looking look model need new number oem original part piece problem repair replace ' +
     'replacement replacing unit want work working correctly properly right stopped stop anymore ' +
     // What questions are made of.
-    'also another answer appear approximately ask available best brand call called change check ' +
+    'also another away down off up answer appear approximately ask available best brand call called change check ' +
     'checking come company correct cost current currently describe diagram dimension different ' +
     'direction doing done exact exactly expect first give given go going good goes happen happening ' +
     'include included inspect install installation installing instruction item kind know like list ' +

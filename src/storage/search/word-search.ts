@@ -3,7 +3,12 @@ import { wordsAsTyped, wordsOfPart } from '#domain/search/part-words.ts'
 import { groupFrequency, planGroups, type WordGroup } from '#domain/search/plan.ts'
 import type { SearchText, SearchWord } from '#domain/search/query-text.ts'
 import { rank } from '#domain/search/rank.ts'
-import { tellingWords, withoutNarrowing, withoutOneWord } from '#domain/search/requirements.ts'
+import {
+  ofAppliance,
+  tellingWords,
+  withoutNarrowing,
+  withoutOneWord,
+} from '#domain/search/requirements.ts'
 import type { SearchKey } from '#domain/search/standing.ts'
 import { readSymptom } from '#domain/search/symptoms/likeness.ts'
 import type { Vocabulary } from '#domain/search/vocabulary.ts'
@@ -99,12 +104,13 @@ async function whatIsMeant(
   const asTyped = isMoreThanAName(read, words, part)
     ? undefined
     : await firstMatching(db, typed, withoutNarrowing(typed), scope)
-  const isSure = asTyped && (asTyped.keys.length >= FEW || !hasRareWord(asTyped.groups))
-  if (isSure && (!part || (await hasNamed(db, asTyped, scope)))) {
-    return { ...asTyped, namedOnly: scope.namedOnly }
+  if (asTyped && (!part || (await hasNamed(db, asTyped, scope)))) {
+    const isSure = asTyped.keys.length >= FEW || !hasRareWord(asTyped.groups)
+    if (isSure) return { ...asTyped, namedOnly: scope.namedOnly }
+  } else {
+    const named = part && (await partNamed(db, vocabulary, words, part, scope))
+    if (named) return { ...named, namedOnly: true }
   }
-  const named = part && (await partNamed(db, vocabulary, words, part, scope))
-  if (named) return { ...named, namedOnly: true }
   const corrected = plan(true)
   const found =
     more(asTyped, await firstMatching(db, corrected, withoutNarrowing(corrected), scope)) ??
@@ -128,9 +134,7 @@ async function partNamed(
   const byName = { ...scope, namedOnly: true }
   for (const meant of [wordsOfPart(part, words), wordsAsTyped(part, words)]) {
     const groups = planGroups(meant, vocabulary, { roots: false, slips: false })
-    // Which of several it is only ranks: "the top one" may be called anything.
-    const required = groups.filter(({ role }) => role !== 'position')
-    const found = await firstMatching(db, groups, withoutNarrowing(required), byName)
+    const found = await firstMatching(db, groups, ofAppliance(groups), byName)
     if (found) return found
   }
   return undefined

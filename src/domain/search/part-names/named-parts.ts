@@ -26,25 +26,26 @@ export type NamedPart = {
   readonly phrase: Phrase
   /** How much of the text it explains. */
   readonly score: number
+  /** Named by a word that may as well be about something else. */
+  readonly isVague: boolean
 }
 
 /** On their own these words are about what happens more often than about a part. */
 const VAGUE: ReadonlySet<string> = new Set(
   wordsOf(
-    'arm bulb cable compressor cord detergent drawer fan foot glass leg motor rope sensor spring ' +
+    'arm bulb cable compressor cord detergent dispenser drawer fan foot glass leg motor rope sensor spring ' +
       'switch timer vent wheel',
   ).map(phraseStem),
 )
 const VAGUE_SHARE = 0.5
 
-/** The part that a text names best, in the words of its appliance if it says which. */
+/** The part that a text names best; of the named appliances, if it names any. */
 export function namedPart(
   text: PhraseText,
   appliances: ReadonlySet<string>,
 ): NamedPart | undefined {
-  const isOf = ({ appliance }: PartName) => appliances.has(appliance)
-  const own = appliances.size > 0 ? bestOf(PART_NAMES.filter(isOf), text) : undefined
-  return own ?? bestOf(PART_NAMES, text)
+  const isMeant = ({ appliance }: PartName) => appliances.size === 0 || appliances.has(appliance)
+  return bestOf(PART_NAMES.filter(isMeant), text)
 }
 
 function bestOf(names: readonly PartName[], text: PhraseText): NamedPart | undefined {
@@ -53,10 +54,11 @@ function bestOf(names: readonly PartName[], text: PhraseText): NamedPart | undef
     for (const phrase of phrases) {
       const found = findPhrase(phrase, text)
       if (!found) continue
-      const score = isVague(phrase) ? VAGUE_SHARE : found.score
+      const vague = isVague(phrase)
+      const score = vague ? VAGUE_SHARE : found.score
       // Of two that are as good, what is mentioned first is what is asked for.
       if (best && (score < best.score || (score === best.score && found.at >= best.at))) continue
-      best = { kind, appliance, phrase, score, at: found.at }
+      best = { kind, appliance, phrase, score, isVague: vague, at: found.at }
     }
   }
   return best

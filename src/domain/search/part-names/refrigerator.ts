@@ -10,7 +10,7 @@ export const REFRIGERATOR_PARTS = partNames('refrigerator', {
   'Door Bin':
     'door bin, door shelf, shelf bin, bin, door rack, door tray, door basket, door pocket, ' +
     'door compartment, bottle holder, bottle rack, bottle shelf, gallon holder, milk shelf, ' +
-    'condiment shelf, butter bin, butter tray, butter compartment, dairy bin, shelf retainer',
+    'condiment shelf, butter bin, butter tray, butter compartment, dairy bin, shelf retainer, door retainer, retainer bar, shelf bar, door bar, bottle guard',
   'Glass Shelf': 'glass shelf, shelf, shelf glass, glass cover, crisper cover, drawer cover, glass',
   'Crisper Drawer':
     'crisper drawer, crisper, drawer, vegetable drawer, veggie drawer, fruit drawer, ' +
@@ -41,10 +41,10 @@ export const REFRIGERATOR_PARTS = partNames('refrigerator', {
   'Dispenser Control Board':
     'dispenser control board, dispenser board, dispenser panel, dispenser control, display board, display panel',
   'Dispenser Lever':
-    'dispenser lever, dispenser paddle, dispenser pad, dispenser arm, water lever, actuator',
+    'dispenser lever, dispenser paddle, paddle, dispenser pad, dispenser arm, water lever, actuator',
   'Water Inlet Valve':
     'water inlet valve, inlet valve, water valve, solenoid valve, water solenoid, fill valve, valve, solenoid',
   'Water Tubing':
-    'water tubing, water line, water tube, water hose, tubing, fill tube, ice maker line, hose',
+    'water tubing, water line, water tube, water hose, plastic tube, plastic line, copper line, plastic tubing, fill tube, ice maker line, hose',
   'Air Damper': 'air damper, damper, air baffle, air diffuser, damper control',
 })

@@ -40,7 +40,7 @@ export const DISHWASHER_SYMPTOMS = knownSymptoms('dishwasher', {
     kinds: 'Float Switch, Water Inlet Valve, Control Board',
   },
   'not-starting': {
-    says: 'not start, not starting, not turn on, dead, no power, no lights, not run, nothing happens, not respond, not come on',
+    says: 'not start, not starting, not turn on, dead, no power, no lights, not run, nothing happens, not respond',
     kinds: 'Door Latch, Thermal Fuse, Touch Panel, Control Board',
   },
   'stops-mid-cycle': {

@@ -2,12 +2,12 @@ import { knownSymptoms } from './known-symptom.ts'
 
 export const DRYER_SYMPTOMS = knownSymptoms('dryer', {
   'not-heating': {
-    says: 'not heating, no heat, not heat, not hot, not get hot, not warm, runs cold, cold air, not blow hot',
+    says: 'not heating, no heat, not heat, not hot, not get hot, not warm, runs cold, stays cold, blows cold, cold air, not blow hot',
     kinds:
       'Heating Element, Thermal Fuse, Thermal Cut-Off, High-Limit Thermostat, Cycling Thermostat, Igniter, Gas Valve Coil, Flame Sensor, Terminal Block, Control Board',
   },
   'gas-not-heating': {
-    says: 'gas not heating, gas no heat, gas not heat, gas not hot, igniter glows no flame, heats then stops, no flame, not ignite, not light',
+    says: 'gas not heating, gas no heat, gas not heat, gas not hot, igniter glows no flame, heats then stops, no flame, flame goes out, lights goes out, not ignite, not light',
     kinds:
       'Gas Valve Coil, Igniter, Flame Sensor, Thermal Fuse, High-Limit Thermostat, Cycling Thermostat',
   },
@@ -17,7 +17,7 @@ export const DRYER_SYMPTOMS = knownSymptoms('dryer', {
       'Lint Screen, Blower Wheel, Heating Element, Cycling Thermostat, Moisture Sensor, Thermistor, Gas Valve Coil, Igniter',
   },
   'not-starting': {
-    says: 'not start, not starting, not turn on, dead, no power, nothing happens, not run, not come on, just hums, clicks not start',
+    says: 'not start, not starting, not turn on, dead, no power, nothing happens, not run, just hums, clicks not start',
     kinds: 'Door Switch, Thermal Fuse, Start Switch, Drum Belt, Drive Motor, Timer, Control Board',
   },
   'not-turning': {

@@ -7,7 +7,7 @@ export const HVAC_SYMPTOMS = knownSymptoms('hvac', {
       'Run Capacitor, Contactor, Air Filter, Condenser Fan Motor, Expansion Valve, Filter Drier, Compressor',
   },
   'not-turning-on': {
-    says: 'not turn on, not start, not come on, dead, no power, not run, compressor not start, trips breaker',
+    says: 'not turn on, not start, dead, no power, not run, compressor not start, trips breaker',
     kinds:
       'Run Capacitor, Contactor, Condensate Float Switch, Wall Thermostat, Transformer, Hard Start Kit, Door Switch, Compressor',
   },

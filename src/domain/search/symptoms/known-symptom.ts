@@ -1,14 +1,24 @@
-import { wordsOf } from '../words.ts'
-import { readSymptom, type Symptom } from './likeness.ts'
+import { applianceNamed } from '../synonyms.ts'
+import { singular, wordsOf } from '../words.ts'
+import { readSymptom } from './likeness.ts'
 
 /** What goes wrong with one appliance, and which parts are behind it. */
 export type KnownSymptom = {
   /** Its name in addresses and tables: "refrigerator-not-cooling". */
   readonly id: string
   readonly appliance: string
-  readonly said: readonly Symptom[]
+  readonly said: readonly SaidSymptom[]
   /** The kinds of part that are behind it, the likeliest first. */
   readonly kinds: readonly string[]
+}
+
+/** One way to say it. */
+type SaidSymptom = {
+  /** All of these meanings are in a text that says it. */
+  readonly core: ReadonlySet<string>
+  /** How much of a text it explains. */
+  readonly score: number
+  readonly words: readonly string[]
 }
 
 type Row = {
@@ -25,7 +35,21 @@ export function knownSymptoms(
   return Object.entries(rows).map(([name, { says, kinds }]) => ({
     id: `${appliance}-${name}`,
     appliance,
-    said: says.split(', ').map((phrase) => readSymptom(wordsOf(phrase))),
+    said: says.split(', ').map((phrase) => readSaid(wordsOf(phrase))),
     kinds: kinds.split(', '),
   }))
+}
+
+/** Of little meaning by themselves, but "light" alone is not "light out". */
+const SHARE_OF_WEAK_WORDS = 0.3
+
+function readSaid(words: readonly string[]): SaidSymptom {
+  const isCounted = (word: string) =>
+    applianceNamed(word) === undefined && singular(word) !== 'working'
+  const { core, optional } = readSymptom(words.filter(isCounted))
+  return {
+    core: new Set([...core, ...optional]),
+    score: core.size + optional.size * SHARE_OF_WEAK_WORDS,
+    words,
+  }
 }

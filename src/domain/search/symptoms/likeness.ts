@@ -1,4 +1,4 @@
-import { canonicalOf, isApplianceWord, isMaker, oppositeOf, withPhrases } from '../synonyms.ts'
+import { applianceNamed, canonicalOf, isMaker, oppositeOf, withPhrases } from '../synonyms.ts'
 import { isNegation, isStopWord, isWeakWord, rootOf, singular, wordsOf } from '../words.ts'
 
 /** What is wrong, as a set of meanings: "won't dispense" and "not dispensing" are one. */
@@ -6,8 +6,8 @@ export type Symptom = {
   readonly core: ReadonlySet<string>
   /** Words that may be missing on the other side: the appliance, the maker, "working". */
   readonly optional: ReadonlySet<string>
-  /** "Not", "won't", "stopped". */
-  readonly denied: boolean
+  /** What is denied: the words that follow a "not". Undefined if nothing is. */
+  readonly denied: ReadonlySet<string> | undefined
   /** Word for word. */
   readonly words: readonly string[]
 }
@@ -19,6 +19,8 @@ const TOO = 'too'
 const STOP = 'stop'
 /** Among phrases that mean the same, the one in the same words. */
 const SLIGHT = 0.01
+/** Words after a "not" that it may be about. */
+const NEAR = 3
 const WORD_FOR_WORD = 1.15
 /** Phrases repeat from part to part; reading each once is enough. */
 const MOST_REMEMBERED = 5_000
@@ -42,7 +44,7 @@ export function readSymptom(typed: readonly string[]): Symptom {
   }
   // "Not cooling" has become "too warm" as a whole.
   if (denied && core.has(TOO)) core.delete(NOT)
-  return { core, optional, denied, words: typed }
+  return { core, optional, denied: denied ? deniedIn(words) : undefined, words: typed }
 }
 
 export function complains({ core }: Symptom): boolean {
@@ -74,13 +76,21 @@ function meaning(word: string): string {
   return rootOf(canonicalOf(word))
 }
 
+/** "Fills with water but won't agitate": what a "not" is about follows it closely. */
+function deniedIn(words: readonly string[]): ReadonlySet<string> {
+  const denied = words.flatMap((word, at) =>
+    isNegation(word) || isStopping(word) ? words.slice(at + 1, at + 1 + NEAR) : [],
+  )
+  return new Set(denied.map((word) => meaning(singular(word))))
+}
+
 /** "Stopped cooling" is "not cooling". */
 function isStopping(word: string): boolean {
   return /^(stop|stops|stopped|stopping|quit|quits|ceased|barely|hardly)$/.test(word)
 }
 
 function mayBeMissing(word: string): boolean {
-  return isApplianceWord(word) || isMaker(word) || isWeakWord(word)
+  return applianceNamed(word) !== undefined || isMaker(word) || isWeakWord(word)
 }
 
 function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

@@ -25,7 +25,8 @@ export type SymptomInText = {
 }
 
 /** "Not" alone says little, but "not draining" says more than "draining". */
-const NEGATION_SHARE = 0.5
+const SHARE_OF_NOT = 0.5
+const SHARE_OF_A_DISTANT_NOT = 0.25
 
 /** The symptom that a text describes: all of a known phrase is in it, and of several the longest. */
 export function symptomInText(
@@ -34,16 +35,21 @@ export function symptomInText(
 ): SymptomInText | undefined {
   let best: SymptomInText | undefined
   // In a long text "not" may belong to something else than what is "too warm".
-  const said = typed.denied ? new Set(typed.core).add(NOT) : typed.core
+  const said = new Set([...typed.core, ...typed.optional, ...(typed.denied ? [NOT] : [])])
   for (const symptom of KNOWN_SYMPTOMS) {
     if (appliances.size > 0 && !appliances.has(symptom.appliance)) continue
-    for (const { core } of symptom.said) {
+    for (const { core, score: whole } of symptom.said) {
       if (!isPartOf(core, said) || saysNothing(core)) continue
-      const score = core.size - (core.has(NOT) ? 1 - NEGATION_SHARE : 0)
+      const score = whole - (core.has(NOT) ? 1 - shareOfNot(core, typed) : 0)
       if (!best || score > best.score) best = { symptom, score, core }
     }
   }
   return best
+}
+
+function shareOfNot(core: ReadonlySet<string>, { denied }: Symptom): number {
+  const isNear = [...core].some((each) => denied?.has(each))
+  return isNear ? SHARE_OF_NOT : SHARE_OF_A_DISTANT_NOT
 }
 
 function isPartOf(core: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {

@@ -37,12 +37,16 @@ export const WASHER_SYMPTOMS = knownSymptoms('washer', {
     kinds: 'Water Inlet Valve, Fill Hose, Heating Element',
   },
   'not-starting': {
-    says: 'not start, not starting, not turn on, dead, no power, nothing happens, not run, not come on',
+    says: 'not start, not starting, not turn on, dead, no power, nothing happens, not run',
     kinds: 'Lid Switch, Lid Lock, Door Lock, Timer, Control Board',
   },
-  'locked-shut': {
-    says: 'door not open, door not unlock, door locked, lid not unlock, lid locked, door stuck, lid lock light, door not lock, lid not lock, door not close',
-    kinds: 'Door Lock, Lid Lock, Lid Switch',
+  'lid-locked': {
+    says: 'lid not unlock, lid locked, lid lock light, lid not lock, lid not open, lid lock blinking, lid lock flashing',
+    kinds: 'Lid Lock, Lid Switch',
+  },
+  'door-locked': {
+    says: 'door not open, door not unlock, door locked, door stuck, door not lock, door not close, door not latch',
+    kinds: 'Door Lock, Door Hinge',
   },
   shaking: {
     says: 'shaking, shakes, vibrating, vibrates, off balance, unbalanced, banging, bangs, walking, walks, moves across floor, jumps, thumping',
