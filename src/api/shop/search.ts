@@ -21,6 +21,7 @@ import {
   searchProducts as searchStore,
   summarizeSearch,
 } from '#storage/search/results.ts'
+import { type SearchNotes, searchNotes } from '#storage/search/search-notes.ts'
 import { type Suggestion, suggest as suggestIn } from '#storage/search/suggest.ts'
 import { readRoute } from './read-route.ts'
 
@@ -44,12 +45,15 @@ const fitting = readRoute(productsFittingModel, async (store, { params }) => {
 const summary = readRoute(searchSummary, async (store, { query }) => {
   const inStock = query.inStock === undefined ? undefined : query.inStock === 'true'
   const found = await summarizeSearch(store, { ...query, inStock })
-  const { didYouMean, model, ...rest } = found
+  const notes = await searchNotes(store, query)
+  const { didYouMean, mentions, model, ...rest } = found
   return {
     body: {
       ...rest,
       didYouMean: didYouMean ?? null,
+      mentions: mentions ?? null,
       model: model ? await modelJson(store, model) : null,
+      ...notesJson(notes),
     },
   }
 })
@@ -82,6 +86,15 @@ async function modelJson(store: Store, found: Model): Promise<ModelJson> {
     category: found.category ?? null,
     partCount: kinds.reduce((sum, { count }) => sum + count, 0),
     kinds: kinds.filter(({ kind }) => kind !== ''),
+  }
+}
+
+function notesJson({ unknownNumbers, topic, symptom, others }: SearchNotes) {
+  return {
+    unknownNumbers: [...unknownNumbers],
+    topic: topic ?? null,
+    symptom: symptom ? { id: symptom.id, kinds: [...symptom.kinds] } : null,
+    others: others ? { ...others, products: others.products.map(productJson) } : null,
   }
 }
 

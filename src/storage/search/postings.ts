@@ -94,6 +94,19 @@ async function keysAlong(
   // With a filter to check for each posting as well, the synonyms of a word share the effort.
   const shared = Math.ceil((1.5 * most) / rarest.terms.length)
   const each = narrowing.length > 0 ? Math.min(most, shared) : most
+  const keys = await keysOfScans(db, rarest, conditions, { each, most })
+  // Only then may one of the scans have ended too early.
+  const isCut = keys.length >= each && keys.length < most
+  return isCut ? keysOfScans(db, rarest, conditions, { each: most, most }) : keys
+}
+
+/** At most `each` of every scan, and at most `most` in all; no product counts twice. */
+async function keysOfScans(
+  db: Db,
+  rarest: Demand,
+  conditions: RawBuilder<unknown>,
+  { each, most }: { readonly each: number; readonly most: number },
+): Promise<readonly SearchKey[]> {
   const { common, rare } = scansOf(rarest)
   // Common words are scanned separately: together they would have to be sorted first. The inner
   // limit is never reached; it stops PostgreSQL from choosing a plan that reads them all.
@@ -105,12 +118,13 @@ async function keysAlong(
       where ${conditions} limit ${each}) as scan`,
   )
   if (rare.length > 0) {
+    // A product that contains several of these words must not use up the limit.
     scans.push(sql`select search_key from (
-      select posting.search_key from search_postings as posting
+      select distinct posting.search_key from search_postings as posting
       where posting.term_id in (${sql.join(padded(rare))}) and ${conditions}
-      order by posting.search_key limit ${most}) as scan`)
+      order by posting.search_key limit ${each}) as scan`)
   }
-  // `union` also removes duplicates: products that several words of the group find.
+  // `union` removes what several scans have found.
   const { rows } = await sql<Row>`
     ${sql.join(scans, sql` union `)} order by search_key limit ${most}`.execute(db)
   return [...new Set(rows.map((row) => row.search_key))]

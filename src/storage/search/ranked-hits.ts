@@ -12,11 +12,13 @@ import { readSymptom } from '#domain/search/symptoms/likeness.ts'
 import type { Vocabulary } from '#domain/search/vocabulary.ts'
 import { singular } from '#domain/search/words.ts'
 import type { Db } from '../engine/schema.ts'
-import { candidatesOf } from './candidates.ts'
+import { candidatesOf, seenAmong } from './candidates.ts'
 import type { Matching, MatchScope } from './matching-keys.ts'
 
 export type WordHits = {
   readonly keys: readonly SearchKey[]
+  /** There may be more than was read. */
+  readonly cut: boolean
   readonly symptoms: ReadonlyMap<SearchKey, string>
   /** The text with its misspelt words corrected, if the results are for that. */
   readonly correction: string | undefined
@@ -31,7 +33,13 @@ export async function rankedHits(
   db: Db,
   vocabulary: Vocabulary,
   found: Matching,
-  { read, ranked: most, audience, kind }: MatchScope & { readonly kind: string | undefined },
+  {
+    read,
+    most: mostFound,
+    ranked: most,
+    audience,
+    kind,
+  }: MatchScope & { readonly kind: string | undefined },
 ): Promise<WordHits> {
   const { groups, required, keys } = found
   const first = await candidatesOf(db, keys.slice(0, most), groups, audience)
@@ -40,7 +48,8 @@ export async function rankedHits(
     kind,
   })
   const top = first.find(({ key }) => key === ranked[0]?.key)
-  const ordered = [...ranked.map(({ key }) => key), ...keys.slice(most)]
+  const rest = await seenAmong(db, keys.slice(most), audience)
+  const ordered = [...ranked.map(({ key }) => key), ...rest]
   const isNamed = namedAmong(found, first)
   const named = ordered.filter(isNamed)
   // What is wrong is never in a name, and what no part is called is not a mention beside others.
@@ -48,6 +57,7 @@ export async function rankedHits(
   const mentions = isSplit ? ordered.filter((key) => !isNamed(key)) : []
   return {
     keys: isSplit ? [...named, ...mentions] : ordered,
+    cut: keys.length >= mostFound,
     symptoms: symptomsOf(ranked),
     correction: top && correctionOf(groups, top, read),
     mentions: new Set(mentions),

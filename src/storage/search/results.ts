@@ -39,6 +39,8 @@ export type SearchSummary = {
   readonly total: number
   readonly more: boolean
   readonly didYouMean: string | undefined
+  /** How many of all only mention the words, and which words. */
+  readonly mentions: { readonly words: string; readonly count: number } | undefined
   readonly model: Model | undefined
   readonly categories: readonly Facet[]
   readonly brands: readonly Facet[]
@@ -50,7 +52,7 @@ export async function searchProducts(
   store: SearchableStore,
   query: SearchQuery,
 ): Promise<SearchPage> {
-  const { hits } = await findParts(store, query)
+  const { hits, cut } = await findParts(store, query)
   const wanted = await filteredAndSorted(store.db, hits, query)
   const page = wanted.slice(query.offset, query.offset + query.limit)
   const matches = new Map(page.map(({ key, match }) => [productIdOf(key), match]))
@@ -61,7 +63,7 @@ export async function searchProducts(
       return match ? { ...product, match } : product
     }),
     total: Math.min(wanted.length, COUNT_BOUND),
-    more: wanted.length > COUNT_BOUND,
+    more: cut || wanted.length > COUNT_BOUND,
   }
 }
 
@@ -70,7 +72,7 @@ export async function summarizeSearch(
   store: SearchableStore,
   query: SearchFor & SearchFilter,
 ): Promise<SearchSummary> {
-  const { hits, didYouMean, model } = await findParts(store, query)
+  const { hits, cut, didYouMean, model } = await findParts(store, query)
   const facts = await factsOf(store.db, hits)
   const categories = await listCategories(store.db)
   const left = (without: SearchFilter) =>
@@ -78,8 +80,9 @@ export async function summarizeSearch(
   const all = left({})
   return {
     total: Math.min(all.length, COUNT_BOUND),
-    more: all.length > COUNT_BOUND,
+    more: cut || all.length > COUNT_BOUND,
     didYouMean,
+    mentions: mentionsAmong(all),
     model,
     categories: categoryFacets(left({ category: undefined }), categories),
     brands: brandFacets(left({ brand: undefined })),
@@ -96,7 +99,22 @@ async function filteredAndSorted(
   if (hits.length === 0 || (!isFiltering(query) && order === 'relevance')) return hits
   const categories = query.category === undefined ? [] : await listCategories(db)
   const facts = await factsOf(db, hits)
-  return inOrder(facts.filter(accepts(query, categories)), order)
+  return namedFirst(inOrder(facts.filter(accepts(query, categories)), order))
+}
+
+/** In any sort order: parts that are called what was typed, then those that mention it. */
+function namedFirst(hits: readonly Hit[]): readonly Hit[] {
+  return [...hits.filter((hit) => !isMention(hit)), ...hits.filter(isMention)]
+}
+
+function isMention({ match }: Hit): boolean {
+  return match?.kind === 'mentions'
+}
+
+function mentionsAmong(hits: readonly Hit[]): SearchSummary['mentions'] {
+  const mentions = hits.filter(isMention).slice(0, COUNT_BOUND)
+  const words = mentions[0]?.match?.text
+  return words === undefined ? undefined : { words, count: mentions.length }
 }
 
 function categoryFacets(

@@ -36,8 +36,13 @@ export async function searchByText(
   }
   const asked = { read, words, part: meaning.part }
   const found = await searchByWords(store.db, vocabulary, asked, scope)
-  const otherWords = found.keys.length === 0 ? knownWords(words, vocabulary) : ''
-  return { ...about, hits: wordHits(found), didYouMean: found.correction, otherWords }
+  return {
+    ...about,
+    hits: wordHits(found),
+    cut: found.cut,
+    didYouMean: found.correction,
+    otherWords: found.keys.length === 0 ? knownWords(words, vocabulary) : '',
+  }
 }
 
 /** Those of the hits that the words mean; `matched` says whether any word did. */
@@ -103,7 +108,7 @@ async function searchBySymptom(
   const known = new Set(keys)
   const others = written.keys.filter((key) => !known.has(key))
   const all = { ...written, keys: [...keys, ...others].slice(0, scope.most) }
-  return { hits: wordHits(all), cut: behind.cut, symptom }
+  return { hits: wordHits(all), cut: behind.cut || written.cut, symptom }
 }
 
 async function sayingTheSame(

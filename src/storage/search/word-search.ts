@@ -33,6 +33,7 @@ const MOST_WORDS_OF_A_NAME = 3
 
 const NOTHING: WordHits = {
   keys: [],
+  cut: false,
   symptoms: new Map(),
   correction: undefined,
   mentions: new Set(),
