@@ -55,7 +55,12 @@ export type FittingProductsJson = z.infer<typeof FittingProductsJson>
 const Facet = z.object({ value: z.string(), label: z.string(), count: z.int() })
 
 /** A kind of part that may be behind a symptom. */
-const KindTileJson = z.object({ kind: z.string(), count: z.int(), imageUrl: z.string() })
+const KindTileJson = z.object({
+  kind: z.string(),
+  count: z.int(),
+  more: z.boolean().meta({ description: 'There are more than `count`' }),
+  imageUrl: z.string(),
+})
 export type KindTileJson = z.infer<typeof KindTileJson>
 
 const SymptomJson = z.object({
@@ -110,5 +115,6 @@ export const SearchSummaryQuery = z.object({
   model: z.string().max(64).optional(),
   category: z.string().max(96).optional(),
   brand: z.string().max(100).optional(),
+  kind: z.string().max(100).optional(),
   inStock: z.enum(['true', 'false']).optional(),
 })

@@ -6,7 +6,8 @@ import { COUNT_BOUND, productsByIds } from '../catalogue/products.ts'
 import type { Db } from '../engine/schema.ts'
 import { factsOf } from './filter.ts'
 import type { Hit } from './number-search.ts'
-import { findParts, type SearchableStore, type SearchFor } from './search.ts'
+import { findParts, MOST_HITS, type SearchableStore, type SearchFor } from './search.ts'
+import { shareOfKind } from './symptom-search.ts'
 
 /** What a results page says above and below its list. */
 export type SearchNotes = {
@@ -24,7 +25,12 @@ type SymptomNote = {
   readonly kinds: readonly KindNote[]
 }
 
-type KindNote = { readonly kind: string; readonly count: number; readonly imageUrl: string }
+type KindNote = {
+  readonly kind: string
+  readonly count: number
+  readonly more: boolean
+  readonly imageUrl: string
+}
 
 type OtherParts = {
   readonly words: string
@@ -47,11 +53,12 @@ export async function searchNotes(store: SearchableStore, query: SearchFor): Pro
 
 async function symptomNote(
   db: Db,
-  { id, kinds }: KnownSymptom,
+  symptom: KnownSymptom,
   hits: readonly Hit[],
 ): Promise<SymptomNote> {
+  const share = shareOfKind(symptom, MOST_HITS)
   const byKind = Map.groupBy(await factsOf(db, hits), ({ kindKey }) => kindKey)
-  const found = kinds.flatMap((kind) => {
+  const found = symptom.kinds.flatMap((kind) => {
     const parts = byKind.get(nameKey(kind)) ?? []
     const [first] = parts
     return first ? { kind, count: parts.length, id: first.id } : []
@@ -62,10 +69,11 @@ async function symptomNote(
   )
   const pictures = new Map(shown.map((product) => [product.id, product.imageUrl]))
   return {
-    id,
+    id: symptom.id,
     kinds: found.map((each) => ({
       kind: each.kind,
       count: each.count,
+      more: each.count >= share,
       imageUrl: pictures.get(each.id) ?? '',
     })),
   }

@@ -27,7 +27,8 @@ export type SearchFor = {
 }
 
 /** One more than is counted, to know whether there are more. */
-const WHOLE: Depth = { most: COUNT_BOUND + 1, ranked: 200 }
+export const MOST_HITS = COUNT_BOUND + 1
+const WHOLE: Depth = { most: MOST_HITS, ranked: 200 }
 /** For the few suggestions under a search box. */
 export const QUICK: Depth = { most: 81, ranked: 80 }
 

@@ -33,7 +33,7 @@ const KEYS_AT_ONCE = 256
 /** The parts that may be behind a symptom: the likeliest kind first, within a kind the cheapest. */
 export async function partsForSymptom(db: Db, wanted: Wanted, most: number): Promise<SymptomParts> {
   const kinds = wanted.symptom.kinds.map(nameKey)
-  const each = Math.ceil(most / kinds.length)
+  const each = shareOfKind(wanted.symptom, most)
   const categories = categoriesOf(wanted.symptom, await listCategories(db))
   const { rows } = await sql<PartRow>`
     ${sql.join(
@@ -42,6 +42,11 @@ export async function partsForSymptom(db: Db, wanted: Wanted, most: number): Pro
     )}`.execute(db)
   const counts = kinds.map((kind) => rows.filter(({ kind_key }) => kind_key === kind).length)
   return { keys: likeliestFirst(rows, wanted), cut: counts.some((count) => count >= each) }
+}
+
+/** So many parts of each kind are read, that the likeliest do not leave the others out. */
+export function shareOfKind({ kinds }: KnownSymptom, most: number): number {
+  return Math.ceil(most / kinds.length)
 }
 
 /** The same among given products, such as those of one model. */

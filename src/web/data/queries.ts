@@ -70,6 +70,16 @@ export function listQuery<One extends ReadCall>(address: Address<One>) {
   return { queryKey: [address], select: listOf<RowOf<One>> }
 }
 
+/** What a call says, for code outside a component: from the cache if it is there; fails offline. */
+export async function readOnce<One extends ReadCall>(
+  client: QueryClient,
+  address: Address<One>,
+): Promise<ResponseOf<One>> {
+  return bodyOf<ResponseOf<One>>(
+    await client.fetchQuery({ queryKey: [address], networkMode: 'always' }),
+  )
+}
+
 /** For a response that came by another way: whoever reads the address need not fetch it. */
 export function cacheResponse<One extends ReadCall>(
   client: QueryClient,

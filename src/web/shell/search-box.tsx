@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import {
   type ComponentType,
@@ -10,9 +11,10 @@ import {
   useState,
 } from 'react'
 import { LONGEST_SEARCH } from '#contract/limits.ts'
-import { paths, searchPath } from '../paths.ts'
+import { paths } from '../paths.ts'
 import { useNavigation } from '../router/navigation.tsx'
 import { classes } from '../ui/class-names.ts'
+import { searchTarget } from './search-target.ts'
 import type { ListKeys, ListState, SuggestionsProps } from './suggestions/suggestions.tsx'
 
 type SearchBoxProps = {
@@ -42,6 +44,7 @@ const CLOSED: ListState = { expanded: false, activeId: undefined }
  */
 export function SearchBox({ size, text = '' }: SearchBoxProps) {
   const { navigate } = useNavigation()
+  const client = useQueryClient()
   const id = useId()
   const look = SIZES[size]
   const [touched, setTouched] = useState(false)
@@ -58,11 +61,11 @@ export function SearchBox({ size, text = '' }: SearchBoxProps) {
     if (keys.current?.press(event.key)) event.preventDefault()
     else if (event.key === 'ArrowDown') setWanted(true)
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWanted(false)
     const typed = String(new FormData(event.currentTarget).get('q')).trim()
-    if (typed !== '') navigate(searchPath(typed))
+    if (typed !== '') navigate(await searchTarget(client, typed))
   }
 
   return (

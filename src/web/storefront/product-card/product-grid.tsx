@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { ProductJson } from '#contract/products.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { ProductInList } from '#contract/products.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Skeletons } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -15,21 +15,33 @@ const AWAITED = 2
 
 type GridProps = { readonly columns?: keyof typeof COLUMNS }
 
+/** What stands above a part of a list: before the product at this place, counted from 0. */
+export type GridHeading = { readonly at: number; readonly content: ReactNode }
+
 type ProductGridProps = GridProps & {
-  readonly products: readonly ProductJson[]
+  readonly products: readonly ProductInList[]
   /** It begins in view: its first pictures are what a visitor waits for. */
   readonly inView?: boolean
+  readonly headings?: readonly GridHeading[]
 }
 
 /** At most so many columns, fewer on narrow screens. */
-export function ProductGrid({ columns = 4, products, inView = false }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { columns = 4, products, inView = false, headings = [] } = props
   return (
     <Grid columns={columns}>
       {products.map((product, place) => (
-        <ProductCard key={product.id} product={product} eager={inView && place < AWAITED} />
+        <Fragment key={product.id}>
+          <Heading content={headings.find(({ at }) => at === place)?.content} />
+          <ProductCard product={product} eager={inView && place < AWAITED} />
+        </Fragment>
       ))}
     </Grid>
   )
+}
+
+function Heading({ content }: { readonly content: ReactNode }) {
+  return content === undefined ? null : <div className="col-span-full">{content}</div>
 }
 
 export function ProductGridLoading(props: GridProps & { readonly count: number }) {

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigation } from '../../router/navigation.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { ProductGrid } from '../product-card/product-grid.tsx'
+import { type GridHeading, ProductGrid } from '../product-card/product-grid.tsx'
 import { beginListAt } from './first-pages.ts'
 import { EarlierPages, LoadMore } from './load-more.tsx'
 import type { ProductPages } from './use-product-pages.ts'
@@ -13,10 +13,13 @@ type ProductListProps = {
   readonly firstPage: number
   readonly lastPage: number
   readonly addressOf: (page: number) => string
+  /** What stands above parts of the products that are shown. */
+  readonly headings?: readonly GridHeading[]
 }
 
 /** Cards, and the way to more of them. */
-export function ProductList({ pages, columns, firstPage, lastPage, addressOf }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  const { pages, columns, firstPage, lastPage, addressOf, headings = [] } = props
   const { products, total } = pages
   const { navigate } = useNavigation()
   const frame = useRef<HTMLDivElement>(null)
@@ -35,8 +38,8 @@ export function ProductList({ pages, columns, firstPage, lastPage, addressOf }: 
     const before = shownBefore.current
     if (before === undefined || products.length <= before) return
     shownBefore.current = undefined
-    const next = frame.current?.firstElementChild?.children[before]
-    next?.querySelector('a')?.focus({ preventScroll: true })
+    const next = frame.current?.querySelectorAll<HTMLElement>('h3 a')[before]
+    next?.focus({ preventScroll: true })
     announce(`${products.length - before} more, ${products.length} of ${total}`)
   }, [products.length, total])
 
@@ -49,7 +52,7 @@ export function ProductList({ pages, columns, firstPage, lastPage, addressOf }: 
         aria-busy={pages.refreshing}
         className={classes('transition-opacity', pages.refreshing && 'opacity-50')}
       >
-        <ProductGrid columns={columns} products={products} inView />
+        <ProductGrid columns={columns} products={products} inView headings={headings} />
       </div>
       <LoadMore
         pages={pages}

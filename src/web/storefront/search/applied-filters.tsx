@@ -13,6 +13,7 @@ export function AppliedFilters(props: {
   const applied = [
     { name: 'category', text: view.category && (category?.label ?? view.category) },
     { name: 'brand', text: view.brand },
+    { name: 'kind', text: view.kind },
     { name: 'inStock', text: view.inStock ? 'In stock' : '' },
   ].filter(({ text }) => text !== '')
   if (applied.length === 0) return null
@@ -21,6 +22,7 @@ export function AppliedFilters(props: {
   const removal = {
     category: without({ category: '' }),
     brand: without({ brand: '' }),
+    kind: without({ kind: '' }),
     inStock: without({ inStock: false }),
   } as Readonly<Record<string, string>>
   return (
@@ -39,7 +41,7 @@ export function AppliedFilters(props: {
       {applied.length > 1 && (
         <li>
           <StayLink
-            href={without({ category: '', brand: '', inStock: false })}
+            href={without({ category: '', brand: '', kind: '', inStock: false })}
             className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-link hover:underline"
           >
             Clear all

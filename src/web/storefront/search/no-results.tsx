@@ -7,8 +7,9 @@ import { StayLink } from '../product-list/stay-link.tsx'
 import { type SearchView, searchAddress } from './search-address.ts'
 
 export function NoResults({ view }: { readonly view: SearchView }) {
-  const narrowed = view.category !== '' || view.brand !== '' || view.inStock
-  const whole = searchAddress({ q: view.q, category: '', brand: '', inStock: false, page: 1 })
+  const narrowed = view.category !== '' || view.brand !== '' || view.kind !== '' || view.inStock
+  const none = { category: '', brand: '', kind: '', inStock: false }
+  const whole = searchAddress({ ...view, ...none, page: 1 })
   return (
     <EmptyState
       title="No results found"

@@ -12,6 +12,7 @@ export type SearchView = {
   readonly q: string
   readonly category: string
   readonly brand: string
+  readonly kind: string
   readonly inStock: boolean
   readonly page: number
 }
@@ -21,6 +22,7 @@ export function searchView({ search }: Pick<At, 'search'>): SearchView {
     q: textIn(search, 'q').trim(),
     category: textIn(search, 'category'),
     brand: textIn(search, 'brand'),
+    kind: textIn(search, 'kind'),
     inStock: search.get('inStock') === 'true',
     page: pageIn(search),
   }
@@ -51,6 +53,6 @@ export function searchReads(at: At): readonly Address<PublicRead>[] {
   return [...found, addressOf(categoryList)]
 }
 
-function filters({ category, brand, inStock }: SearchView) {
-  return { category, brand, inStock }
+function filters({ category, brand, kind, inStock }: SearchView) {
+  return { category, brand, kind, inStock }
 }

@@ -1,3 +1,4 @@
+import type { SearchSummaryJson } from '#contract/search.ts'
 import { useReadAt } from '../../data/queries.ts'
 import type { PageProps } from '../../router/route.ts'
 import { Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
@@ -5,12 +6,15 @@ import { Head } from '../../shell/head.tsx'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
 import { firstPageOf } from '../product-list/first-pages.ts'
 import { ProductList } from '../product-list/product-list.tsx'
-import { useProductPages } from '../product-list/use-product-pages.ts'
+import { type ProductPages, useProductPages } from '../product-list/use-product-pages.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
-import { foundSentence, useAnnouncedResults } from './found-sentence.ts'
+import { foundSentence, mentionSentence, useAnnouncedResults } from './found-sentence.ts'
+import { HelpTopic } from './help-topic.tsx'
+import { mentionHeadings } from './mention-headings.tsx'
 import { ModelBanner } from './model-banner.tsx'
 import { NoResults } from './no-results.tsx'
+import { OtherParts } from './other-parts.tsx'
 import {
   foundProductsAddress,
   type SearchView,
@@ -21,6 +25,8 @@ import {
 import { SearchFailed } from './search-failed.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { StartSearching } from './start-searching.tsx'
+import { SymptomKinds } from './symptom-kinds.tsx'
+import { UnknownNumbers } from './unknown-numbers.tsx'
 
 export default function SearchPage(at: PageProps) {
   const view = searchView(at)
@@ -37,7 +43,6 @@ function SearchResults({ view }: { readonly view: SearchView }) {
     firstPage,
     lastPage: view.page,
   })
-  const more = summary.data?.more ?? false
   useAnnouncedResults(view, pages)
 
   if (pages.status === 'failed') return <SearchFailed pages={pages} />
@@ -52,17 +57,21 @@ function SearchResults({ view }: { readonly view: SearchView }) {
         <Searching />
       ) : (
         <>
-          {pages.total > 0 && (
-            <p className="mt-1 text-lg text-ink-muted">{foundSentence(pages.total, more)}</p>
-          )}
+          <FoundCount pages={pages} summary={summary.data} />
+          <UnknownNumbers numbers={summary.data?.unknownNumbers} />
+          <HelpTopic topic={summary.data?.topic} />
           <DidYouMean words={summary.data?.didYouMean} />
           <ModelBanner model={summary.data?.model} />
+          <SymptomKinds symptom={summary.data?.symptom} view={view} />
           <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-start">
             <SearchFilters view={view} summary={summary.data} />
             <div className="min-w-0 grow">
               <AppliedFilters view={view} summary={summary.data} />
               {pages.products.length === 0 ? (
-                <NoResults view={view} />
+                <>
+                  <NoResults view={view} />
+                  <OtherParts others={summary.data?.others} />
+                </>
               ) : (
                 <ProductList
                   columns={3}
@@ -70,6 +79,7 @@ function SearchResults({ view }: { readonly view: SearchView }) {
                   firstPage={firstPage}
                   lastPage={view.page}
                   addressOf={addressOf}
+                  headings={mentionHeadings(pages.products)}
                 />
               )}
             </div>
@@ -77,6 +87,23 @@ function SearchResults({ view }: { readonly view: SearchView }) {
         </>
       )}
     </div>
+  )
+}
+
+/** What was found, and apart from it what only mentions the words. */
+function FoundCount(props: {
+  readonly pages: ProductPages
+  readonly summary: SearchSummaryJson | undefined
+}) {
+  const { pages, summary } = props
+  if (pages.total === 0) return null
+  const mentions = summary?.mentions
+  const named = pages.total - (mentions?.count ?? 0)
+  return (
+    <p className="mt-1 text-lg text-ink-muted">
+      <span>{foundSentence(named, summary?.more ?? false)}</span>
+      {mentions && <span>, {mentionSentence(mentions)}</span>}
+    </p>
   )
 }
 
