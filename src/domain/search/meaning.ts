@@ -28,14 +28,14 @@ export const NO_MEANING: Meaning = {
 
 /** `isKnown` says whether a word is in the catalogue: then it is not taken for a misspelling. */
 export function readMeaning(
-  { phrase }: Pick<SearchText, 'phrase'>,
+  { phrase, isSentence }: Pick<SearchText, 'phrase' | 'isSentence'>,
   isKnown: (word: string) => boolean,
 ): Meaning {
   const words = withPhrases(correctedWords(phrase, isKnown))
   const appliances = appliancesIn(words)
   const text = phraseText(words)
   const part = namedPart(text, appliances)
-  const symptom = symptomOf(words, appliances)
+  const symptom = symptomOf(words, appliances, isSentence)
   return {
     appliances,
     part,
@@ -48,11 +48,15 @@ export function readMeaning(
 function symptomOf(
   words: readonly string[],
   appliances: ReadonlySet<string>,
+  isSentence: boolean,
 ): SymptomInText | undefined {
   const said = readSymptom(words)
   if (appliances.size > 0) return symptomInText(said, appliances)
   const implied = new Set(words.flatMap(appliancesImplied))
-  return symptomInText(said, implied) ?? symptomInText(said, appliances)
+  const likely = implied.size > 0 ? symptomInText(said, implied) : undefined
+  // A word or two without "not" may as well be what a part is called: "whistling flange".
+  const isComplaint = isSentence || said.denied !== undefined
+  return likely ?? (isComplaint ? symptomInText(said, appliances) : undefined)
 }
 
 /** "My ice maker is not working" is about the symptom, "the gasket is leaking" about the gasket. */

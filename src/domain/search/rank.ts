@@ -1,4 +1,4 @@
-import type { WordGroup } from './plan.ts'
+import { namesIt, type WordGroup } from './plan.ts'
 import { isAvailableKey, type SearchKey } from './standing.ts'
 import { complains, likeness, type Symptom } from './symptoms/likeness.ts'
 import type { WordRole } from './synonyms.ts'
@@ -77,13 +77,16 @@ export function rank(
     .sort((a, b) => b.score - a.score || a.key - b.key)
 }
 
-/** Whether a product matches each of these groups by its name or kind. */
+/** Whether a product is called what was typed: each of these groups is in its name or kind. */
 export function isNamedBy(
   groups: readonly WordGroup[],
   weights: ReadonlyMap<number, number>,
 ): boolean {
-  return groups.every(({ alternatives }) =>
-    alternatives.some(({ id }) => ((weights.get(id) ?? 0) & (FIELD.name | FIELD.kind)) !== 0),
+  return groups.every((group) =>
+    group.alternatives.some((each) => {
+      const places = namesIt(group, each) ? FIELD.name | FIELD.kind : FIELD.kind
+      return ((weights.get(each.id) ?? 0) & places) !== 0
+    }),
   )
 }
 

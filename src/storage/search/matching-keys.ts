@@ -65,7 +65,8 @@ export async function hasNamed(
   scope: MatchScope,
 ): Promise<boolean> {
   if (named) return named.size > 0
-  const [first] = await keysMatching(db, required, { named: true, most: 1, within: scope.within })
+  const { within } = scope
+  const [first] = await keysMatching(db, required, { place: 'as-name', most: 1, within })
   return first !== undefined
 }
 
@@ -80,11 +81,12 @@ async function namedFirst(
   required: Requirement,
   { read, most, ranked, namedOnly, within }: MatchScope,
 ): Promise<Keys> {
-  const keys = await keysMatching(db, required, { named: namedOnly, most, within })
+  const place = namedOnly ? 'in-name' : 'anywhere'
+  const keys = await keysMatching(db, required, { place, most, within })
   if (namedOnly) return { keys, named: new Set(keys) }
   if (keys.length <= ranked || read.complains) return { keys, named: undefined }
   const narrowed = onlyThose(within, keys)
-  const named = await keysMatching(db, required, { named: true, most, within: narrowed })
+  const named = await keysMatching(db, required, { place: 'as-name', most, within: narrowed })
   return { keys: [...new Set([...named, ...keys])].slice(0, most), named: new Set(named) }
 }
 
@@ -98,7 +100,11 @@ async function wholeFirst(
   const hasWeakWord = groups.some(({ role }) => role === 'weak')
   if (!hasWeakWord || keys.length <= ranked) return keys
   const narrowed = onlyThose(within, keys)
-  const whole = await keysMatching(db, groups, { named: true, most: ranked, within: narrowed })
+  const whole = await keysMatching(db, groups, {
+    place: 'in-name',
+    most: ranked,
+    within: narrowed,
+  })
   return [...new Set([...whole, ...keys])].slice(0, most)
 }
 

@@ -4,6 +4,7 @@ import { groupFrequency, planGroups, type WordGroup } from '#domain/search/plan.
 import type { SearchText, SearchWord } from '#domain/search/query-text.ts'
 import { rank } from '#domain/search/rank.ts'
 import {
+  isUnknown,
   ofAppliance,
   tellingWords,
   withoutNarrowing,
@@ -109,7 +110,10 @@ async function whatIsMeant(
     const isSure = asTyped.keys.length >= FEW || !hasRareWord(asTyped.groups)
     if (isSure) return { ...asTyped, namedOnly: scope.namedOnly }
   } else {
-    const named = part && (await partNamed(db, vocabulary, words, part, scope))
+    const named =
+      part && mayBeCalledOtherwise(read, typed)
+        ? await partNamed(db, vocabulary, words, part, scope)
+        : undefined
     if (named) return { ...named, namedOnly: true }
   }
   const corrected = plan(true)
@@ -139,6 +143,11 @@ async function partNamed(
     if (found) return found
   }
   return undefined
+}
+
+/** In a few words one that nothing contains is what is looked for, and the part is not enough. */
+function mayBeCalledOtherwise(read: SearchText, groups: readonly WordGroup[]): boolean {
+  return read.isSentence || !groups.some((group) => group.role === 'content' && isUnknown(group))
 }
 
 /** A sentence about a part: its words will not all be in one product. */

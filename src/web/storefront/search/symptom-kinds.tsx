@@ -14,6 +14,9 @@ type SymptomKindsProps = {
   readonly view: SearchView
 }
 
+/** The list below has the others too, and a filter by kind. */
+const MOST_TILES = 6
+
 /** What may be behind a symptom, the likeliest first, and the article that helps to find out. */
 export function SymptomKinds({ symptom, view }: SymptomKindsProps) {
   if (!symptom || symptom.kinds.length === 0) return null
@@ -24,7 +27,7 @@ export function SymptomKinds({ symptom, view }: SymptomKindsProps) {
       </h2>
       <p className="mt-1 text-ink-muted">The most common cause first.</p>
       <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {symptom.kinds.map((tile) => (
+        {symptom.kinds.slice(0, MOST_TILES).map((tile) => (
           <li key={tile.kind}>
             <KindTile tile={tile} view={view} />
           </li>
