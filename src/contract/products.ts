@@ -43,7 +43,7 @@ export type ProductJson = z.infer<typeof ProductJson>
 
 /** Why a product is a search result, where its name does not show it. */
 export const MatchJson = z
-  .object({ kind: z.enum(['fits', 'replaces', 'number', 'symptom']), text: z.string() })
+  .object({ kind: z.enum(['fits', 'replaces', 'number', 'symptom', 'mentions']), text: z.string() })
   .meta({ id: 'SearchMatch' })
 export type MatchJson = z.infer<typeof MatchJson>
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { HELP_TOPICS } from '#domain/search/help-topics.ts'
 import { Id, Slug } from './fields.ts'
 import { SearchText } from './lists.ts'
+import { ProductJson } from './products.ts'
 
 /** One line of the list under a search box. `href` is left to the client's route table. */
 export const SuggestionJson = z
@@ -63,6 +65,31 @@ export const PartByNumberJson = z
   })
   .meta({ id: 'PartByNumber' })
 
+/** A kind of part that may be behind a symptom. */
+const KindTileJson = z.object({
+  kind: z.string(),
+  count: z.int(),
+  more: z.boolean().meta({ description: 'There are more than `count`' }),
+  imageUrl: z.string(),
+})
+export type KindTileJson = z.infer<typeof KindTileJson>
+
+const SymptomJson = z.object({
+  id: z.string().meta({ description: 'For example "refrigerator-not-cooling"' }),
+  kinds: z
+    .array(KindTileJson)
+    .meta({ description: 'The kinds of part that may be behind it, the likeliest first' }),
+})
+export type SymptomJson = z.infer<typeof SymptomJson>
+
+const OtherPartsJson = z.object({
+  words: z.string(),
+  total: z.int(),
+  more: z.boolean(),
+  products: z.array(ProductJson).meta({ description: 'The first few' }),
+})
+export type OtherPartsJson = z.infer<typeof OtherPartsJson>
+
 /** What a results page says about a search beyond its rows. */
 export const SearchSummaryJson = z
   .object({
@@ -71,6 +98,21 @@ export const SearchSummaryJson = z
     more: z.boolean(),
     /** The corrected words, when the typed ones found nothing. */
     didYouMean: z.string().nullable(),
+    mentions: z
+      .object({ words: z.string(), count: z.int() })
+      .nullable()
+      .meta({ description: 'How many of all only mention the words; they are the last rows' }),
+    unknownNumbers: z
+      .array(z.string())
+      .meta({ description: 'Numbers in the text that no part and no model has' }),
+    symptom: SymptomJson.nullable(),
+    topic: z
+      .enum(HELP_TOPICS)
+      .nullable()
+      .meta({ description: 'What the text asks for besides parts' }),
+    others: OtherPartsJson.nullable().meta({
+      description: 'If nothing was found: what the rest of the words finds',
+    }),
     model: ModelJson.nullable(),
   })
   .meta({ id: 'SearchSummary' })

@@ -52,7 +52,7 @@ const EXACT: readonly (readonly [string, readonly string[]])[] = [
   ['ice maker', ['W11700250', 'DA97-07603B']],
   ['doorgasket', ['WR24X10228']],
   // What is wrong.
-  ["ice maker doesn't make ice", ['W11700250', 'DA97-07603B']],
+  ["ice maker doesn't make ice", ['W11700250', 'DA97-07603B', 'WPW10179146', 'MWF']],
   ['freezer section too warm', ['5303918549']],
   ['will not dispense detergent', ['W10861000']],
   ['door sweating', ['WR24X10228']],

@@ -1,4 +1,5 @@
 import type { Store } from '#commands/store.ts'
+import { productJson } from '#contract/products.ts'
 import { MOST_SUGGESTIONS, type ModelJson, type SuggestionJson } from '#contract/search.ts'
 import {
   modelByNumber,
@@ -18,6 +19,7 @@ import {
 } from '#storage/catalogue/models.ts'
 import { findByNumber } from '#storage/search/quick-order.ts'
 import { summarizeSearch } from '#storage/search/results.ts'
+import { type SearchNotes, searchNotes } from '#storage/search/search-notes.ts'
 import { type Suggestion, suggest as suggestIn } from '#storage/search/suggest.ts'
 import { readRoute } from './read-route.ts'
 
@@ -44,12 +46,16 @@ const byNumber = readRoute(partByNumber, async (store, { params }) => {
 })
 
 const summary = readRoute(searchSummary, async (store, { query }) => {
-  const { didYouMean, model, ...rest } = await summarizeSearch(store, query)
+  const found = await summarizeSearch(store, query)
+  const notes = await searchNotes(store, query)
+  const { didYouMean, mentions, model, ...rest } = found
   return {
     body: {
       ...rest,
       didYouMean: didYouMean ?? null,
+      mentions: mentions ?? null,
       model: model ? await modelJson(store, model) : null,
+      ...notesJson(notes),
     },
   }
 })
@@ -67,6 +73,15 @@ async function modelJson(store: Store, found: Model): Promise<ModelJson> {
     category: found.category ?? null,
     partCount: kinds.reduce((sum, { count }) => sum + count, 0),
     kinds: kinds.filter(({ kind }) => kind !== ''),
+  }
+}
+
+function notesJson({ unknownNumbers, topic, symptom, others }: SearchNotes) {
+  return {
+    unknownNumbers: [...unknownNumbers],
+    topic: topic ?? null,
+    symptom: symptom ? { id: symptom.id, kinds: [...symptom.kinds] } : null,
+    others: others ? { ...others, products: others.products.map(productJson) } : null,
   }
 }
 

@@ -49,6 +49,15 @@ export function planGroups(
   return withJoinedWords(groups, vocabulary)
 }
 
+/**
+ * Whether a product with this word in its name is called what was typed. Of other words for the same
+ * thing only its kind tells: a cap "with seal" is no gasket.
+ */
+export function namesIt({ alternatives }: WordGroup, { closeness }: Alternative): boolean {
+  const isOwn = (each: number) => each >= CLOSENESS.joined
+  return isOwn(closeness) || !alternatives.some((each) => isOwn(each.closeness))
+}
+
 /** How rare a group is: rare words say more. */
 export function rarity(group: WordGroup, vocabulary: Vocabulary): number {
   return Math.log(1 + vocabulary.commonest() / Math.max(1, groupFrequency(group)))

@@ -3,20 +3,26 @@ import {
   canonicalOf,
   isApplianceWord,
   isMaker,
+  isPosition,
   phraseAt,
   synonymsOf,
   type WordRole,
 } from './synonyms.ts'
 import { isNegation, isStopWord, isWeakWord, singular, wordsOf } from './words.ts'
+import { type WrittenNumber, writtenNumbers } from './written-numbers.ts'
 
 /** What a shopper typed, read once. Nothing of it reaches the database as it was typed. */
 export type SearchText = {
   readonly numbers: readonly PossibleNumber[]
+  /** Those that can be nothing else: if one is not known, the shop says so. */
+  readonly written: readonly WrittenNumber[]
   readonly words: readonly SearchWord[]
   /** Somebody says what is wrong: "won't", "not", "too". */
   readonly complains: boolean
   /** All words, the empty ones too: what a symptom is compared by. */
   readonly phrase: readonly string[]
+  /** Somebody writes as they speak: not every word of it is in what they look for. */
+  readonly isSentence: boolean
 }
 
 /** A stretch of the text that could be a part or model number, with the tokens it covers. */
@@ -40,9 +46,12 @@ export type SearchWord = {
   readonly token: number
 }
 
-const MOST_TOKENS = 24
+const MOST_TOKENS = 48
 /** What a part is called takes fewer. */
 const MOST_WORDS = 12
+const SHORTEST_SENTENCE = 4
+/** Nobody calls a part by so many words. */
+const LONG = 7
 /** "DD 61 - 00497 A": so many pieces of one number. */
 const LONGEST_SPAN = 5
 const SHORTEST_NUMBER = 3
@@ -61,9 +70,11 @@ export function readSearch(text: string): SearchText {
   const negated = phrase.some(isNegation)
   return {
     numbers: possibleNumbers(tokens),
+    written: writtenNumbers(tokens),
     words: readWords(flat, phrase, negated),
     complains: negated || phrase.includes('too'),
     phrase,
+    isSentence: isSentence(phrase),
   }
 }
 
@@ -81,6 +92,10 @@ export function withUnfinishedWord(read: SearchText): SearchText {
 /** The words that are left once some of the tokens turned out to be a number. */
 export function wordsBeside(read: SearchText, number: PossibleNumber): readonly SearchWord[] {
   return read.words.filter(({ token }) => token < number.from || token > number.to)
+}
+
+function isSentence(phrase: readonly string[]): boolean {
+  return phrase.length >= LONG || (phrase.length >= SHORTEST_SENTENCE && phrase.some(isStopWord))
 }
 
 /** Longest first: "DD61 00497A" is tried as one number before it is tried as two. */
@@ -148,6 +163,7 @@ function isSameThing(known: string, word: string): boolean {
 function roleOf(word: string): WordRole {
   if (isMaker(word)) return 'maker'
   if (isApplianceWord(word)) return 'appliance'
+  if (isPosition(word)) return 'position'
   // A single letter or digit means little, but may distinguish one of several.
   if (isWeakWord(word) || word.length < 2 || /^\d{1,3}$/.test(word)) return 'weak'
   return 'content'

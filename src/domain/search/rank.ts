@@ -1,6 +1,6 @@
-import type { WordGroup } from './plan.ts'
+import { namesIt, type WordGroup } from './plan.ts'
 import { isAvailableKey, type SearchKey } from './standing.ts'
-import { complains, likeness, type Symptom } from './symptoms.ts'
+import { complains, likeness, type Symptom } from './symptoms/likeness.ts'
 import type { WordRole } from './synonyms.ts'
 import { FIELD, indexTerms } from './terms.ts'
 
@@ -30,6 +30,7 @@ type FieldValues = Readonly<Record<keyof typeof FIELD, number>>
 /** The weight of a word by field. An appliance belongs in the category, a maker in the brand. */
 const VALUES: Readonly<Record<WordRole, FieldValues>> = {
   content: { name: 1, kind: 1.15, keywords: 0.5, category: 0.35, brand: 0.35, text: 0.25 },
+  position: { name: 1, kind: 1, keywords: 0.3, category: 0.2, brand: 0.2, text: 0.2 },
   weak: { name: 1, kind: 1.15, keywords: 0.5, category: 0.35, brand: 0.35, text: 0.25 },
   appliance: { name: 0.8, kind: 0.8, keywords: 0.6, category: 1, brand: 0.5, text: 0.4 },
   maker: { name: 0.7, kind: 0.5, keywords: 0.4, category: 0.4, brand: 1, text: 0.4 },
@@ -42,6 +43,8 @@ const FIELDS = Object.entries(FIELD) as [keyof typeof FIELD, number][]
 const WEAK_SHARE = 0.3
 const SAID_IN_FEW_WORDS = 0.3
 const SAME_KIND = 0.25
+/** "Filter" for a refrigerator is its water filter, not the filter's housing. */
+const KIND_SAID = 0.4
 const SYMPTOM = 0.7
 const SYMPTOM_OF_A_COMPLAINT = 0.9
 /** A brand or appliance that is in the name as well. */
@@ -51,17 +54,40 @@ const LEAST_LIKENESS = 0.75
 const LEAST_LIKENESS_TO_A_COMPLAINT = 0.55
 const IN_STOCK = 0.15
 
+/** What a text says beyond its words. */
+export type Said = {
+  readonly symptom: Symptom
+  /** The kind of part that it names. */
+  readonly kind: string | undefined
+}
+
 /** Best first; equals stay in their standing order. */
 export function rank(
   candidates: readonly Candidate[],
   groups: readonly RankedGroup[],
-  symptom: Symptom,
+  { symptom, kind }: Said,
 ): readonly Ranked[] {
   const total = groups.reduce((sum, group) => sum + share(group), 0) || 1
   const phraseIn = phraseFinder(symptom)
   return candidates
-    .map((candidate) => rankOne(candidate, groups, symptom, phraseIn, total))
+    .map((candidate) => {
+      const ranked = rankOne(candidate, groups, symptom, phraseIn, total)
+      return candidate.kind === kind ? { ...ranked, score: ranked.score + KIND_SAID } : ranked
+    })
     .sort((a, b) => b.score - a.score || a.key - b.key)
+}
+
+/** Whether a product is called what was typed: each of these groups is in its name or kind. */
+export function isNamedBy(
+  groups: readonly WordGroup[],
+  weights: ReadonlyMap<number, number>,
+): boolean {
+  return groups.every((group) =>
+    group.alternatives.some((each) => {
+      const places = namesIt(group, each) ? FIELD.name | FIELD.kind : FIELD.kind
+      return ((weights.get(each.id) ?? 0) & places) !== 0
+    }),
+  )
 }
 
 function rankOne(

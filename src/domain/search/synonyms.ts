@@ -7,14 +7,13 @@ import { singular } from './words.ts'
 
 /** The first word is the one that category names use. */
 const APPLIANCES = [
-  'refrigerator fridge refrig frig icebox',
+  'refrigerator fridge refrig frig fridg refer reefer icebox',
   'washer washing laundry',
   'dryer drier',
   'dishwasher',
   'range oven stove cooktop stovetop cooker',
   'hvac ac conditioner conditioning furnace',
   'microwave',
-  'freezer',
 ].map((row) => row.split(' '))
 
 /** Brand words narrow a search down; they never find a part on their own. */
@@ -39,6 +38,12 @@ const ORDINARY = new Set([
 ])
 
 const SAME = [
+  'upper top',
+  'lower bottom',
+  'rear back',
+  'inner inside interior',
+  'outer outside exterior',
+  'middle center',
   'assembly assy asm asmy asy',
   'gasket seal',
   'igniter ignitor',
@@ -47,6 +52,7 @@ const SAME = [
   'evaporator evap',
   'compartment compt',
   'thermostat tstat',
+  'temperature temp',
   'motor mtr',
   'board pcb',
   'dispenser disp',
@@ -66,6 +72,19 @@ const OPPOSITES = new Map([
   ['freezing', 'warm'],
 ])
 
+/** What is in an appliance or comes out of it tells which one is meant. */
+const IMPLIED = new Map<string, readonly string[]>([
+  ['dish', ['dishwasher']],
+  ['silverware', ['dishwasher']],
+  ['clothe', ['washer', 'dryer']],
+  ['towel', ['washer', 'dryer']],
+  ['lint', ['dryer']],
+  ['burner', ['range']],
+  ['vent', ['hvac', 'dryer']],
+  ['house', ['hvac']],
+  ['ice', ['refrigerator']],
+])
+
 /** Several typed words that mean one, or one that is really two. */
 const PHRASES = new Map<string, readonly string[]>([
   ['washing machine', ['washer']],
@@ -76,6 +95,7 @@ const PHRASES = new Map<string, readonly string[]>([
   ['ice box', ['refrigerator']],
   ['ice machine', ['ice', 'maker']],
   ['turn on', ['start']],
+  ['come on', ['start']],
   ['icemaker', ['ice', 'maker']],
   ['stovetop', ['cooktop']],
 ])
@@ -83,7 +103,15 @@ const PHRASES = new Map<string, readonly string[]>([
 const applianceOf = new Map(APPLIANCES.flatMap((row) => row.map((word) => [word, row] as const)))
 const sameAs = new Map(SAME.flatMap((row) => row.map((word) => [singular(word), row] as const)))
 
-export type WordRole = 'content' | 'appliance' | 'maker' | 'weak'
+/** Where a part is, or which of several: they narrow a search down like a brand. */
+const POSITIONS = new Set(
+  (
+    'upper top lower bottom rear back front inner inside interior outer outside exterior middle center ' +
+    'left right side freezer clear white black small large big short long'
+  ).split(' '),
+)
+
+export type WordRole = 'content' | 'appliance' | 'maker' | 'position' | 'weak'
 
 export function isMaker(word: string): boolean {
   return MAKERS.has(word) && !ORDINARY.has(word)
@@ -91,6 +119,24 @@ export function isMaker(word: string): boolean {
 
 export function isApplianceWord(word: string): boolean {
   return applianceOf.has(word)
+}
+
+export const APPLIANCE_WORDS: readonly string[] = [...applianceOf.keys()]
+
+/** The appliance that a word names, in the one word that all files of this folder use. */
+export function applianceNamed(word: string): string | undefined {
+  const base = singular(word)
+  // A freezer is a place in a refrigerator more often than an appliance.
+  return base === 'freezer' ? 'refrigerator' : applianceOf.get(base)?.[0]
+}
+
+/** The appliances that a word makes likely when none is named. */
+export function appliancesImplied(word: string): readonly string[] {
+  return IMPLIED.get(singular(word)) ?? []
+}
+
+export function isPosition(word: string): boolean {
+  return POSITIONS.has(word)
 }
 
 /** Other words for the same thing. */
@@ -106,6 +152,11 @@ export function synonymsOf(word: string, negated: boolean): readonly string[] {
 /** One word for all that mean the same. */
 export function canonicalOf(word: string): string {
   return applianceOf.get(word)?.[0] ?? sameAs.get(word)?.[0] ?? word
+}
+
+/** One word for all that mean the same, except appliances: a cooktop is no oven. */
+export function commonWordFor(word: string): string {
+  return sameAs.get(word)?.[0] ?? word
 }
 
 /** What a fault is called when it is described by its opposite. */
@@ -127,4 +178,15 @@ export function phraseAt(
   if (two) return { words: two, length: 2 }
   const one = PHRASES.get(singular(words[at] ?? ''))
   return { words: one ?? [words[at] ?? ''], length: 1 }
+}
+
+/** The words with such phrases replaced. */
+export function withPhrases(typed: readonly string[]): readonly string[] {
+  const words: string[] = []
+  for (let at = 0; at < typed.length; ) {
+    const { words: meant, length } = phraseAt(typed, at)
+    words.push(...meant)
+    at += length
+  }
+  return words
 }

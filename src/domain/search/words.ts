@@ -84,7 +84,18 @@ const weakWords = new Set(
   (
     'appliance broken bad broke buy compatible fail failed failing faulty find fit fitting fix genuine ' +
     'help issue looking look model need new number oem original part piece problem repair replace ' +
-    'replacement replacing unit want work working correctly properly right stopped stop anymore'
+    'replacement replacing unit want work working correctly properly right stopped stop anymore ' +
+    // What questions are made of.
+    'also another away down off up answer appear approximately ask available best brand call called change check ' +
+    'checking come company correct cost current currently describe diagram dimension different ' +
+    'direction doing done exact exactly expect first give given go going good goes happen happening ' +
+    'include included inspect install installation installing instruction item kind know like list ' +
+    'little located location lot made make making mean measure measurement much must old one ' +
+    'online only order ordered ordering other out over own page picture place please possible ' +
+    'price purchase put question recommend remove removing repairing same say see sell send ' +
+    'shipping show single size someone something step still stock such suggest supply supposed sure ' +
+    'take tell thank thanks thing think time trying try type understand use used using verify ' +
+    'version way website whether whole without wondering year yet'
   ).split(' '),
 )
 

@@ -56,16 +56,30 @@ export async function factsOf(
   })
 }
 
-/** The same sort orders as in a category; `fittingFirst` applies before each of them. */
+/** Whether a part only mentions what was typed. */
+export function isMention({ match }: Hit): boolean {
+  return match?.kind === 'mentions'
+}
+
+/**
+ * The same sort orders as in a category. Before each of them: parts that are called what was typed,
+ * then those that mention it; and before that what fits, if `fittingFirst`.
+ */
 export function inOrder(
   facts: readonly HitFacts[],
   order: ProductOrder,
   fittingFirst = false,
 ): readonly HitFacts[] {
   const sorted = order === 'relevance' ? facts : [...facts].sort(ORDERS[order])
-  return fittingFirst
-    ? [...sorted.filter(({ fits }) => fits), ...sorted.filter(({ fits }) => !fits)]
-    : sorted
+  const named = withFirst(sorted, (hit) => !isMention(hit))
+  return fittingFirst ? withFirst(named, ({ fits }) => fits) : named
+}
+
+function withFirst(
+  facts: readonly HitFacts[],
+  isFirst: (facts: HitFacts) => boolean,
+): readonly HitFacts[] {
+  return [...facts.filter(isFirst), ...facts.filter((each) => !isFirst(each))]
 }
 
 type Compare = (a: HitFacts, b: HitFacts) => number

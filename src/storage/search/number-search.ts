@@ -6,6 +6,7 @@ import {
 } from '#domain/catalogue/part-number.ts'
 import type { PossibleNumber, SearchText } from '#domain/search/query-text.ts'
 import type { SearchKey } from '#domain/search/standing.ts'
+import type { WrittenNumber } from '#domain/search/written-numbers.ts'
 import type { Audience } from '../catalogue/audience.ts'
 import { type Model, modelsByFoldedKey, modelsByKeys, modelsByPrefix } from '../catalogue/models.ts'
 import {
@@ -19,7 +20,7 @@ import type { Db } from '../engine/schema.ts'
 
 /** Why a product is among the results. */
 export type SearchMatch = {
-  readonly kind: 'fits' | 'replaces' | 'number' | 'symptom'
+  readonly kind: 'fits' | 'replaces' | 'number' | 'symptom' | 'mentions'
   readonly text: string
 }
 
@@ -45,12 +46,15 @@ type NumberSearch = {
   readonly passed: readonly Hit[]
 }
 
+/** Nobody compares more numbers in one text; each is looked up on its own. */
+const MOST_NUMBERS_CHECKED = 4
+
 type NumberScope = { readonly most: number; readonly audience: Audience }
 
 /** What the numbers in the text find: as typed, then as a prefix, then as misread. */
 export async function searchByNumber(
   db: Db,
-  read: SearchText,
+  read: Pick<SearchText, 'numbers'>,
   scope: NumberScope,
 ): Promise<NumberSearch> {
   const passed: Hit[] = []
@@ -59,6 +63,23 @@ export async function searchByNumber(
     passed.push(...found.hits)
   }
   return { found: undefined, passed }
+}
+
+/** Those of the written numbers that neither a part nor a model has; `found` was looked up. */
+export async function unknownAmong(
+  db: Db,
+  written: readonly WrittenNumber[],
+  found: PossibleNumber,
+  scope: NumberScope,
+): Promise<readonly string[]> {
+  const unknown: string[] = []
+  for (const { key, text } of written.slice(0, MOST_NUMBERS_CHECKED)) {
+    if (key.includes(found.key) || found.key.includes(key)) continue
+    const alone = { numbers: [{ key, from: 0, to: 0, whole: true }] }
+    const other = await searchByNumber(db, alone, { ...scope, most: 1 })
+    if (!other.found) unknown.push(text)
+  }
+  return unknown
 }
 
 /** The parts of one model, best standing first. */
@@ -85,7 +106,7 @@ function isTelling({ key, whole, from, to }: PossibleNumber): boolean {
 /** Each is looked up only if those before it found nothing. */
 async function* readings(
   db: Db,
-  read: SearchText,
+  read: Pick<SearchText, 'numbers'>,
   scope: NumberScope,
 ): AsyncGenerator<NumberHits, void> {
   if (read.numbers.length === 0) return

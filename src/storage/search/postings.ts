@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { WordGroup } from '#domain/search/plan.ts'
+import { namesIt, type WordGroup } from '#domain/search/plan.ts'
 import type { SearchKey } from '#domain/search/standing.ts'
 import { FIELD } from '#domain/search/terms.ts'
 import { inParts } from '../engine/bulk.ts'
@@ -16,9 +16,11 @@ const MOST_POSTINGS = 2_000_000_000
 const KEYS_AT_ONCE = 512
 const MOST_LOOKED_UP = 8
 
+/** Where content words must be: anywhere, in name or kind, or so that the product is called them. */
+export type Place = 'anywhere' | 'in-name' | 'as-name'
+
 type Matching = {
-  /** Content words must be in the name or the kind. */
-  readonly named: boolean
+  readonly place: Place
   readonly most: number
   readonly within?: Within | undefined
 }
@@ -36,9 +38,9 @@ type Demand = {
 export async function keysMatching(
   db: Db,
   groups: readonly WordGroup[],
-  { named, most, within }: Matching,
+  { place, most, within }: Matching,
 ): Promise<readonly SearchKey[]> {
-  const demands = groups.map((group) => demandOf(group, named))
+  const demands = groups.map((group) => demandOf(group, place))
   if (demands.length === 0 || demands.some(({ terms }) => terms.length === 0)) return []
   if (within?.few) return keysAmong(db, within.few, demands, most)
   return keysAlong(db, demands, (within?.words ?? []).map(demandOfFilter), most)
@@ -94,23 +96,37 @@ async function keysAlong(
   // With a filter to check for each posting as well, the synonyms of a word share the effort.
   const shared = Math.ceil((1.5 * most) / rarest.terms.length)
   const each = narrowing.length > 0 ? Math.min(most, shared) : most
+  const keys = await keysOfScans(db, rarest, conditions, { each, most })
+  // Only then may one of the scans have ended too early.
+  const isCut = keys.length >= each && keys.length < most
+  return isCut ? keysOfScans(db, rarest, conditions, { each: most, most }) : keys
+}
+
+/** At most `each` of every scan, and at most `most` in all; no product counts twice. */
+async function keysOfScans(
+  db: Db,
+  rarest: Demand,
+  conditions: RawBuilder<unknown>,
+  { each, most }: { readonly each: number; readonly most: number },
+): Promise<readonly SearchKey[]> {
   const { common, rare } = scansOf(rarest)
   // Common words are scanned separately: together they would have to be sorted first. The inner
   // limit is never reached; it stops PostgreSQL from choosing a plan that reads them all.
   const scans = common.map(
     (id) => sql`select search_key from (
       select posting.search_key from (
-        select search_key, weight from search_postings where term_id = ${id}
+        select term_id, search_key, weight from search_postings where term_id = ${id}
         order by search_key limit ${sql.lit(MOST_POSTINGS)}) as posting
       where ${conditions} limit ${each}) as scan`,
   )
   if (rare.length > 0) {
+    // A product that contains several of these words must not use up the limit.
     scans.push(sql`select search_key from (
-      select posting.search_key from search_postings as posting
+      select distinct posting.search_key from search_postings as posting
       where posting.term_id in (${sql.join(padded(rare))}) and ${conditions}
-      order by posting.search_key limit ${most}) as scan`)
+      order by posting.search_key limit ${each}) as scan`)
   }
-  // `union` also removes duplicates: products that several words of the group find.
+  // `union` removes what several scans have found.
   const { rows } = await sql<Row>`
     ${sql.join(scans, sql` union `)} order by search_key limit ${most}`.execute(db)
   return [...new Set(rows.map((row) => row.search_key))]
@@ -141,16 +157,28 @@ async function mostTellingFirst(
     .map(({ condition }) => condition)
 }
 
-function demandOf({ alternatives, role }: WordGroup, named: boolean): Demand {
-  const mustBeNamed = named && role !== 'appliance' && role !== 'maker'
+function demandOf(group: WordGroup, place: Place): Demand {
+  const { alternatives, role } = group
+  const isFree = place === 'anywhere' || role === 'appliance' || role === 'maker'
+  const others = place === 'as-name' ? alternatives.filter((each) => !namesIt(group, each)) : []
   return {
     terms: alternatives,
     frequency: alternatives.reduce((sum, { frequency }) => sum + frequency, 0),
-    counts: (alias) =>
-      mustBeNamed
-        ? sql<boolean>`${sql.ref(`${alias}.weight`)} >= ${sql.lit(FIELD.kind)}`
-        : undefined,
+    counts: (alias) => (isFree ? undefined : inNameOrKind(alias, others)),
   }
+}
+
+/** Words that do not name a product by themselves must be in its kind. */
+function inNameOrKind(
+  alias: string,
+  others: readonly { readonly id: number }[],
+): RawBuilder<boolean> {
+  const weight = sql.ref(`${alias}.weight`)
+  const named = sql<boolean>`${weight} >= ${sql.lit(FIELD.kind)}`
+  if (others.length === 0) return named
+  const ids = sql.join(padded(others.map(({ id }) => id)))
+  return sql<boolean>`${named} and ((${weight} & ${sql.lit(FIELD.kind)}) <> 0
+    or ${sql.ref(`${alias}.term_id`)} not in (${ids}))`
 }
 
 function demandOfFilter({ term, frequency, field }: FilterWord): Demand {

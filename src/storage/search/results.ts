@@ -9,7 +9,7 @@ import { productIdOf } from '#domain/search/standing.ts'
 import type { Model } from '../catalogue/models.ts'
 import { COUNT_BOUND, type ProductOrder, productsByIds } from '../catalogue/products.ts'
 import type { Db } from '../engine/schema.ts'
-import { factsOf, type HitFacts, inOrder } from './filter.ts'
+import { factsOf, type HitFacts, inOrder, isMention } from './filter.ts'
 import { distinct, type Hit, partsOfModel, type SearchMatch } from './number-search.ts'
 import { findParts, type SearchableStore, type SearchFor } from './search.ts'
 
@@ -42,6 +42,8 @@ export type SearchSummary = {
   readonly total: number
   readonly more: boolean
   readonly didYouMean: string | undefined
+  /** How many of all only mention the words, and which words. */
+  readonly mentions: { readonly words: string; readonly count: number } | undefined
   readonly model: Model | undefined
 }
 
@@ -86,11 +88,12 @@ export async function summarizeSearch(
   store: SearchableStore,
   query: SearchFor,
 ): Promise<SearchSummary> {
-  const { hits, didYouMean, model } = await findParts(store, query)
+  const { hits, cut, didYouMean, model } = await findParts(store, query)
   return {
     total: Math.min(hits.length, COUNT_BOUND),
-    more: hits.length > COUNT_BOUND,
+    more: cut || hits.length > COUNT_BOUND,
     didYouMean,
+    mentions: mentionsAmong(hits),
     model,
   }
 }
@@ -103,8 +106,8 @@ async function foundHits(
   store: SearchableStore,
   { search, model, fitting }: FoundQuery,
 ): Promise<{ readonly hits: readonly Hit[]; readonly more: boolean }> {
-  const { hits } = await findParts(store, { search, model })
-  if (hits.length <= COUNT_BOUND) return { hits, more: false }
+  const { hits, cut } = await findParts(store, { search, model })
+  if (!cut && hits.length <= COUNT_BOUND) return { hits, more: false }
   const own = fitting ? (await findParts(store, { search, model: fitting.model.name })).hits : []
   const first = own.map(({ key }) => ({ key }))
   return { hits: distinct([...first, ...hits]).slice(0, COUNT_BOUND), more: true }
@@ -120,6 +123,12 @@ async function filteredAndSorted(
   if (hits.length === 0 || isPlain) return hits
   const facts = await factsOf(db, hits, idsOf(query.fitting))
   return inOrder(facts.filter(passesFilter(query)), order, query.fitting !== undefined)
+}
+
+function mentionsAmong(hits: readonly Hit[]): SearchSummary['mentions'] {
+  const mentions = hits.filter(isMention).slice(0, COUNT_BOUND)
+  const words = mentions[0]?.match?.text
+  return words === undefined ? undefined : { words, count: mentions.length }
 }
 
 function idsOf(fitting: FittingParts | undefined): ReadonlySet<number> {

@@ -4,45 +4,33 @@ import {
   withUnfinishedWord,
   wordsBeside,
 } from '#domain/search/query-text.ts'
-import { isTerm } from '#domain/search/terms.ts'
-import { findModel, type Model } from '../catalogue/models.ts'
+import { findModel } from '../catalogue/models.ts'
 import { COUNT_BOUND } from '../catalogue/products.ts'
 import { CatalogueCache } from '../engine/catalogue-cache.ts'
 import { beginningWith } from './beginnings.ts'
+import { type Found, NOTHING } from './found.ts'
+import type { Depth, WordScope } from './matching-keys.ts'
 import {
   distinct,
   type Hit,
   type NumberHits,
   partsOfModel,
   searchByNumber,
+  unknownAmong,
 } from './number-search.ts'
-import { type VocabularyStore, vocabularyOf } from './vocabulary.ts'
-import {
-  type Depth,
-  narrowByWords,
-  searchByWords,
-  type WordHits,
-  type WordScope,
-} from './word-search.ts'
+import { narrowByText, searchByText } from './text-search.ts'
+import type { VocabularyStore } from './vocabulary.ts'
 
 export type SearchFor = {
   readonly search?: string | undefined
   readonly model?: string | undefined
 }
 
-/** What a search found, best first and bounded. */
-export type Found = {
-  readonly hits: readonly Hit[]
-  readonly didYouMean: string | undefined
-  /** The model that was searched for, by itself or as part of the text. */
-  readonly model: Model | undefined
-}
-
 /** One more than is counted, to know whether there are more. */
-const WHOLE: Depth = { most: COUNT_BOUND + 1, ranked: 200 }
+export const MOST_HITS = COUNT_BOUND + 1
+const WHOLE: Depth = { most: MOST_HITS, ranked: 200 }
 /** For the few suggestions under a search box. */
 export const QUICK: Depth = { most: 81, ranked: 80 }
-const NOTHING: Found = { hits: [], didYouMean: undefined, model: undefined }
 
 /** The list, its totals and its next page run the same search one after the other. */
 const MOST_RECENT = 100
@@ -86,7 +74,7 @@ export async function findForStaff(
   const beginnings = await beginningWith(store.db, search, scope)
   const { hits } = found
     ? await withNumber(store, read, found, scope)
-    : await withWords(store, read, scope)
+    : await searchByText(store, read, scope)
   const byNumber = found ? [...hits, ...beginnings] : [...beginnings, ...hits]
   return distinct([...passed, ...byNumber])
 }
@@ -99,7 +87,9 @@ async function find(
   const read = readSearch(search ?? '')
   if (model !== undefined && model.trim() !== '') return findForModel(store, model, read, scope)
   const { found } = await searchByNumber(store.db, read, scope)
-  return found ? withNumber(store, read, found, scope) : withWords(store, read, scope)
+  if (!found) return searchByText(store, read, scope)
+  const unknown = await unknownAmong(store.db, read.written, found.number, scope)
+  return { ...(await withNumber(store, read, found, scope)), unknownNumbers: unknown }
 }
 
 /** The parts of one model, narrowed down by the text. */
@@ -118,9 +108,9 @@ async function findForModel(
     return { ...NOTHING, model, hits: hits.filter(({ key }) => wanted.has(key)) }
   }
   if (read.words.length === 0) return { ...NOTHING, model, hits }
-  const narrowed = await narrow(store, read, read.words, hits, scope)
+  const { matched, ...narrowed } = await narrowByText(store, read, read.words, hits, scope.audience)
   const mustMatch = read.words.some(({ role }) => role === 'content')
-  return { ...NOTHING, model, hits: mustMatch && narrowed.matched === 0 ? [] : narrowed.hits }
+  return { ...NOTHING, model, ...narrowed, ...(mustMatch && matched === 0 ? { hits: [] } : {}) }
 }
 
 async function withNumber(
@@ -131,51 +121,12 @@ async function withNumber(
 ): Promise<Found> {
   const words = wordsBeside(read, number)
   if (ofModel && words.length > 0) {
-    const narrowed = await narrow(store, read, words, hits, scope)
-    return { ...NOTHING, model, hits: narrowed.hits }
+    const { matched: _, ...narrowed } = await narrowByText(store, read, words, hits, scope.audience)
+    return { ...NOTHING, model, ...narrowed }
   }
   if (/\d/.test(number.key)) return { ...NOTHING, model, hits }
   // A number of letters alone may also be meant as a word.
-  const { hits: others } = await withWords(store, read, scope)
+  const { hits: others } = await searchByText(store, read, scope)
   const seen = new Set(hits.map(({ key }) => key))
   return { ...NOTHING, model, hits: [...hits, ...others.filter(({ key }) => !seen.has(key))] }
-}
-
-async function withWords(
-  store: SearchableStore,
-  read: SearchText,
-  scope: WordScope,
-): Promise<Found> {
-  const words = read.words.filter(({ word }) => isTerm(word))
-  const hasUnknownNumber = words.length < read.words.length
-  // With an unknown number and only a brand beside it, none of the brand's parts is meant.
-  if (hasUnknownNumber && words.every(({ role }) => role !== 'content')) return NOTHING
-  if (words.length === 0) return NOTHING
-  const vocabulary = await vocabularyOf(store)
-  const found = await searchByWords(store.db, vocabulary, read, words, scope)
-  return { ...NOTHING, hits: wordHits(found), didYouMean: found.correction }
-}
-
-async function narrow(
-  store: SearchableStore,
-  read: SearchText,
-  words: SearchText['words'],
-  hits: readonly Hit[],
-  { audience }: WordScope,
-): Promise<{ readonly hits: readonly Hit[]; readonly matched: number }> {
-  const vocabulary = await vocabularyOf(store)
-  const keys = hits.map(({ key }) => key)
-  const found = await narrowByWords(store.db, vocabulary, read, words, keys, audience)
-  const byKey = new Map(hits.map((hit) => [hit.key, hit]))
-  return {
-    hits: found.keys.flatMap((key) => byKey.get(key) ?? []),
-    matched: found.matched,
-  }
-}
-
-function wordHits({ keys, symptoms }: WordHits): readonly Hit[] {
-  return keys.map((key) => {
-    const text = symptoms.get(key)
-    return text === undefined ? { key } : { key, match: { kind: 'symptom', text } }
-  })
 }

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/catalogue/categories.ts'
+import type { NumberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
 import { type PossibleNumber, readSearch, type SearchText } from '#domain/search/query-text.ts'
 import { productIdOf } from '#domain/search/standing.ts'
@@ -16,6 +17,8 @@ export type Suggestion =
   | { readonly type: 'category'; readonly category: Category }
 
 const MOST_MODELS = 4
+/** Among so many models with a prefix, in the order of their numbers, the best are chosen. */
+const MOST_MODELS_COMPARED = 100
 const MOST_CATEGORIES = 2
 /** Two characters already tell a Samsung door (DA) from a drum (DC). */
 const SHORTEST_NUMBER = 2
@@ -45,7 +48,7 @@ async function numberSuggestions(
   { key }: PossibleNumber,
   most: number,
 ): Promise<readonly Suggestion[]> {
-  const models = await modelsByPrefix(db, key, MOST_MODELS)
+  const models = await modelsByParts(db, key)
   const hits = await partsBeginningWith(db, key)
   const shownModels = models.slice(0, Math.max(most - hits.length, MOST_MODELS))
   const parts = await partSuggestions(db, hits.slice(0, most - shownModels.length))
@@ -64,6 +67,27 @@ async function numberSuggestions(
   // A number that is complete is most likely the one that is meant.
   const isModel = models[0]?.key === key
   return isModel ? [...withCounts, ...parts] : [...parts, ...withCounts]
+}
+
+/** Models with this prefix, those with the most parts first; the number itself before all others. */
+async function modelsByParts(db: Db, key: NumberKey): Promise<readonly Model[]> {
+  const models = await modelsByPrefix(db, key, MOST_MODELS_COMPARED)
+  if (models.length < 2) return models
+  // All fits, also of hidden parts: it decides about the order alone, and needs no product.
+  const rows = await db
+    .selectFrom('fits')
+    .select(['model_id as id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where(
+      'model_id',
+      'in',
+      models.map(({ id }) => id),
+    )
+    .groupBy('model_id')
+    .execute()
+  const counts = new Map(rows.map(({ id, count }) => [id, Number(count)]))
+  const isOther = (model: Model) => Number(model.key !== key)
+  const partsOf = (model: Model) => counts.get(model.id) ?? 0
+  return [...models].sort((a, b) => isOther(a) - isOther(b) || partsOf(b) - partsOf(a))
 }
 
 /** "wash" already suggests "Washer Parts". */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressOf } from '#contract/address.ts'
-import { partByNumber } from '#contract/search-calls.ts'
+import { partByNumber, suggestions } from '#contract/search-calls.ts'
 import { LONGEST_NUMBER, numberKey } from '#domain/catalogue/part-number.ts'
 import { readOnce } from '../data/queries.ts'
 import { paths, productForNumber, searchPath } from '../paths.ts'
@@ -11,11 +11,19 @@ const SHORTEST_NUMBER = 4
 /** "WP 2188656" is one number; "belt 40 inch" is none. */
 const LONGEST_LETTERS = 3
 
-/** Where Enter in a search box leads: to the part whose number was typed, otherwise to the results. */
+/** Where Enter in a search box leads: to the part or model whose number was typed, or to the results. */
 export async function searchTarget(client: QueryClient, text: string): Promise<string> {
   if (!mayBeNumber(text)) return searchPath(text)
-  const found = await Promise.race([partWithNumber(client, text), patience()])
+  const found = await Promise.race([numbered(client, text), patience()])
   return found ?? searchPath(text)
+}
+
+async function numbered(client: QueryClient, text: string): Promise<string | undefined> {
+  const [part, model] = await Promise.all([
+    partWithNumber(client, text),
+    modelWithNumber(client, text),
+  ])
+  return part ?? model
 }
 
 async function partWithNumber(client: QueryClient, number: string): Promise<string | undefined> {
@@ -23,6 +31,19 @@ async function partWithNumber(client: QueryClient, number: string): Promise<stri
     const { slug, replaced } = await readOnce(client, addressOf(partByNumber, { number }))
     if (slug === null) return undefined
     return replaced ? productForNumber(slug, number) : paths.product(slug)
+  } catch {
+    // The results page says what is wrong.
+    return undefined
+  }
+}
+
+/** What the list under the box offers: it has most likely come already. */
+async function modelWithNumber(client: QueryClient, text: string): Promise<string | undefined> {
+  try {
+    const offered = await readOnce(client, addressOf(suggestions, {}, { q: text }))
+    const key = numberKey(text)
+    const model = offered.find((each) => each.type === 'model' && numberKey(each.model) === key)
+    return model?.type === 'model' ? paths.model(model.model) : undefined
   } catch {
     // The results page says what is wrong.
     return undefined

@@ -1,4 +1,4 @@
-import { LayoutGrid, Tag } from 'lucide-react'
+import { LayoutGrid, Search, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SuggestionJson } from '#contract/search.ts'
 import { paths } from '../../paths.ts'
@@ -66,6 +66,18 @@ export function SuggestionLine(props: {
         />
       )
   }
+}
+
+/** The way to everything that the text finds. */
+export function AllResultsLine({ typed }: { readonly typed: string }) {
+  return (
+    <>
+      <span className="flex size-10 shrink-0 items-center justify-center">
+        <Search aria-hidden className="size-5" />
+      </span>
+      <span className="min-w-0 truncate">See all results for “{typed.trim()}”</span>
+    </>
+  )
 }
 
 function Line(props: {

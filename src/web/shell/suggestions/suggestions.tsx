@@ -1,9 +1,10 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { searchPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { SuggestionLine, suggestionHref } from './suggestion-line.tsx'
+import { AllResultsLine, SuggestionLine, suggestionHref } from './suggestion-line.tsx'
 import { useRoomBelow } from './use-room-below.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -34,7 +35,9 @@ export default function Suggestions(props: SuggestionsProps) {
   const [active, setActive] = useState(NONE)
   const [typedBefore, setTypedBefore] = useState(typed)
   const expanded = wanted && suggestions.length > 0
-  const chosen = expanded ? suggestions[active] : undefined
+  // The last line of the list leads to all results for the text.
+  const hrefs = [...suggestions.map(suggestionHref), searchPath(typed)]
+  const chosen = expanded ? hrefs[active] : undefined
   const activeId = chosen && `${id}-${active}`
 
   // Whoever types on has chosen nothing yet. Whoever has gone down into the list is left with it: a
@@ -53,8 +56,8 @@ export default function Suggestions(props: SuggestionsProps) {
 
   const move = (to: number) => {
     setActive(to)
-    const next = suggestions[to]
-    if (next) prefetch(suggestionHref(next))
+    const next = hrefs[to]
+    if (next) prefetch(next)
   }
   const go = (href: string) => {
     onClose()
@@ -65,12 +68,12 @@ export default function Suggestions(props: SuggestionsProps) {
   useImperativeHandle(props.ref, () => ({
     press(key) {
       if (!expanded) return false
-      const last = suggestions.length - 1
+      const last = hrefs.length - 1
       // Beyond either end is the box itself, with what was typed.
       if (key === 'ArrowDown') move(active === last ? NONE : active + 1)
       else if (key === 'ArrowUp') move(active === NONE ? last : active - 1)
       else if (key === 'Escape') onClose()
-      else if (key === 'Enter' && chosen) go(suggestionHref(chosen))
+      else if (key === 'Enter' && chosen) go(chosen)
       else return false
       return true
     },
@@ -87,23 +90,31 @@ export default function Suggestions(props: SuggestionsProps) {
       onPointerDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-40 mt-1 max-md:mx-2 max-h-(--room) overflow-y-auto rounded-md border border-line bg-surface py-1 text-left text-base text-ink shadow-raised"
     >
-      {suggestions.map((suggestion, index) => (
-        <Link
-          key={suggestionHref(suggestion)}
-          id={`${id}-${index}`}
-          href={suggestionHref(suggestion)}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          onClick={onClose}
-          className={classes(
-            'flex min-h-14 items-center gap-3 px-3 py-1.5 hover:bg-navy-50',
-            index === active && 'bg-navy-100 hover:bg-navy-100',
-          )}
-        >
-          <SuggestionLine suggestion={suggestion} typed={typed} />
-        </Link>
-      ))}
+      {hrefs.map((href, index) => {
+        const suggestion = suggestions[index]
+        return (
+          <Link
+            key={href}
+            id={`${id}-${index}`}
+            href={href}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onClick={onClose}
+            className={classes(
+              'flex items-center gap-3 px-3 py-1.5 hover:bg-navy-50',
+              suggestion ? 'min-h-14' : 'min-h-12 border-t border-line font-semibold text-link',
+              index === active && 'bg-navy-100 hover:bg-navy-100',
+            )}
+          >
+            {suggestion ? (
+              <SuggestionLine suggestion={suggestion} typed={typed} />
+            ) : (
+              <AllResultsLine typed={typed} />
+            )}
+          </Link>
+        )
+      })}
     </div>
   )
 }

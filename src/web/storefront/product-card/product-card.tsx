@@ -103,6 +103,7 @@ const REASONS: Record<MatchJson['kind'], string> = {
   replaces: 'Replaces',
   number: 'Also known as',
   symptom: 'Fixes:',
+  mentions: 'Mentions',
 }
 
 /** Why a search found it, when its name does not say so. */

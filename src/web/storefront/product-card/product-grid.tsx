@@ -40,7 +40,11 @@ export function ProductGrid(props: ProductGridProps) {
     <ul {...listProps} onKeyDown={pressInRows} className={classes(GRID, COLUMNS[columns], SHEET)}>
       {products.map((product, place) => (
         <Fragment key={product.id}>
-          <Heading content={headings.find(({ at }) => at === place)?.content} />
+          {headings
+            .filter(({ at }) => at === place)
+            .map(({ name, content }) => (
+              <Heading key={name} content={content} />
+            ))}
           <ProductCard
             product={product}
             eager={inView && place < AWAITED}
@@ -54,7 +58,6 @@ export function ProductGrid(props: ProductGridProps) {
 }
 
 function Heading({ content }: { readonly content: ReactNode }) {
-  if (content === undefined) return null
   return (
     <li className="col-span-full rows:border-b rows:border-line rows:bg-sunken rows:px-3 rows:py-1">
       {content}

@@ -16,6 +16,7 @@ export function fitHeadings(
   const isAll = fits.count === facets.total
   return [
     {
+      name: 'fits',
       at: 0,
       content: (
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -32,6 +33,12 @@ export function fitHeadings(
     },
     ...(isAll
       ? []
-      : [{ at: fits.count, content: <p className="mt-2 font-bold rows:mt-0">Other parts</p> }]),
+      : [
+          {
+            name: 'others',
+            at: fits.count,
+            content: <p className="mt-2 font-bold rows:mt-0">Other parts</p>,
+          },
+        ]),
   ]
 }

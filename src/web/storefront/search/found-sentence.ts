@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { SearchSummaryJson } from '#contract/search.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { counted, withCommas } from '../../ui/counted.ts'
 import type { ProductPages } from '../product-list/use-product-pages.ts'
@@ -7,6 +8,11 @@ import { type SearchView, searchAddress } from './search-address.ts'
 /** Counting stops at a bound; `more` says that it did. */
 export function foundSentence(total: number, more: boolean): string {
   return `Found ${withCommas(total, more)} result${total === 1 ? '' : 's'}`
+}
+
+/** Parts that are not called what was typed are counted apart. */
+export function mentionSentence({ words, count }: NonNullable<SearchSummaryJson['mentions']>) {
+  return `${withCommas(count)} more ${count === 1 ? 'mentions' : 'mention'} ${words}`
 }
 
 /** Says how every new search and every new filter ended, in other words than the page shows. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FacetsJson } from '#contract/lists.ts'
+import type { SearchSummaryJson } from '#contract/search.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
@@ -12,15 +13,20 @@ import { AppliedFilters } from '../product-list/applied-filters.tsx'
 import { FilterPanel } from '../product-list/filter-panel.tsx'
 import { firstPageOf } from '../product-list/first-pages.ts'
 import { fitHeadings } from '../product-list/fit-headings.tsx'
+import { isNarrowed } from '../product-list/list-filters.ts'
 import { ListForm } from '../product-list/list-form.tsx'
+import { PAGE_SIZE } from '../product-list/paging.ts'
 import { ProductList } from '../product-list/product-list.tsx'
 import { FOUND_SORTS } from '../product-list/sorts.ts'
 import { useProductPages } from '../product-list/use-product-pages.ts'
 import { DidYouMean } from './did-you-mean.tsx'
-import { foundSentence, useAnnouncedResults } from './found-sentence.ts'
+import { foundSentence, mentionSentence, useAnnouncedResults } from './found-sentence.ts'
+import { HelpTopic } from './help-topic.tsx'
+import { mentionHeadings } from './mention-headings.tsx'
 import { ModelBanner } from './model-banner.tsx'
 import { ModelVersions } from './model-versions.tsx'
 import { NoResults } from './no-results.tsx'
+import { OtherParts } from './other-parts.tsx'
 import {
   foundProductsAddress,
   type SearchView,
@@ -32,6 +38,8 @@ import {
 } from './search-address.ts'
 import { SearchFailed } from './search-failed.tsx'
 import { StartSearching } from './start-searching.tsx'
+import { SymptomKinds } from './symptom-kinds.tsx'
+import { UnknownNumbers } from './unknown-numbers.tsx'
 
 export default function SearchPage(at: PageProps) {
   const view = searchView(at)
@@ -66,12 +74,13 @@ function SearchResults({ view }: { readonly view: SearchView }) {
         <Searching />
       ) : (
         <>
-          {pages.total > 0 && (
-            <p className="mt-1 text-lg text-ink-muted">{foundSentence(pages.total, more)}</p>
-          )}
+          <FoundCount view={view} total={pages.total} more={more} summary={summary.data} />
+          <UnknownNumbers numbers={summary.data?.unknownNumbers} />
+          <HelpTopic topic={summary.data?.topic} />
           <DidYouMean words={summary.data?.didYouMean} />
           <ModelBanner model={summary.data?.model} />
           <ModelVersions view={view} />
+          <SymptomKinds symptom={summary.data?.symptom} view={view} />
           <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-start">
             <FilterPanel facets={facets.data} filters={searchFilters(view)} hrefOf={hrefOf} />
             <div className="min-w-0 grow">
@@ -83,7 +92,10 @@ function SearchResults({ view }: { readonly view: SearchView }) {
                 />
               </Toolbar>
               {pages.products.length === 0 ? (
-                <NoResults view={view} />
+                <>
+                  <NoResults view={view} />
+                  <OtherParts others={summary.data?.others} />
+                </>
               ) : (
                 <ProductList
                   key={model}
@@ -92,9 +104,12 @@ function SearchResults({ view }: { readonly view: SearchView }) {
                   firstPage={firstPage}
                   lastPage={view.page}
                   addressOf={addressOf}
-                  headings={
-                    view.fits === '' ? fitHeadings(facets.data, hrefOf({ fits: model ?? '' })) : []
-                  }
+                  headings={[
+                    ...(view.fits === ''
+                      ? fitHeadings(facets.data, hrefOf({ fits: model ?? '' }))
+                      : []),
+                    ...mentionHeadings(pages.products, (firstPage - 1) * PAGE_SIZE),
+                  ]}
                 />
               )}
             </div>
@@ -124,6 +139,25 @@ function Toolbar(props: { readonly view: SearchView; readonly children: ReactNod
 
 function categoryName(facets: FacetsJson | undefined, { category }: SearchView): string {
   return facets?.categories.find(({ value }) => value === category)?.label ?? category
+}
+
+/** What was found, and apart from it, unless filters leave few of both, what only mentions the words. */
+function FoundCount(props: {
+  readonly view: SearchView
+  readonly total: number
+  readonly more: boolean
+  readonly summary: SearchSummaryJson | undefined
+}) {
+  const { view, total, more, summary } = props
+  if (total === 0) return null
+  const isWhole = view.category === '' && !isNarrowed(view)
+  const mentions = isWhole ? summary?.mentions : undefined
+  return (
+    <p className="mt-1 text-lg text-ink-muted">
+      <span>{foundSentence(total - (mentions?.count ?? 0), more)}</span>
+      {mentions && <span>, {mentionSentence(mentions)}</span>}
+    </p>
+  )
 }
 
 function Searching() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { likeness, readSymptom } from './symptoms.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../words.ts'
+import { likeness, readSymptom } from './likeness.ts'
 
 const like = (typed: string, phrase: string) => likeness(readSymptom(wordsOf(typed)), phrase)
 

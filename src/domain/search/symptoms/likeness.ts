@@ -1,41 +1,50 @@
-import { canonicalOf, isApplianceWord, isMaker, oppositeOf, phraseAt } from './synonyms.ts'
-import { isNegation, isStopWord, isWeakWord, rootOf, singular, wordsOf } from './words.ts'
+import { applianceNamed, canonicalOf, isMaker, oppositeOf, withPhrases } from '../synonyms.ts'
+import { isNegation, isStopWord, isWeakWord, rootOf, singular, wordsOf } from '../words.ts'
 
 /** What is wrong, as a set of meanings: "won't dispense" and "not dispensing" are one. */
 export type Symptom = {
   readonly core: ReadonlySet<string>
   /** Words that may be missing on the other side: the appliance, the maker, "working". */
   readonly optional: ReadonlySet<string>
+  /** What is denied: the words that follow a "not". Undefined if nothing is. */
+  readonly denied: ReadonlySet<string> | undefined
   /** Word for word. */
   readonly words: readonly string[]
 }
 
-const NOT = 'not'
+/** In place of every word that denies. */
+export const NOT = 'not'
 const TOO = 'too'
+/** "Won't stop filling" is not "stopped filling". */
+const STOP = 'stop'
 /** Among phrases that mean the same, the one in the same words. */
 const SLIGHT = 0.01
+/** Words after a "not" that it may be about. */
+const NEAR = 3
 const WORD_FOR_WORD = 1.15
 /** Phrases repeat from part to part; reading each once is enough. */
 const MOST_REMEMBERED = 5_000
 const remembered = new Map<string, Symptom>()
 
 export function readSymptom(typed: readonly string[]): Symptom {
-  const words = plainWords(typed)
+  const words = withPhrases(typed)
   const core = new Set<string>()
   const optional = new Set<string>()
   const negated = words.some(isNegation)
+  const denied = negated || words.some(isStopping)
   for (const word of words) {
     const base = singular(word)
-    const opposite = negated ? oppositeOf(base) : undefined
+    const opposite = denied ? oppositeOf(base) : undefined
     if (opposite) {
       core.add(TOO).add(meaning(opposite))
-    } else if (word === TOO) core.add(TOO)
+    } else if (isStopping(word)) core.add(negated ? STOP : NOT)
+    else if (word === TOO) core.add(TOO)
     else if (isNegation(word)) core.add(NOT)
     else if (!isStopWord(word)) (mayBeMissing(base) ? optional : core).add(meaning(base))
   }
   // "Not cooling" has become "too warm" as a whole.
-  if (negated && core.has(TOO)) core.delete(NOT)
-  return { core, optional, words: typed }
+  if (denied && core.has(TOO)) core.delete(NOT)
+  return { core, optional, denied: denied ? deniedIn(words) : undefined, words: typed }
 }
 
 export function complains({ core }: Symptom): boolean {
@@ -54,17 +63,6 @@ export function likeness(typed: Symptom, phrase: string): number {
   return (2 * shared + extra) / (typed.core.size + said.core.size + extra) - SLIGHT * different
 }
 
-/** "turn on" is "start" here too. */
-function plainWords(typed: readonly string[]): readonly string[] {
-  const words: string[] = []
-  for (let at = 0; at < typed.length; ) {
-    const { words: meant, length } = phraseAt(typed, at)
-    words.push(...meant)
-    at += length
-  }
-  return words
-}
-
 function rememberedSymptom(phrase: string): Symptom {
   const known = remembered.get(phrase)
   if (known) return known
@@ -78,8 +76,21 @@ function meaning(word: string): string {
   return rootOf(canonicalOf(word))
 }
 
+/** "Fills with water but won't agitate": what a "not" is about follows it closely. */
+function deniedIn(words: readonly string[]): ReadonlySet<string> {
+  const denied = words.flatMap((word, at) =>
+    isNegation(word) || isStopping(word) ? words.slice(at + 1, at + 1 + NEAR) : [],
+  )
+  return new Set(denied.map((word) => meaning(singular(word))))
+}
+
+/** "Stopped cooling" is "not cooling". */
+function isStopping(word: string): boolean {
+  return /^(stop|stops|stopped|stopping|quit|quits|ceased|barely|hardly)$/.test(word)
+}
+
 function mayBeMissing(word: string): boolean {
-  return isApplianceWord(word) || isMaker(word) || isWeakWord(word)
+  return applianceNamed(word) !== undefined || isMaker(word) || isWeakWord(word)
 }
 
 function countShared(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

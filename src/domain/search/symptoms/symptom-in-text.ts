@@ -1,0 +1,63 @@
+import { DISHWASHER_SYMPTOMS } from './dishwasher.ts'
+import { DRYER_SYMPTOMS } from './dryer.ts'
+import { HVAC_SYMPTOMS } from './hvac.ts'
+import type { KnownSymptom } from './known-symptom.ts'
+import { NOT, type Symptom } from './likeness.ts'
+import { OVEN_RANGE_SYMPTOMS } from './oven-range.ts'
+import { REFRIGERATOR_SYMPTOMS } from './refrigerator.ts'
+import { WASHER_SYMPTOMS } from './washer.ts'
+
+export const KNOWN_SYMPTOMS: readonly KnownSymptom[] = [
+  ...REFRIGERATOR_SYMPTOMS,
+  ...DISHWASHER_SYMPTOMS,
+  ...WASHER_SYMPTOMS,
+  ...DRYER_SYMPTOMS,
+  ...OVEN_RANGE_SYMPTOMS,
+  ...HVAC_SYMPTOMS,
+]
+
+export type SymptomInText = {
+  readonly symptom: KnownSymptom
+  /** How much of the text it explains. */
+  readonly score: number
+  /** The meanings by which it was recognised. */
+  readonly core: ReadonlySet<string>
+}
+
+/** "Not" alone says little, but "not draining" says more than "draining". */
+const SHARE_OF_NOT = 0.5
+const SHARE_OF_A_DISTANT_NOT = 0.25
+
+/** The symptom that a text describes: all of a known phrase is in it, and of several the longest. */
+export function symptomInText(
+  typed: Symptom,
+  appliances: ReadonlySet<string>,
+): SymptomInText | undefined {
+  let best: SymptomInText | undefined
+  // In a long text "not" may belong to something else than what is "too warm".
+  const said = new Set([...typed.core, ...typed.optional, ...(typed.denied ? [NOT] : [])])
+  for (const symptom of KNOWN_SYMPTOMS) {
+    if (appliances.size > 0 && !appliances.has(symptom.appliance)) continue
+    for (const { core, score: whole } of symptom.said) {
+      if (!isPartOf(core, said) || saysNothing(core)) continue
+      const score = whole - (core.has(NOT) ? 1 - shareOfNot(core, typed) : 0)
+      if (!best || score > best.score) best = { symptom, score, core }
+    }
+  }
+  return best
+}
+
+function shareOfNot(core: ReadonlySet<string>, { denied }: Symptom): number {
+  const isNear = [...core].some((each) => denied?.has(each))
+  return isNear ? SHARE_OF_NOT : SHARE_OF_A_DISTANT_NOT
+}
+
+function isPartOf(core: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
+  for (const each of core) if (!whole.has(each)) return false
+  return true
+}
+
+/** "Nothing happens" is only a denial. */
+function saysNothing(core: ReadonlySet<string>): boolean {
+  return core.size === (core.has(NOT) ? 1 : 0)
+}
