@@ -49,11 +49,8 @@ export function planGroups(
   return withJoinedWords(groups, vocabulary)
 }
 
-/**
- * Whether a product with this word in its name is called what was typed. Of other words for the same
- * thing only its kind tells: a cap "with seal" is no gasket.
- */
-export function namesIt({ alternatives }: WordGroup, { closeness }: Alternative): boolean {
+/** Whether a word is the typed one, in any form. Of other words for it only some places tell. */
+export function isTypedWord({ alternatives }: WordGroup, { closeness }: Alternative): boolean {
   const isOwn = (each: number) => each >= CLOSENESS.joined
   return isOwn(closeness) || !alternatives.some((each) => isOwn(each.closeness))
 }

@@ -1,4 +1,4 @@
-import { namesIt, type WordGroup } from './plan.ts'
+import { isTypedWord, type WordGroup } from './plan.ts'
 import { isAvailableKey, type SearchKey } from './standing.ts'
 import { complains, likeness, type Symptom } from './symptoms/likeness.ts'
 import type { WordRole } from './synonyms.ts'
@@ -80,12 +80,14 @@ export function rank(
 /** Whether a product is called what was typed: each of these groups is in its name or kind. */
 export function isNamedBy(
   groups: readonly WordGroup[],
-  weights: ReadonlyMap<number, number>,
+  { kind, weights }: Pick<Candidate, 'kind' | 'weights'>,
 ): boolean {
+  const anyOfBoth = FIELD.name | FIELD.kind
   return groups.every((group) =>
     group.alternatives.some((each) => {
-      const places = namesIt(group, each) ? FIELD.name | FIELD.kind : FIELD.kind
-      return ((weights.get(each.id) ?? 0) & places) !== 0
+      // A cap "with seal" is no gasket, but a "Door Seal" is one.
+      const isFree = group.role !== 'content' || kind === '' || isTypedWord(group, each)
+      return ((weights.get(each.id) ?? 0) & (isFree ? anyOfBoth : FIELD.kind)) !== 0
     }),
   )
 }

@@ -65,8 +65,8 @@ export async function hasNamed(
   scope: MatchScope,
 ): Promise<boolean> {
   if (named) return named.size > 0
-  const { within } = scope
-  const [first] = await keysMatching(db, required, { place: 'as-name', most: 1, within })
+  const where = { named: true, loosely: false, most: 1, within: scope.within }
+  const [first] = await keysMatching(db, required, where)
   return first !== undefined
 }
 
@@ -81,12 +81,13 @@ async function namedFirst(
   required: Requirement,
   { read, most, ranked, namedOnly, within }: MatchScope,
 ): Promise<Keys> {
-  const place = namedOnly ? 'in-name' : 'anywhere'
-  const keys = await keysMatching(db, required, { place, most, within })
+  const loosely = read.complains
+  const keys = await keysMatching(db, required, { named: namedOnly, loosely, most, within })
   if (namedOnly) return { keys, named: new Set(keys) }
   if (keys.length <= ranked || read.complains) return { keys, named: undefined }
   const narrowed = onlyThose(within, keys)
-  const named = await keysMatching(db, required, { place: 'as-name', most, within: narrowed })
+  const byName = { named: true, loosely, most, within: narrowed }
+  const named = await keysMatching(db, required, byName)
   return { keys: [...new Set([...named, ...keys])].slice(0, most), named: new Set(named) }
 }
 
@@ -100,11 +101,8 @@ async function wholeFirst(
   const hasWeakWord = groups.some(({ role }) => role === 'weak')
   if (!hasWeakWord || keys.length <= ranked) return keys
   const narrowed = onlyThose(within, keys)
-  const whole = await keysMatching(db, groups, {
-    place: 'in-name',
-    most: ranked,
-    within: narrowed,
-  })
+  const byName = { named: true, loosely: true, most: ranked, within: narrowed }
+  const whole = await keysMatching(db, groups, byName)
   return [...new Set([...whole, ...keys])].slice(0, most)
 }
 

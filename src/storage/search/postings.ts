@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { namesIt, type WordGroup } from '#domain/search/plan.ts'
+import { isTypedWord, type WordGroup } from '#domain/search/plan.ts'
 import type { SearchKey } from '#domain/search/standing.ts'
 import { FIELD } from '#domain/search/terms.ts'
 import { inParts } from '../engine/bulk.ts'
@@ -16,11 +16,11 @@ const MOST_POSTINGS = 2_000_000_000
 const KEYS_AT_ONCE = 512
 const MOST_LOOKED_UP = 8
 
-/** Where content words must be: anywhere, in name or kind, or so that the product is called them. */
-export type Place = 'anywhere' | 'in-name' | 'as-name'
-
 type Matching = {
-  readonly place: Place
+  /** Content words must be in the name or the kind. */
+  readonly named: boolean
+  /** Other words for the same thing count anywhere: "drips" in a text about what leaks. */
+  readonly loosely: boolean
   readonly most: number
   readonly within?: Within | undefined
 }
@@ -38,9 +38,9 @@ type Demand = {
 export async function keysMatching(
   db: Db,
   groups: readonly WordGroup[],
-  { place, most, within }: Matching,
+  { most, within, ...where }: Matching,
 ): Promise<readonly SearchKey[]> {
-  const demands = groups.map((group) => demandOf(group, place))
+  const demands = groups.map((group) => demandOf(group, where))
   if (demands.length === 0 || demands.some(({ terms }) => terms.length === 0)) return []
   if (within?.few) return keysAmong(db, within.few, demands, most)
   return keysAlong(db, demands, (within?.words ?? []).map(demandOfFilter), most)
@@ -157,28 +157,43 @@ async function mostTellingFirst(
     .map(({ condition }) => condition)
 }
 
-function demandOf(group: WordGroup, place: Place): Demand {
+function demandOf(
+  group: WordGroup,
+  { named, loosely }: Pick<Matching, 'named' | 'loosely'>,
+): Demand {
   const { alternatives, role } = group
-  const isFree = place === 'anywhere' || role === 'appliance' || role === 'maker'
-  const others = place === 'as-name' ? alternatives.filter((each) => !namesIt(group, each)) : []
+  const isNamed = named && role !== 'appliance' && role !== 'maker'
+  const isStrict = !loosely && role === 'content'
+  const others = isStrict ? alternatives.filter((each) => !isTypedWord(group, each)) : []
   return {
     terms: alternatives,
     frequency: alternatives.reduce((sum, { frequency }) => sum + frequency, 0),
-    counts: (alias) => (isFree ? undefined : inNameOrKind(alias, others)),
+    counts: (alias) => {
+      const conditions = [
+        ...(isNamed ? [inNameOrKind(alias)] : []),
+        ...(others.length > 0 ? [unlessOther(alias, others)] : []),
+      ]
+      return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `)
+    },
   }
 }
 
-/** Words that do not name a product by themselves must be in its kind. */
-function inNameOrKind(
+function inNameOrKind(alias: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${alias}.weight`)} >= ${sql.lit(FIELD.kind)}`
+}
+
+/** Another word for the thing must say what the product is: its kind, or its name if it has none. */
+function unlessOther(
   alias: string,
   others: readonly { readonly id: number }[],
 ): RawBuilder<boolean> {
   const weight = sql.ref(`${alias}.weight`)
-  const named = sql<boolean>`${weight} >= ${sql.lit(FIELD.kind)}`
-  if (others.length === 0) return named
   const ids = sql.join(padded(others.map(({ id }) => id)))
-  return sql<boolean>`${named} and ((${weight} & ${sql.lit(FIELD.kind)}) <> 0
-    or ${sql.ref(`${alias}.term_id`)} not in (${ids}))`
+  return sql<boolean>`(${sql.ref(`${alias}.term_id`)} not in (${ids})
+    or (${weight} & ${sql.lit(FIELD.kind)}) <> 0
+    or (${weight} >= ${sql.lit(FIELD.name)} and exists (
+      select 1 from products where products.search_key = ${sql.ref(`${alias}.search_key`)}
+        and products.kind_key = '')))`
 }
 
 function demandOfFilter({ term, frequency, field }: FilterWord): Demand {

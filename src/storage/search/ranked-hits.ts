@@ -79,7 +79,7 @@ function namedAmong(
   if (named) return (key) => named.has(key)
   const content = required.filter(isContent)
   const byName = new Set(
-    candidates.filter(({ weights }) => isNamedBy(content, weights)).map(({ key }) => key),
+    candidates.filter((each) => isNamedBy(content, each)).map(({ key }) => key),
   )
   return (key) => byName.has(key)
 }
