@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { CartItemJson } from '#contract/cart.ts'
 import { countItems } from '#domain/cart/cart.ts'
 import { type PricedLine, subtotalOf } from '#domain/orders/pricing.ts'
@@ -41,17 +41,25 @@ export function useCart() {
   }
 }
 
-/** For the visitor's model; asks first if the part is not listed for it, and fails if declined. */
+/**
+ * Adds for the visitor's model, and asks first if the part is not listed for it. It is not pending
+ * while it asks: the button that was pressed has to take the focus back from the dialog.
+ */
 export function useAddToCart() {
   const client = useQueryClient()
-  const { queue } = cartOf(client)
-  return useMutation({
-    mutationFn: async (line: Omit<CartAddition, 'model'>) => {
-      const modelOf = await modelsToBuyFor(client, [line])
-      await queue.submit({ kind: 'add', ...line, model: modelOf(line.productId) })
-    },
-    networkMode,
-  })
+  const addition = useCartChange((line: CartAddition) => ({ kind: 'add', ...line }))
+  const isAsking = useRef(false)
+  const ask = async (
+    line: Omit<CartAddition, 'model'>,
+    options?: Parameters<typeof addition.mutate>[1],
+  ) => {
+    if (isAsking.current) return
+    isAsking.current = true
+    const modelOf = await modelsToBuyFor(client, [line])
+    isAsking.current = false
+    if (modelOf) addition.mutate({ ...line, model: modelOf(line.productId) }, options)
+  }
+  return { mutate: ask, isPending: addition.isPending }
 }
 
 export function useSetQuantity() {

@@ -16,26 +16,18 @@ export type FitQuestion = {
   readonly answer: (answer: FitAnswer) => void
 }
 
-/** The visitor would rather not buy a part that is not listed for their model. */
-export class Declined extends Error {
-  constructor() {
-    super('Not added: the part is not listed for the chosen model')
-    this.name = 'Declined'
-  }
-}
-
 /** For which model a part is bought: a function of its id. */
 export type ModelOfPart = (productId: number) => string | undefined
 
 /**
  * Asks before parts that are not listed for the visitor's model are bought, once for all of them. A
  * part goes with the model if it fits, or if the visitor wants it anyway; it goes without where
- * nothing is known. Throws `Declined`.
+ * nothing is known. Undefined when the visitor would rather not buy them.
  */
 export async function modelsToBuyFor(
   client: QueryClient,
   parts: readonly PartToBuy[],
-): Promise<ModelOfPart> {
+): Promise<ModelOfPart | undefined> {
   for (;;) {
     const model = myModel()
     if (model === undefined) return () => undefined
@@ -45,7 +37,7 @@ export async function modelsToBuyFor(
     }
     const doubtful = parts.filter(({ productId }) => listed.get(productId) === false)
     const answer = doubtful.length === 0 ? 'add-anyway' : await ask(model, doubtful)
-    if (answer === 'leave') throw new Declined()
+    if (answer === 'leave') return undefined
     if (answer === 'add-anyway') {
       return (productId) => (listed.get(productId) === undefined ? undefined : model)
     }

@@ -36,8 +36,10 @@ function Mark(props: FitMarkProps & { readonly model: string }) {
           <Check aria-hidden className="size-3.5" />
           Fits
         </>
+      ) : named ? (
+        'Not listed for'
       ) : (
-        `Not listed for ${named ? '' : 'your model'}`
+        'Not listed for your model'
       )}
       <span className={named ? 'tabular' : 'visually-hidden'}> {model}</span>
     </span>

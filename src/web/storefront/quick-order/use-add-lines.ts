@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { addToCart } from '#contract/cart-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { reloadCart } from '../../data/cart.ts'
-import { Declined, type ModelOfPart, modelsToBuyFor } from '../../data/fit-question.ts'
+import { type ModelOfPart, modelsToBuyFor } from '../../data/fit-question.ts'
 import { sendInSession } from '../../data/send.ts'
 import { isBlank, type Lookups, lacksNumber, productOf, type Row } from './rows.ts'
 
@@ -41,7 +41,7 @@ export function useAddLines(finish: Finish) {
 }
 
 /** Undefined when the visitor would rather look again at what is not listed for their model. */
-async function askedModels(
+function askedModels(
   client: QueryClient,
   rows: readonly Row[],
   lookups: Lookups,
@@ -50,12 +50,7 @@ async function askedModels(
   const parts = [...products.values()].flatMap((product) =>
     product ? [{ productId: product.id, name: product.name }] : [],
   )
-  try {
-    return await modelsToBuyFor(client, parts)
-  } catch (error) {
-    if (error instanceof Declined) return undefined
-    throw error
-  }
+  return modelsToBuyFor(client, parts)
 }
 
 /** One after the other: lines of the same part add up, and the first session is shared. */
