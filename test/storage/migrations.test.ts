@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { countsOfCategory } from '#storage/catalogue/list-counts.ts'
 import { findModel } from '#storage/catalogue/models.ts'
 import { draftsOf } from '#storage/catalogue/product-drafts.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { readSetting } from '#storage/engine/settings.ts'
+import { checkInvariants } from '#storage/invariants.ts'
 import { ENGINES } from '../support/databases.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
 import { openTestStore } from '../support/store.ts'
@@ -69,6 +71,22 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
       await expect(database.run(broken), broken).rejects.toThrow()
     }
     await database.run('delete from fits; delete from models')
+    await database.drop()
+  })
+
+  test('counts the parts it has in their lists', async () => {
+    const database = await createFormerDatabase(engine, 6)
+    await database.run(FORMER_PART)
+    const store = await openTestStore(database.url)
+    expect(await countsOfCategory(store, 1)).toMatchObject([
+      { categoryId: 1, kind: '', price: '0-25', available: true, products: 1 },
+    ])
+    const checked = await checkInvariants(store)
+    expect(checked.find(({ id }) => id === 'I5')?.violations).toEqual([
+      'product 1 has no number',
+      'product 1 is found by no word',
+    ])
+    await store.close()
     await database.drop()
   })
 
