@@ -8,7 +8,7 @@ export type HttpSettings = {
   /** Hot reload puts its own scripts and styles into the page. */
   readonly dev: boolean
   /** Hashes of the inline scripts that may run, as the policy writes them: `sha256-…`. */
-  readonly inlineScripts: readonly string[]
+  readonly inlineScripts?: readonly string[]
   readonly staffMode: { readonly kind: 'demo' | 'locked' | 'shut' }
 }
 

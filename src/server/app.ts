@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { guardStaffRoutes } from '#api/admin/access.ts'
 import { registerAdminRoutes } from '#api/admin/admin-routes.ts'
@@ -40,12 +40,15 @@ import { Turns } from '#http/load/turns.ts'
 import { loggerOptions, logRequests } from '#http/logging.ts'
 import { Admission } from '#http/responses/admission.ts'
 import { FastPath } from '#http/responses/fast-path.ts'
-import { isHttps } from '#http/settings.ts'
+import { type HttpSettings, isHttps } from '#http/settings.ts'
+import { FIRST_SCRIPT } from '#web/shell/first-script.ts'
 import { SHOP_NAME } from '#web/shop.ts'
 import type { Config } from './config.ts'
 import { HEALTH_PATHS, registerHealth } from './health.ts'
 import { registerPages } from './pages.ts'
 import type { WebBundle } from './web-bundle.ts'
+
+const INLINE_SCRIPTS = [`sha256-${hash('sha256', FIRST_SCRIPT, 'base64')}`]
 
 type AppOptions = {
   readonly config: Config
@@ -62,7 +65,8 @@ type AppOptions = {
 
 /** Everything the process serves, in the order in which a request meets it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, store, web, isAccepting = () => true } = options
+  const { store, web, isAccepting = () => true } = options
+  const config = { ...options.config, inlineScripts: INLINE_SCRIPTS }
   const { clock = store.clock, monotonicClock = () => performance.now() } = options
   const fastPath = new FastPath()
   const admission = new Admission()
@@ -130,7 +134,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-type Bare = Pick<AppOptions, 'config' | 'store'> & {
+type Bare = Pick<AppOptions, 'store'> & {
+  readonly config: Config & HttpSettings
   readonly fastPath: FastPath
   readonly admission: Admission
   readonly nextId: () => string

@@ -1,10 +1,8 @@
-import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { ShutReason, StaffMode } from '#api/admin/staff-mode.ts'
 import { shortened } from '#domain/shortened.ts'
 import { PASSWORD_LENGTH } from '#domain/staff/sessions.ts'
 import { hostName, isLoopbackName } from '#http/guards/request-origin.ts'
-import { FIRST_SCRIPT } from '#web/shell/first-script.ts'
 
 export type Config = {
   readonly port: number
@@ -21,8 +19,6 @@ export type Config = {
   readonly loadsDemo: boolean
   /** `--dev`: hot reload. */
   readonly dev: boolean
-  /** Hashes of the inline scripts that may run. */
-  readonly inlineScripts: readonly string[]
 }
 
 /** The message is one clear line for the operator. */
@@ -32,8 +28,6 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
-
-const INLINE_SCRIPTS = [`sha256-${hash('sha256', FIRST_SCRIPT, 'base64')}`]
 
 const LOOPBACK_HOSTS = /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/
 
@@ -59,7 +53,6 @@ export function readConfig(env: Environment, dev = false): Config {
     rateLimit: oneOf('RATE_LIMIT', ['on', 'off'], env.RATE_LIMIT || 'on') === 'on',
     loadsDemo: loadsDemoOf(env.DEMO, staffMode),
     dev,
-    inlineScripts: INLINE_SCRIPTS,
   }
 }
 

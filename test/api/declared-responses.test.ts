@@ -9,6 +9,8 @@ import { openShop, PASSWORD, type TestShop } from '../support/shop.ts'
 
 /** Where every parameter of a public read leads somewhere. */
 const EXAMPLES = new Map([
+  ['/api/categories/:slug/facets', '/api/categories/washer-parts/facets'],
+  ['/api/part-numbers/:number', '/api/part-numbers/WPH1'],
   ['/api/categories/:slug', '/api/categories/washer-parts'],
   ['/api/categories/:slug/products', '/api/categories/washer-parts/products'],
   ['/api/products', '/api/products?search=pump'],

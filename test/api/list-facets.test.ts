@@ -88,7 +88,9 @@ const LISTS: readonly List[] = [
 inEachShop(
   'a shop with many different parts',
   (shop) => {
-    beforeAll(() => importText(shop().store, [...partRows()]))
+    beforeAll(async () => {
+      expect(await importText(shop().store, [...partRows()])).toBe(PARTS)
+    })
 
     test('whatever is chosen, each count is the length of the list that it leads to', async () => {
       const choices = fc.record({

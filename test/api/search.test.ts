@@ -57,7 +57,6 @@ inEachShop('searching over HTTP', (app) => {
       total: 2,
       didYouMean: 'drain pump',
       model: null,
-      inStock: 1,
     })
   })
 })

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPageData } from '#server/page-data.ts'
 import { SHOP_NAME } from '#web/shop.ts'
@@ -48,13 +49,18 @@ describe.each(PAGES)('the page "$name"', ({ route, url }) => {
     expect(mainText(body) + textOf(body, 'head')).not.toMatch(/\be-mail/i)
   })
 
-  test('holds no inline script and no inline style', async () => {
-    const html = (await pages.get(url)).body
+  test('holds no inline style, and no inline script but the one that the policy names', async () => {
+    const { body: html, headers } = await pages.get(url)
     const scripts = html.match(/<script[^>]*>/g) ?? []
     const running = scripts.filter((tag) => !/type="application\/(ld\+)?json"/.test(tag))
     expect(running).toEqual([
+      '<script>',
       expect.stringMatching(/^<script type="module" src="\/assets\/[\w.-]+\.js">$/),
     ])
+    const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(headers['content-security-policy']).toContain(
+      `script-src 'self' 'sha256-${hash('sha256', inline, 'base64')}';`,
+    )
     expect(html).not.toMatch(/\sstyle="|<style|\son\w+="/)
   })
 

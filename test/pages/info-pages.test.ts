@@ -5,6 +5,7 @@ import { createMatcher } from '#web/router/matching.ts'
 import { routes } from '#web/routes.ts'
 import { mainLinks, mainText } from '../support/page-text.ts'
 import { openPages, textOf } from '../support/pages.ts'
+import { importText } from '../support/sample-catalogue.ts'
 import type { TestShop } from '../support/shop.ts'
 
 const matchUrl = createMatcher(routes)
@@ -205,11 +206,21 @@ test('the terms have exactly their 11 sections, in order', async () => {
   ])
 })
 
-test('the own-brand page leads to its four departments', async () => {
+test('the own-brand page leads to its parts in four departments', async () => {
   const links = mainLinks((await pages.get('/appliance-parts/brand')).body)
   for (const slug of ['refrigerator', 'washer', 'oven-range', 'hvac']) {
-    expect(links).toContain(`/appliance-parts/categories/${slug}-parts`)
+    expect(links).toContain(`/appliance-parts/categories/${slug}-parts?brand=ProSource`)
   }
+})
+
+test('the own-brand page lists what there is of it', async () => {
+  const header = 'Product Name,Product Code/SKU,Price,Category,Brand Name'
+  await importText(pages.store, [header, 'ProSource Belt,PRO-1,9.00,Dryer Parts,ProSource'])
+  const { body } = await pages.get('/appliance-parts/brand')
+  expect(mainText(body)).toContain(
+    '1 ProSource part in the shop today ProSource ProSource Belt $9.00',
+  )
+  expect(mainLinks(body)).toContain('/appliance-parts/products/prosource-belt-pro-1')
 })
 
 /** Links to pages the table does not know, to files that are not there, or to anchors of nothing. */

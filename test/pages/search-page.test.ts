@@ -46,7 +46,8 @@ test('a model number links to its own page', async () => {
 
 test('filters are links with counts; the chosen one leads back', async () => {
   const { body } = await search('q=drain')
-  expect(mainText(body)).toMatch(/Category Washer Parts 3/)
+  expect(mainText(body)).toMatch(/Kind of part Drain Pump 2 Hose 1/)
+  expect(mainText(body)).toMatch(/Price Under \$25 2 \$25 to \$50 1/)
   expect(mainText(body)).toMatch(/Brand Whirlpool 2 Samsung 1/)
   expect(mainLinks(body)).toContain('/search?q=drain&brand=Samsung')
   expect(mainLinks(body)).toContain('/search?q=drain&inStock=true')

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { trackedOrderJson } from '#contract/orders.ts'
 import { cartLines } from '#storage/cart/carts.ts'
+import { countsOfCategory } from '#storage/catalogue/list-counts.ts'
 import { findModel } from '#storage/catalogue/models.ts'
 import { draftsOf } from '#storage/catalogue/product-drafts.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { readSetting } from '#storage/engine/settings.ts'
+import { checkInvariants } from '#storage/invariants.ts'
 import { findOrderForGuest, findPlacedOrder } from '#storage/orders/orders.ts'
 import { ENGINES } from '../support/databases.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
@@ -115,6 +117,22 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     if (!found) throw new Error('the order is gone')
     expect(found).toMatchObject({ firstName: 'Ann', status: 'pending', delivery: undefined })
     expect(trackedOrderJson(found).delivery).toBeNull()
+  })
+
+  test('counts the parts it has in their lists', async () => {
+    const database = await createFormerDatabase(engine, 6)
+    await database.run(FORMER_PART)
+    const store = await openTestStore(database.url)
+    expect(await countsOfCategory(store, 1)).toMatchObject([
+      { categoryId: 1, kind: '', price: '0-25', available: true, products: 1 },
+    ])
+    const checked = await checkInvariants(store)
+    expect(checked.find(({ id }) => id === 'I5')?.violations).toEqual([
+      'product 1 has no number',
+      'product 1 is found by no word',
+    ])
+    await store.close()
+    await database.drop()
   })
 
   test('gets an id of its own, which stays', async () => {

@@ -13,7 +13,7 @@ export function sendSecurityHeaders(app: FastifyInstance, config: HttpSettings):
 }
 
 export function securityHeaders(settings: HttpSettings): Record<string, string> {
-  const { dev, publicOrigin, inlineScripts } = settings
+  const { dev, publicOrigin, inlineScripts = [] } = settings
   // Hot reload puts its own scripts and styles into the page; nothing else ever may.
   const inline = dev ? " 'unsafe-inline'" : ''
   // With a hash, browsers ignore 'unsafe-inline'.

@@ -1,7 +1,7 @@
 /**
  * Runs before anything is painted, as the only script that stands in the page itself: what the
  * visitor chose on this device must not change the layout a moment later. The security policy names
- * its hash (server/config.ts), so no other inline script runs. Pages are cached for everybody:
+ * its hash (server/app.ts), so no other inline script runs. Pages are cached for everybody:
  * nothing in it depends on the request.
  */
 export const FIRST_SCRIPT =

@@ -140,9 +140,9 @@ function Buy(props: { readonly product: ProductInList; readonly adding: boolean 
         disabled={!product.inStock}
       >
         <Plus aria-hidden className="hidden size-5 max-md:rows:block" />
-        <span className="rows:hidden">{adding ? 'Adding...' : 'Add to Cart'}</span>
-        <span aria-hidden className="hidden md:rows:inline">
+        <span className="max-md:rows:hidden">
           {adding ? 'Adding...' : 'Add'}
+          {!adding && <span className="rows:hidden"> to Cart</span>}
         </span>
       </BusyButton>
     </>

@@ -23,7 +23,12 @@ const AWAITED = 2
 type GridProps = { readonly columns?: keyof typeof COLUMNS }
 
 /** What stands above a part of a list: before the product at this place, counted from 0. */
-export type GridHeading = { readonly at: number; readonly content: ReactNode }
+export type GridHeading = {
+  /** Its own among those of a list. */
+  readonly name: string
+  readonly at: number
+  readonly content: ReactNode
+}
 
 type ProductGridProps = GridProps & {
   readonly products: readonly ProductInList[]
