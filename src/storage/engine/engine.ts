@@ -26,6 +26,8 @@ export type EngineMetric = {
 /** Everything in which the two engines differ. Nothing outside this folder depends on which one runs. */
 export type Engine<Commands extends CommandTable = CommandTable> = {
   readonly name: EngineName
+  /** The time of day by which commands write. */
+  readonly clock: () => number
   /** For reads only. */
   readonly db: Db
   readonly write: Write<Commands>

@@ -50,6 +50,7 @@ export async function openPostgresEngine<Commands extends CommandTable>(
 
   return {
     name: 'postgres',
+    clock: options.clock,
     db,
     write: writeWithRetry as Write<Commands>,
     dataVersion: () => undefined,

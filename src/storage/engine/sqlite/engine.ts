@@ -44,6 +44,7 @@ export async function openSqliteEngine<Commands extends CommandTable>(
 
   return {
     name: 'sqlite',
+    clock: options.clock,
     db,
     write: writer.write as Write<Commands>,
     dataVersion: versions.dataVersion,

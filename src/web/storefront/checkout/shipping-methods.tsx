@@ -1,11 +1,15 @@
+import type { DeliveryJson } from '#contract/shipping.ts'
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { shippingText } from '../cart/totals.tsx'
+import { arrivalText, deliveryBy } from '../delivery/delivery-text.ts'
+import { useDeliveryDates } from '../delivery/use-delivery-dates.ts'
 import type { CheckoutFieldsProps } from './checkout-draft.ts'
 import { Section } from './section.tsx'
 
 const ERROR_ID = 'shipping-method-error'
 
 export function ShippingMethods({ form, draft }: CheckoutFieldsProps) {
+  const dates = useDeliveryDates()
   const error = form.errors.shippingMethod
   return (
     <Section step={3} title="Shipping Method">
@@ -24,7 +28,10 @@ export function ShippingMethods({ form, draft }: CheckoutFieldsProps) {
                 defaultChecked={id === draft.shippingMethod}
                 className="size-5 shrink-0 accent-navy-800"
               />
-              <span className="grow">{label}</span>
+              <span className="grow">
+                {label}
+                <Arrival delivery={deliveryBy(dates, id)} />
+              </span>
               <span className="tabular font-semibold">{shippingText(price)}</span>
             </label>
           ))}
@@ -36,5 +43,14 @@ export function ShippingMethods({ form, draft }: CheckoutFieldsProps) {
         </p>
       )}
     </Section>
+  )
+}
+
+/** Its place is there before the dates are, so that nothing moves when they come. */
+function Arrival({ delivery }: { readonly delivery: DeliveryJson | undefined }) {
+  return (
+    <span className="block min-h-5 text-sm text-ink-muted">
+      {delivery && arrivalText(delivery)}
+    </span>
   )
 }

@@ -1,0 +1,11 @@
+import { deliveryDatesNow } from '#contract/shipping-calls.ts'
+import { deliveryDates } from '#domain/orders/delivery-dates.ts'
+import { readRoute } from './read-route.ts'
+
+const dates = readRoute(deliveryDatesNow, async (store) => {
+  const { today, deliveries, validUntil } = deliveryDates(store.clock())
+  const body = { today, deliveries: [...deliveries], validUntil: new Date(validUntil).toISOString() }
+  return { body, validUntil }
+})
+
+export const shippingReads = [dates]
