@@ -11,7 +11,7 @@ export const DeliveryJson = z.object({
 export type DeliveryJson = z.infer<typeof DeliveryJson>
 
 export const DeliveryDatesJson = z.object({
-  /** Where the shelves are. */
+  /** By the clock of the daily cut-off. */
   today: CalendarDay,
   deliveries: z.array(DeliveryJson),
   /** From then on the dates are others. */

@@ -4,7 +4,11 @@ import { readRoute } from './read-route.ts'
 
 const dates = readRoute(deliveryDatesNow, async (store) => {
   const { today, deliveries, validUntil } = deliveryDates(store.clock())
-  const body = { today, deliveries: [...deliveries], validUntil: new Date(validUntil).toISOString() }
+  const body = {
+    today,
+    deliveries: [...deliveries],
+    validUntil: new Date(validUntil).toISOString(),
+  }
   return { body, validUntil }
 })
 

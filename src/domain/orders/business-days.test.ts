@@ -32,17 +32,12 @@ test('weekends and holidays are skipped', () => {
   expect(addBusinessDays(date('2026-12-31'), 1).toString()).toBe('2027-01-04')
 })
 
-test('over ten years it is never a weekend, and as many days lie between as were added', () => {
+test('over ten years no holiday is missed and none is added', () => {
   const first = date('2021-01-01')
-  for (let ahead = 0; ahead < 3_652; ahead += 1) {
-    const day = first.add({ days: ahead })
-    for (const count of [1, 3, 10]) {
-      const later = addBusinessDays(day, count)
-      expect(isBusinessDay(later), `${day} + ${count}`).toBe(true)
-      let between = 0
-      for (let at = day.add({ days: 1 }); !at.equals(later.add({ days: 1 })); at = at.add({ days: 1 }))
-        between += Number(isBusinessDay(at))
-      expect(between, `${day} + ${count}`).toBe(count)
-    }
-  }
+  const days = Array.from({ length: 3_652 }, (_, ahead) => first.add({ days: ahead }))
+  const perYear = Map.groupBy(days.filter(isFederalHoliday), ({ year }) => year)
+  // A New Year's Day on a Saturday belongs to the year before: those of 2022 and 2028.
+  const counts = [...perYear.values()].map((holidays) => holidays.length)
+  expect(counts).toEqual([12, 10, 11, 11, 11, 11, 12, 10, 11, 11])
+  expect(days.filter(isBusinessDay).every(({ dayOfWeek }) => dayOfWeek <= 5)).toBe(true)
 })

@@ -3,11 +3,32 @@
  * United States on the day on which they are observed.
  */
 
-const SATURDAY = 6
-const SUNDAY = 7
+const MONDAY = 1
+const THURSDAY = 4
+const FRIDAY = 5
+
+type DayOfYear = { readonly month: number; readonly day: number }
+
+const FIXED_HOLIDAYS: readonly DayOfYear[] = [
+  { month: 1, day: 1 }, // New Year's Day
+  { month: 6, day: 19 }, // Juneteenth
+  { month: 7, day: 4 }, // Independence Day
+  { month: 11, day: 11 }, // Veterans Day
+  { month: 12, day: 25 }, // Christmas Day
+]
+
+/** On a weekday of one week of the month, named by that week's first day. */
+const MOVABLE_HOLIDAYS: readonly (DayOfYear & { readonly weekday: number })[] = [
+  { month: 1, day: 15, weekday: MONDAY }, // Martin Luther King Jr. Day, the third
+  { month: 2, day: 15, weekday: MONDAY }, // Washington's Birthday, the third
+  { month: 5, day: 25, weekday: MONDAY }, // Memorial Day, the last
+  { month: 9, day: 1, weekday: MONDAY }, // Labor Day, the first
+  { month: 10, day: 8, weekday: MONDAY }, // Columbus Day, the second
+  { month: 11, day: 22, weekday: THURSDAY }, // Thanksgiving Day, the fourth
+]
 
 export function isBusinessDay(date: Temporal.PlainDate): boolean {
-  return date.dayOfWeek < SATURDAY && !isFederalHoliday(date)
+  return date.dayOfWeek <= FRIDAY && !isFederalHoliday(date)
 }
 
 /** So many business days after a date; the date itself is not counted. */
@@ -17,50 +38,29 @@ export function addBusinessDays(date: Temporal.PlainDate, count: number): Tempor
   return day
 }
 
+/** Whether a holiday is observed on this date; never true for a Saturday or Sunday. */
 export function isFederalHoliday(date: Temporal.PlainDate): boolean {
-  // New Year's Day on a Saturday is observed in the year before.
-  return [date.year, date.year + 1].some((year) =>
-    federalHolidays(year).some((holiday) => observed(holiday).equals(date)),
+  const { dayOfWeek } = date
+  if (dayOfWeek > FRIDAY) return false
+  return (
+    isFixedHoliday(date) ||
+    isMovableHoliday(date) ||
+    // A fixed holiday on a Saturday is observed on Friday, one on a Sunday on Monday.
+    (dayOfWeek === FRIDAY && isFixedHoliday(date.add({ days: 1 }))) ||
+    (dayOfWeek === MONDAY && isFixedHoliday(date.subtract({ days: 1 })))
   )
 }
 
-function federalHolidays(year: number): readonly Temporal.PlainDate[] {
-  return [
-    on(year, 1, 1), // New Year's Day
-    nth(year, 1, 3, MONDAY), // Martin Luther King Jr.
-    nth(year, 2, 3, MONDAY), // Washington's Birthday
-    last(year, 5, MONDAY), // Memorial Day
-    on(year, 6, 19), // Juneteenth
-    on(year, 7, 4), // Independence Day
-    nth(year, 9, 1, MONDAY), // Labor Day
-    nth(year, 10, 2, MONDAY), // Columbus Day
-    on(year, 11, 11), // Veterans Day
-    nth(year, 11, 4, THURSDAY), // Thanksgiving
-    on(year, 12, 25), // Christmas
-  ]
+function isFixedHoliday({ month, day }: Temporal.PlainDate): boolean {
+  return FIXED_HOLIDAYS.some((holiday) => holiday.month === month && holiday.day === day)
 }
 
-const MONDAY = 1
-const THURSDAY = 4
-
-function on(year: number, month: number, day: number): Temporal.PlainDate {
-  return new Temporal.PlainDate(year, month, day)
-}
-
-function nth(year: number, month: number, count: number, weekday: number): Temporal.PlainDate {
-  const first = on(year, month, 1)
-  const ahead = (weekday - first.dayOfWeek + 7) % 7
-  return first.add({ days: ahead + (count - 1) * 7 })
-}
-
-function last(year: number, month: number, weekday: number): Temporal.PlainDate {
-  const first = on(year, month, 1)
-  const end = first.with({ day: first.daysInMonth })
-  return end.subtract({ days: (end.dayOfWeek - weekday + 7) % 7 })
-}
-
-/** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
-function observed(holiday: Temporal.PlainDate): Temporal.PlainDate {
-  if (holiday.dayOfWeek === SATURDAY) return holiday.subtract({ days: 1 })
-  return holiday.dayOfWeek === SUNDAY ? holiday.add({ days: 1 }) : holiday
+function isMovableHoliday({ month, day, dayOfWeek }: Temporal.PlainDate): boolean {
+  return MOVABLE_HOLIDAYS.some(
+    (holiday) =>
+      holiday.month === month &&
+      holiday.weekday === dayOfWeek &&
+      day >= holiday.day &&
+      day < holiday.day + 7,
+  )
 }

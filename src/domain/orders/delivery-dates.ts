@@ -1,57 +1,75 @@
 import { addBusinessDays, isBusinessDay } from './business-days.ts'
-import { type Pickup, SHIPPING_METHODS, type ShippingMethod } from './shipping.ts'
+import { DAILY_PICKUP, type Pickup, SHIPPING_METHODS, type ShippingMethod } from './shipping.ts'
 
+/** Days as ISO dates, such as "2026-11-24". */
 export type Delivery = {
-  readonly method: ShippingMethod['id']
-  /** The day on which the parcel leaves, and the days between which it arrives, as ISO dates. */
+  /** The day on which the parcel leaves. */
   readonly ships: string
+  /** The days between which it arrives. */
   readonly earliest: string
   readonly latest: string
 }
 
 export type DeliveryDates = {
-  /** Where the shelves are. */
+  /** By the clock of the daily cut-off. */
   readonly today: string
-  readonly deliveries: readonly Delivery[]
-  /** From this moment on, in milliseconds since 1970, the dates are others. */
+  readonly deliveries: readonly (Delivery & { readonly method: string })[]
+  /** In milliseconds since 1970: from then on the dates have to be computed again. */
   readonly validUntil: number
 }
 
-/** When an order placed at a moment leaves and arrives, if its parts are on the shelf. */
+/** When an order placed at a moment leaves and arrives, by every method, if its parts are in stock. */
 export function deliveryDates(now: number): DeliveryDates {
+  if (!computed || now < computed.from || now >= computed.dates.validUntil) {
+    computed = { dates: compute(now), from: now }
+  }
+  return computed.dates
+}
+
+/** The same by one method. */
+export function deliveryBy(methodId: string, now: number): Delivery | undefined {
+  const found = deliveryDates(now).deliveries.find(({ method }) => method === methodId)
+  return found && { ships: found.ships, earliest: found.earliest, latest: found.latest }
+}
+
+/** Every order needs them and they change three times a day: what was computed last is kept. */
+let computed: { readonly dates: DeliveryDates; readonly from: number } | undefined
+
+function compute(now: number): DeliveryDates {
   const moment = Temporal.Instant.fromEpochMilliseconds(now)
-  const pickups = new Set(SHIPPING_METHODS.map(({ pickup }) => pickup))
+  const here = moment.toZonedDateTimeISO(DAILY_PICKUP.timeZone)
+  // At midnight "tomorrow" becomes "today".
+  const midnight = here.add({ days: 1 }).startOfDay().epochMilliseconds
+  const cutOffs = SHIPPING_METHODS.map(({ pickup }) => nextCutOff(pickup, moment))
   return {
-    today: moment.toZonedDateTimeISO(SHELVES).toPlainDate().toString(),
+    today: here.toPlainDate().toString(),
     deliveries: SHIPPING_METHODS.map((method) => delivery(method, moment)),
-    validUntil: Math.min(...[...pickups].map((pickup) => nextChange(pickup, moment))),
+    validUntil: Math.min(midnight, ...cutOffs),
   }
 }
 
-const SHELVES = 'America/New_York'
-
-function delivery({ id, businessDays, pickup }: ShippingMethod, moment: Temporal.Instant): Delivery {
+function delivery({ id, pickup, businessDays }: ShippingMethod, moment: Temporal.Instant) {
   const ships = pickupDay(pickup, moment)
+  const earliest = addBusinessDays(ships, businessDays.least)
+  const latest = addBusinessDays(earliest, businessDays.most - businessDays.least)
   return {
     method: id,
     ships: ships.toString(),
-    earliest: addBusinessDays(ships, businessDays.least).toString(),
-    latest: addBusinessDays(ships, businessDays.most).toString(),
+    earliest: earliest.toString(),
+    latest: latest.toString(),
   }
 }
 
 function pickupDay(pickup: Pickup, moment: Temporal.Instant): Temporal.PlainDate {
-  const here = moment.toZonedDateTimeISO(pickup.timeZone)
-  let day = here.toPlainDate()
-  if (here.hour >= pickup.cutOffHour) day = day.add({ days: 1 })
+  const there = moment.toZonedDateTimeISO(pickup.timeZone)
+  let day = there.toPlainDate()
+  if (there.hour >= pickup.cutOffHour) day = day.add({ days: 1 })
   while (!isBusinessDay(day) || day.dayOfWeek > pickup.lastWeekday) day = day.add({ days: 1 })
   return day
 }
 
-/** The next cut-off, or midnight, when "tomorrow" becomes "today". */
-function nextChange(pickup: Pickup, moment: Temporal.Instant): number {
-  const here = moment.toZonedDateTimeISO(pickup.timeZone)
-  const midnight = here.toPlainDate().add({ days: 1 }).toZonedDateTime(pickup.timeZone)
-  const cutOff = here.with({ hour: pickup.cutOffHour, minute: 0, second: 0, millisecond: 0 })
-  return (here.hour < pickup.cutOffHour ? cutOff : midnight).epochMilliseconds
+function nextCutOff(pickup: Pickup, moment: Temporal.Instant): number {
+  const there = moment.toZonedDateTimeISO(pickup.timeZone)
+  const day = there.hour < pickup.cutOffHour ? there : there.add({ days: 1 })
+  return day.startOfDay().with({ hour: pickup.cutOffHour }).epochMilliseconds
 }

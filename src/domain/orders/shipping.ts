@@ -14,11 +14,11 @@ export function cartShippingEstimate(subtotal: Cents): Cents {
   return subtotal > FREE_SHIPPING_ABOVE ? NOTHING : CART_SHIPPING
 }
 
-/** Until when an order leaves on the same day. */
+/** Parcels leave on business days; an order from the cut-off on waits for the next one. */
 export type Pickup = {
   readonly cutOffHour: number
   readonly timeZone: string
-  /** 4 is Thursday: what leaves later in the week would lie over the weekend. */
+  /** Of the week; 4 is Thursday, 5 is Friday. */
   readonly lastWeekday: number
 }
 
@@ -26,18 +26,19 @@ export type ShippingMethod = {
   readonly id: string
   readonly label: string
   readonly price: Cents
-  /** On the way, after the day on which the parcel leaves. */
+  /** How long the parcel travels, not counting the day on which it leaves. */
   readonly businessDays: { readonly least: number; readonly most: number }
   readonly pickup: Pickup
 }
 
-const DAILY: Pickup = { cutOffHour: 14, timeZone: 'America/New_York', lastWeekday: 5 }
-/** As its label promises. */
-const OVERNIGHT: Pickup = { cutOffHour: 14, timeZone: 'America/Los_Angeles', lastWeekday: 4 }
+/** As the information pages have it: 2 PM Eastern. */
+export const DAILY_PICKUP: Pickup = { cutOffHour: 14, timeZone: 'America/New_York', lastWeekday: 5 }
+/** As the method's label has it. */
+const OVERNIGHT_PICKUP: Pickup = { cutOffHour: 14, timeZone: 'America/Los_Angeles', lastWeekday: 4 }
 
 export const SHIPPING_METHODS = [
   method('free', 'FREE (7-10 Business Days)', 0, [7, 10]),
-  // Packed first, and then on the way as long as the free one.
+  // Its label names no days, so it promises no more than the free one.
   method('process', 'PROCESS SHIP ASAP!!', 295, [7, 10]),
   method('faster', 'FASTER (5-7 Business Days)', 495, [5, 7]),
   method('faster-plus', 'FASTER PLUS (4-6 Business Days)', 695, [4, 6]),
@@ -50,7 +51,7 @@ export const SHIPPING_METHODS = [
     '1 DAY GUARANTEED OVERNIGHT (MON-THURS BEFORE 2PM PST)',
     6995,
     [1, 1],
-    OVERNIGHT,
+    OVERNIGHT_PICKUP,
   ),
 ] as const satisfies readonly ShippingMethod[]
 
@@ -65,7 +66,7 @@ function method(
   label: string,
   cents: number,
   [least, most]: readonly [number, number],
-  pickup: Pickup = DAILY,
+  pickup: Pickup = DAILY_PICKUP,
 ): ShippingMethod {
   return { id, label, price: fromCents(cents), businessDays: { least, most }, pickup }
 }
