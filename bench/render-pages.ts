@@ -26,14 +26,15 @@ async function cpuMsOfRendering({ url, paths }: RenderJob): Promise<number> {
   const store = await openStore<Commands>({ url, commandsUrl: COMMANDS_URL, clock: Date.now, log })
   const web = await openBuiltWeb()
   const entry = await web.entry()
-  const cache = new HtmlCache(() => 0, '')
+  const cache = new HtmlCache({ catalogueVersion: () => 0, clock: Date.now }, '')
   const render = async (path: string) => {
     const found = entry.matchUrl(path)
     if (found.kind !== 'page') throw new Error(`${path} is no page`)
-    const state = { origin: '', responses: await readPageData(store, found.match) }
+    const { responses, validUntil } = await readPageData(store, found.match)
+    const state = { origin: '', responses }
     const serialized = entry.serializeState(state)
     const { html } = await renderPage(web, entry, found.url, state, serialized)
-    cache.set(found.url, 0, serialized, html)
+    cache.set(found.url, { version: 0, validUntil }, serialized, html)
   }
   try {
     for (let round = 0; round < WARM_UP_ROUNDS; round += 1)

@@ -8,6 +8,7 @@ import {
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { Id, Money, moneyOut, Timestamp } from './fields.ts'
 import { Paging } from './lists.ts'
+import { DeliveryJson } from './shipping.ts'
 
 /** Longest accepted values: an address is a few lines, an email has 254 characters by its RFC. */
 const LONGEST_NAME = 100
@@ -97,6 +98,8 @@ export const OrderSummaryJson = z
     billingAddress: z.string(),
     sameAsBilling: z.boolean(),
     shippingMethod: z.string(),
+    /** As promised when it was placed. */
+    delivery: DeliveryJson.nullable(),
     subtotal: Money,
     shipping: Money,
     tax: Money,
@@ -135,6 +138,7 @@ export const TrackedOrderJson = z
     status: OrderStatusJson,
     createdAt: Timestamp,
     shippingMethod: z.string(),
+    delivery: DeliveryJson.nullable(),
     total: Money,
     items: z.array(z.object({ name: z.string(), sku: z.string(), quantity: z.int() })),
     history: z.array(z.object({ at: Timestamp, status: OrderStatusJson })),
@@ -167,6 +171,7 @@ export function orderSummaryJson(order: OrderSummary): OrderSummaryJson {
     billingAddress: order.billingAddress,
     sameAsBilling: order.sameAsBilling,
     shippingMethod: order.shippingMethod,
+    delivery: order.delivery ?? null,
     subtotal: moneyOut(order.subtotal),
     shipping: moneyOut(order.shipping),
     tax: moneyOut(order.tax),
@@ -193,6 +198,7 @@ export function trackedOrderJson(order: Order): TrackedOrderJson {
     status: order.status,
     createdAt: new Date(order.createdAt).toISOString(),
     shippingMethod: order.shippingMethod,
+    delivery: order.delivery ?? null,
     total: moneyOut(order.total),
     items: order.items.map(({ name, sku, quantity }) => ({ name, sku, quantity })),
     // Only staff see notes.

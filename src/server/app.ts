@@ -62,8 +62,8 @@ type AppOptions = {
 
 /** Everything the process serves, in the order in which a request meets it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, store, web, clock = Date.now, isAccepting = () => true } = options
-  const { monotonicClock = () => performance.now() } = options
+  const { config, store, web, isAccepting = () => true } = options
+  const { clock = store.clock, monotonicClock = () => performance.now() } = options
   const fastPath = new FastPath()
   const admission = new Admission()
   const turns = new Turns()

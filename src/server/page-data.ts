@@ -1,26 +1,37 @@
 import { readPath } from '#api/shop/public-reads.ts'
+import type { PathResponse } from '#api/shop/read-path.ts'
 import type { Store } from '#commands/store.ts'
 import type { Address } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
 import type { EmbeddedResponse, EmbeddedResponses } from '#web/data/queries.ts'
 import type { RouteMatch } from '#web/router/route.ts'
 
+export type PageData = {
+  readonly responses: EmbeddedResponses
+  /** Milliseconds since 1970; infinite where the time of day does not matter. */
+  readonly validUntil: number
+}
+
 /** Everything a page needs, read in process by the functions that implement the API. */
-export function readPageData(store: Store, match: RouteMatch): Promise<EmbeddedResponses> {
+export function readPageData(store: Store, match: RouteMatch): Promise<PageData> {
   return readResponses(store, match.route.reads(match))
 }
 
 export async function readResponses(
   store: Store,
   reads: readonly Address<PublicRead>[],
-): Promise<EmbeddedResponses> {
-  const responses = await Promise.all(
-    reads.map(async (path) => [path, await embedded(store, path)] as const),
+): Promise<PageData> {
+  const found = await Promise.all(
+    reads.map(async (path) => ({ path, response: await readPath(store, path) })),
   )
-  return Object.fromEntries(responses)
+  return {
+    responses: Object.fromEntries(found.map(({ path, response }) => [path, embedded(response)])),
+    validUntil: Math.min(
+      ...found.map(({ response }) => response.validUntil ?? Number.POSITIVE_INFINITY),
+    ),
+  }
 }
 
-async function embedded(store: Store, path: string): Promise<EmbeddedResponse> {
-  const { status, body, total } = await readPath(store, path)
+function embedded({ status, body, total }: PathResponse): EmbeddedResponse {
   return { status, body, ...(total === undefined ? {} : { total }) }
 }

@@ -27,7 +27,7 @@ export function registerPages(
 ): (url: string) => CachedResponse | undefined {
   const { store, web } = options
   const origin = () => ownOrigin(app, options.config)
-  const cache = new HtmlCache(store.catalogueVersion, web.build ?? '')
+  const cache = new HtmlCache(store, web.build ?? '')
   const publicFile = web.registerFiles(app)
   registerSitemap(app, { store, origin: options.config.publicOrigin ?? '', web })
 
@@ -53,7 +53,8 @@ export function registerPages(
     const found = entry.matchUrl(request.url)
     if (found.kind === 'moved') return redirect(reply, found.to)
     if (found.kind === 'missing') {
-      const state = { origin: origin(), responses: await readResponses(store, NOT_FOUND_READS) }
+      const { responses } = await readResponses(store, NOT_FOUND_READS)
+      const state = { origin: origin(), responses }
       return sendUncached(reply, await renderPage(web, entry, request.url, state))
     }
     if (found.match.route.staff) {
@@ -74,17 +75,19 @@ export function registerPages(
     const ready = cache.get(url)
     if (ready) return sendResponse(request, reply, ready)
     const version = store.catalogueVersion()
-    const state = { origin: origin(), responses: await readPageData(store, match) }
+    const { responses, validUntil } = await readPageData(store, match)
+    const state = { origin: origin(), responses }
     const { staff, personal } = match.route
     if (staff || personal || web.build === undefined) {
       return sendUncached(reply, await renderPage(web, entry, url, state))
     }
     const serialized = entry.serializeState(state)
-    const unchanged = cache.renew(url, version, serialized)
+    const validity = { version, validUntil }
+    const unchanged = cache.renew(url, validity, serialized)
     if (unchanged) return sendResponse(request, reply, unchanged)
     const page = await renderPage(web, entry, url, state, serialized)
     if (page.status !== 200) return sendUncached(reply, page)
-    return sendResponse(request, reply, cache.set(url, version, serialized, page.html))
+    return sendResponse(request, reply, cache.set(url, validity, serialized, page.html))
   }
 }
 

@@ -5,6 +5,7 @@ import { articleParts } from './info/blog/article-reads.ts'
 import { PATTERNS, type RouteName } from './paths.ts'
 import type { PageModule, Route } from './router/route.ts'
 import { categoryReads } from './storefront/category/category-address.ts'
+import { DELIVERY_DATES } from './storefront/delivery/delivery-address.ts'
 import { FEATURED_PRODUCTS } from './storefront/home/home-reads.ts'
 import { modelReads } from './storefront/model/model-address.ts'
 import { searchReads } from './storefront/search/search-address.ts'
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
     reads: ({ params: { slug = '' } }) => [
       addressOf(productBySlug, { slug }),
       addressOf(relatedProducts, { slug }),
+      DELIVERY_DATES,
     ],
   }),
   page('search', 'Search', {
@@ -54,11 +56,13 @@ export const routes: readonly Route[] = [
   }),
   page('cart', 'Shopping Cart', {
     page: () => import('./storefront/cart/cart-page.tsx'),
+    reads: () => [DELIVERY_DATES],
     noindex: true,
     personal: true,
   }),
   page('checkout', 'Checkout', {
     page: () => import('./storefront/checkout/checkout-page.tsx'),
+    reads: () => [DELIVERY_DATES],
     noindex: true,
     personal: true,
   }),

@@ -15,19 +15,21 @@ import { productReads } from './products.ts'
 import { readerByPath } from './read-path.ts'
 import { type Found, type ReadRoute, runRead } from './read-route.ts'
 import { searchReads } from './search.ts'
+import { shippingReads } from './shipping.ts'
 
 /** Everything that anybody may read, and that pages are rendered from. */
 export const PUBLIC_READS: readonly ReadRoute[] = [
   ...catalogueReads,
   ...productReads,
   ...searchReads,
+  ...shippingReads,
 ]
 
 /** The same reads for the page renderer: in process, by the API's own path. */
 export const readPath = readerByPath(PUBLIC_READS)
 
 /**
- * Registers them as GET routes whose responses are cached while nothing changes. Returns the lookup
+ * Registers them as GET routes whose responses are cached while they are valid. Returns the lookup
  * of those that are the same for everybody, by URL.
  */
 export function registerPublicReads(
@@ -77,8 +79,9 @@ function handlerOf(read: ReadRoute, store: Store, cache: ResponseCache) {
     { key, version, mostRows }: { key: string; version: string | undefined; mostRows: number },
   ): Promise<FastifyReply> {
     const found = await runRead(read, store, request.params, request.query, mostRows)
-    const response = cache.set(key, version, responseOf(found, request, mostRows))
-    return sendResponse(request, reply, response)
+    const response = responseOf(found, request, mostRows)
+    const current = cache.set(key, response, { version, validUntil: found.validUntil })
+    return sendResponse(request, reply, current)
   }
 }
 

@@ -6,7 +6,7 @@ import { matchesPattern } from '#http/calls/path-pattern.ts'
 import { type Found, type ReadRoute, runRead } from './read-route.ts'
 
 /** The API's response for a path; the body of a refusal is its sentence. */
-type PathResponse = Found & { readonly status: number }
+export type PathResponse = Found & { readonly status: number }
 
 type ReadByPath = (store: Store, pathAndQuery: string) => Promise<PathResponse>
 

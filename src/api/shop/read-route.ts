@@ -10,6 +10,8 @@ export type Found<Body = unknown> = {
   /** How many there are in all; `more` when counting stopped before the end. */
   readonly total?: number
   readonly more?: boolean
+  /** Where the time of day matters: from then on it has to be read again. Milliseconds since 1970. */
+  readonly validUntil?: number
 }
 
 type ReadInput<Params, Query> = {

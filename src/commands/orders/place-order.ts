@@ -7,6 +7,7 @@ import {
   refuseWhatIsNotThere,
   SAME_ORDER_WITHIN_MS,
 } from '#domain/orders/checkout.ts'
+import { deliveryBy } from '#domain/orders/delivery-dates.ts'
 import { FIRST_STATUS, type OrderContact, orderNumber } from '#domain/orders/orders.ts'
 import { orderTotals, type Totals } from '#domain/orders/pricing.ts'
 import { shippingMethod } from '#domain/orders/shipping.ts'
@@ -69,7 +70,8 @@ export async function placeOrder(
   const { agreed: _, sessionHash: __, idempotencyKey, addressKey, ...form } = input
   if (addressKey !== undefined) await countOrder(tx, { cartId, addressKey, lines, now })
   const itemCount = countItems(lines)
-  const draft = { ...form, ...totals, cartId, requestHash, itemCount, now }
+  const delivery = deliveryBy(input.shippingMethod, now)
+  const draft = { ...form, ...totals, delivery, cartId, requestHash, itemCount, now }
   const placed = await insertWithNumber(tx, draft)
   await takeFor(tx, placed.id, lines, input, draft)
   await insertOrderEvent(tx, {

@@ -1,4 +1,5 @@
 import type { Cents } from '../money.ts'
+import type { Delivery } from './delivery-dates.ts'
 import type { Totals } from './pricing.ts'
 
 export const ORDER_STATUSES = [
@@ -40,6 +41,8 @@ export type OrderSummary = OrderContact &
     readonly orderNumber: string
     readonly status: OrderStatus
     readonly shippingMethod: string
+    /** As promised when it was placed; orders of earlier releases have none. */
+    readonly delivery: Delivery | undefined
     readonly itemCount: number
     readonly createdAt: number
     readonly version: number

@@ -5,22 +5,29 @@ const MOST_BYTES = 32 * 1024 * 1024
 /** The key, and the headers of every form that was sent, beside the body. */
 const OVERHEAD_BYTES = 1_024
 
-type Entry = { readonly response: CachedResponse; readonly version: string }
+type Entry = {
+  readonly response: CachedResponse
+  readonly version: string
+  readonly validUntil: number
+}
 
 export type ResponseCache = {
   /** The data's version. Read it before the data: what is committed meanwhile makes it stale. */
   readonly version: () => string | undefined
-  /** The response cached under this key, if nothing at all was committed since it was read. */
+  /** The response under this key, if it has not expired and nothing was committed since it was read. */
   readonly get: (key: string, version: string | undefined) => CachedResponse | undefined
   /** Caches the response, where the engine has versions; returns the one to send. */
-  readonly set: (
-    key: string,
-    version: string | undefined,
-    response: CachedResponse,
-  ) => CachedResponse
+  readonly set: (key: string, response: CachedResponse, validity: Validity) => CachedResponse
+}
+
+type Validity = {
+  readonly version: string | undefined
+  /** Milliseconds since 1970; left out, the time of day does not matter. */
+  readonly validUntil: number | undefined
 }
 
 export function responseCache(store: {
+  readonly clock: () => number
   readonly dataVersion: () => string | undefined
 }): ResponseCache {
   const entries = new ByteLru<Entry>(MOST_BYTES)
@@ -28,15 +35,16 @@ export function responseCache(store: {
     version: () => store.dataVersion(),
     get: (key, version) => {
       const entry = entries.get(key)
-      return entry && entry.version === version ? entry.response : undefined
+      if (!entry || entry.version !== version) return undefined
+      return store.clock() < entry.validUntil ? entry.response : undefined
     },
-    set: (key, version, response) => {
+    set: (key, response, { version, validUntil = Number.POSITIVE_INFINITY }) => {
       if (version === undefined) return response
       const before = entries.get(key)?.response
       // Most commits are carts and orders: a response that did not change keeps its compressed forms.
       const current = before && isSame(before, response) ? before : response
       const bytes = current.body.length * 1.5 + key.length + OVERHEAD_BYTES
-      entries.set(key, { response: current, version }, bytes)
+      entries.set(key, { response: current, version, validUntil }, bytes)
       return current
     },
   }

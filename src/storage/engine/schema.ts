@@ -246,6 +246,9 @@ type OrderTable = {
   billing_address: string
   same_as_billing: Flag
   shipping_method: string
+  ships_on: string | null
+  arrives_from: string | null
+  arrives_by: string | null
   subtotal_cents: number
   shipping_cents: number
   tax_cents: number

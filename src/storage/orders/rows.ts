@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { fromCents } from '#domain/money.ts'
+import type { Delivery } from '#domain/orders/delivery-dates.ts'
 import type { OrderEvent, OrderItem, OrderSummary } from '#domain/orders/orders.ts'
 import type { Schema } from '../engine/schema.ts'
 
@@ -16,6 +17,9 @@ export const ORDER_COLUMNS = [
   'orders.billing_address',
   'orders.same_as_billing',
   'orders.shipping_method',
+  'orders.ships_on',
+  'orders.arrives_from',
+  'orders.arrives_by',
   'orders.subtotal_cents',
   'orders.shipping_cents',
   'orders.tax_cents',
@@ -46,6 +50,7 @@ export function toOrderSummary(row: OrderRow): OrderSummary {
     billingAddress: row.billing_address,
     sameAsBilling: row.same_as_billing === 1,
     shippingMethod: row.shipping_method,
+    delivery: toDelivery(row),
     subtotal: fromCents(row.subtotal_cents),
     shipping: fromCents(row.shipping_cents),
     tax: fromCents(row.tax_cents),
@@ -54,6 +59,11 @@ export function toOrderSummary(row: OrderRow): OrderSummary {
     createdAt: row.created_at,
     version: row.version,
   }
+}
+
+function toDelivery({ ships_on, arrives_from, arrives_by }: OrderRow): Delivery | undefined {
+  if (ships_on === null || arrives_from === null || arrives_by === null) return undefined
+  return { ships: ships_on, earliest: arrives_from, latest: arrives_by }
 }
 
 export function toOrderItem(row: OrderItemRow): OrderItem {

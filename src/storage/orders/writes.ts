@@ -1,5 +1,6 @@
 import { fromCents } from '#domain/money.ts'
 import type { CheckoutLine } from '#domain/orders/checkout.ts'
+import type { Delivery } from '#domain/orders/delivery-dates.ts'
 import type { OrderContact, OrderItem, OrderStatus } from '#domain/orders/orders.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { onSale } from '../catalogue/audience.ts'
@@ -20,6 +21,7 @@ export type NewOrder = OrderContact &
     readonly cartId: number
     readonly requestHash: string
     readonly shippingMethod: string
+    readonly delivery: Delivery | undefined
     readonly itemCount: number
     readonly now: number
   }
@@ -54,6 +56,9 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | und
     billing_address: order.billingAddress,
     same_as_billing: flag(order.sameAsBilling),
     shipping_method: order.shippingMethod,
+    ships_on: order.delivery?.ships ?? null,
+    arrives_from: order.delivery?.earliest ?? null,
+    arrives_by: order.delivery?.latest ?? null,
     subtotal_cents: order.subtotal,
     shipping_cents: order.shipping,
     tax_cents: order.tax,
@@ -155,6 +160,9 @@ const ORDER_VALUES = [
   'billing_address',
   'same_as_billing',
   'shipping_method',
+  'ships_on',
+  'arrives_from',
+  'arrives_by',
   'subtotal_cents',
   'shipping_cents',
   'tax_cents',

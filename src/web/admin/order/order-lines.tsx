@@ -4,6 +4,7 @@ import { shippingMethod } from '#domain/orders/shipping.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { arrivalText } from '../../shop-facts/delivery-text.ts'
 import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Panel } from '../frame/panel.tsx'
@@ -54,6 +55,9 @@ function Amounts({ order }: { readonly order: OrderJson }) {
     <dl className="mt-3 space-y-1.5 border-t border-line pt-3 text-sm">
       <Amount name="Subtotal" value={shownPrice(order.subtotal)} />
       <Amount name={`Shipping: ${method?.label ?? order.shippingMethod}`} value={shipping} />
+      {order.delivery && (
+        <Amount name="Promised when ordering" value={arrivalText(order.delivery)} />
+      )}
       <Amount name="Tax" value={shownPrice(order.tax)} />
       <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-bold">
         <dt>Total</dt>

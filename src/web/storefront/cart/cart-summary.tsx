@@ -11,7 +11,9 @@ import {
 import { pricedLines } from '../../data/cart.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { arrivalDays } from '../../shop-facts/delivery-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { deliveryBy, useDeliveryDates } from '../delivery/use-delivery-dates.ts'
 import { isBlocking } from './line-notice.tsx'
 import { SummaryColumn } from './summary-column.tsx'
 import { Totals } from './totals.tsx'
@@ -39,7 +41,7 @@ export function CartSummary({ items }: { readonly items: readonly CartItemJson[]
       }
     >
       <Totals amounts={amounts} />
-      <ShippingNote />
+      <ShippingNote canOrder={blocking === 0} />
       {blocking > 0 && (
         <p className="mt-3 rounded-md bg-warning-soft px-3 py-2 text-sm font-semibold text-warning">
           {blocking === 1 ? '1 item needs' : `${blocking} items need`} your attention before you can
@@ -51,7 +53,8 @@ export function CartSummary({ items }: { readonly items: readonly CartItemJson[]
 }
 
 /** How the estimate is made, and what can be had instead: the checkout's methods have other prices. */
-function ShippingNote() {
+function ShippingNote({ canOrder }: { readonly canOrder: boolean }) {
+  const delivery = deliveryBy(DEFAULT_SHIPPING_METHOD, useDeliveryDates())
   return (
     <div className="mt-3 space-y-1 text-sm text-ink-muted">
       <p>
@@ -62,6 +65,7 @@ function ShippingNote() {
         You choose the method at checkout, where{' '}
         <span className="font-semibold">{shippingMethod(DEFAULT_SHIPPING_METHOD)?.label}</span> is
         available for every order.
+        {canOrder && delivery && ` Ordered now, it arrives ${arrivalDays(delivery)}.`}
       </p>
     </div>
   )

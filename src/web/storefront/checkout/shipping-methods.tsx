@@ -1,8 +1,8 @@
 import type { DeliveryJson } from '#contract/shipping.ts'
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import { arrivalText } from '../../shop-facts/delivery-text.ts'
 import { shippingText } from '../cart/totals.tsx'
-import { arrivalText, deliveryBy } from '../delivery/delivery-text.ts'
-import { useDeliveryDates } from '../delivery/use-delivery-dates.ts'
+import { deliveryBy, useDeliveryDates } from '../delivery/use-delivery-dates.ts'
 import type { CheckoutFieldsProps } from './checkout-draft.ts'
 import { Section } from './section.tsx'
 
@@ -30,7 +30,7 @@ export function ShippingMethods({ form, draft }: CheckoutFieldsProps) {
               />
               <span className="grow">
                 {label}
-                <Arrival delivery={deliveryBy(dates, id)} />
+                <Arrival delivery={deliveryBy(id, dates)} />
               </span>
               <span className="tabular font-semibold">{shippingText(price)}</span>
             </label>

@@ -1,28 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { addressOf } from '#contract/address.ts'
-import { deliveryDatesNow } from '#contract/shipping-calls.ts'
+import type { DeliveryDatesJson, DeliveryJson } from '#contract/shipping.ts'
 import { useReadAt } from '../../data/queries.ts'
+import { DELIVERY_DATES } from './delivery-address.ts'
 
-const ADDRESS = addressOf(deliveryDatesNow)
-/** A timer that waits longer than this fires at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const CHECK_EVERY_MS = 60_000
 
 /** The dates as they are now: a page that stays open past the cut-off reads them again. */
-export function useDeliveryDates() {
+export function useDeliveryDates(): DeliveryDatesJson | undefined {
   const client = useQueryClient()
-  const { data } = useReadAt(ADDRESS)
+  const { data } = useReadAt(DELIVERY_DATES)
   const validUntil = data?.validUntil
 
+  // Time passes outside React. One long timer would not do: it stops while a computer sleeps.
   useEffect(() => {
     if (validUntil === undefined) return
-    const wait = Math.max(0, Date.parse(validUntil) - Date.now())
-    const timer = setTimeout(
-      () => void client.invalidateQueries({ queryKey: [ADDRESS] }),
-      Math.min(wait, LONGEST_TIMER_MS),
-    )
-    return () => clearTimeout(timer)
+    const check = () => {
+      if (Date.now() < Date.parse(validUntil)) return
+      void client.invalidateQueries({ queryKey: [DELIVERY_DATES] })
+    }
+    check()
+    const timer = setInterval(check, CHECK_EVERY_MS)
+    document.addEventListener('visibilitychange', check)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', check)
+    }
   }, [client, validUntil])
 
   return data
+}
+
+export function deliveryBy(
+  method: string,
+  dates: DeliveryDatesJson | undefined,
+): DeliveryJson | undefined {
+  return dates?.deliveries.find((delivery) => delivery.method === method)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlacedOrderJson } from '#contract/orders.ts'
 import { shippingMethod } from '#domain/orders/shipping.ts'
+import { arrivalText } from '../../shop-facts/delivery-text.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** Whom and where to, how it travels, when it was placed. */
@@ -22,6 +23,9 @@ export function OrderDetails({ order }: { readonly order: PlacedOrderJson }) {
         </Detail>
         <Detail label="Shipping Method">
           {shippingMethod(order.shippingMethod)?.label ?? order.shippingMethod}
+          {order.delivery && isOnItsWay(order) && (
+            <span className="block font-semibold">{arrivalText(order.delivery)}</span>
+          )}
         </Detail>
         <Detail label="Contact">
           <span className="block break-words">{order.email}</span>
@@ -32,6 +36,10 @@ export function OrderDetails({ order }: { readonly order: PlacedOrderJson }) {
       </dl>
     </Card>
   )
+}
+
+function isOnItsWay({ status }: PlacedOrderJson): boolean {
+  return status !== 'completed' && status !== 'cancelled'
 }
 
 function Detail({ label, children }: { readonly label: string; readonly children: ReactNode }) {

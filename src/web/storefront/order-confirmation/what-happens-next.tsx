@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PlacedOrderJson } from '#contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { weekDay } from '../../shop-facts/dates.ts'
 import { Card } from '../../ui/card.tsx'
 
 const LINK = 'font-semibold text-link underline'
@@ -17,7 +18,9 @@ export function WhatHappensNext({ order }: { readonly order: PlacedOrderJson }) 
       <ol className="space-y-4">
         {isHere && (
           <Step icon={PackageCheck} title="We pick and pack your parts">
-            Most orders ship the same day.
+            {order.delivery
+              ? `Your order ships on ${weekDay(order.delivery.ships)}.`
+              : 'Most orders ship the same day.'}
           </Step>
         )}
         <Step icon={Truck} title="Follow your package">

@@ -1,4 +1,4 @@
-import { ShieldCheck, Tag, Truck, Undo2 } from 'lucide-react'
+import { ShieldCheck, Tag, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
 import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
@@ -11,6 +11,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
+import { DeliveryPromise } from '../delivery/delivery-promise.tsx'
 import { StockBadge } from '../product-card/stock-badge.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { PriceBlock } from './price-block.tsx'
@@ -46,6 +47,7 @@ function Offer({ product }: { readonly product: ProductDetailJson }) {
         <span className="font-bold">FREE Shipping Today!</span>
         <StockLeft product={product} />
       </div>
+      <DeliveryPromise />
       <AddToCart product={product} />
     </>
   )
@@ -107,7 +109,6 @@ function AddToCart({ product }: { readonly product: ProductDetailJson }) {
 }
 
 const ASSURANCES = [
-  { icon: Truck, text: 'Most orders ship the same day' },
   { icon: Undo2, text: '30-day returns' },
   { icon: ShieldCheck, text: '1-year warranty' },
 ] as const

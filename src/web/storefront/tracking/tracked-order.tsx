@@ -6,6 +6,7 @@ import type { OrderStatus } from '#domain/orders/orders.ts'
 import { shippingMethod } from '#domain/orders/shipping.ts'
 import { Callout } from '../../page-layout/blocks.tsx'
 import { longDay } from '../../shop-facts/dates.ts'
+import { arrivalDays } from '../../shop-facts/delivery-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
 
@@ -97,6 +98,9 @@ const STATUS_OF_STAGE: Partial<Record<(typeof STAGES)[number], OrderStatus>> = {
 
 function dateOfStage(order: TrackedOrderJson, stage: (typeof STAGES)[number]): string | undefined {
   if (stage === 'Order Placed') return longDay(order.createdAt)
+  if (stage === 'Delivered' && order.status !== 'completed') {
+    return order.delivery ? `Expected ${arrivalDays(order.delivery)}` : undefined
+  }
   const status = STATUS_OF_STAGE[stage]
   const event = order.history.findLast((each) => each.status === status)
   return event && REACHED[order.status] > STAGES.indexOf(stage) ? longDay(event.at) : undefined

@@ -1,0 +1,4 @@
+import { addressOf } from '#contract/address.ts'
+import { deliveryDatesNow } from '#contract/shipping-calls.ts'
+
+export const DELIVERY_DATES = addressOf(deliveryDatesNow)

@@ -1,0 +1,25 @@
+import { Truck } from 'lucide-react'
+import { DEFAULT_SHIPPING_METHOD } from '#domain/orders/shipping.ts'
+import { weekDay } from '../../shop-facts/dates.ts'
+import { arrivalDays, shipsText } from '../../shop-facts/delivery-text.ts'
+import { deliveryBy, useDeliveryDates } from './use-delivery-dates.ts'
+
+/** When a part in stock leaves and arrives if it is ordered now. */
+export function DeliveryPromise() {
+  const dates = useDeliveryDates()
+  const free = deliveryBy(DEFAULT_SHIPPING_METHOD, dates)
+  if (!dates || !free) return null
+  const [soonest = free.earliest] = dates.deliveries.map(({ earliest }) => earliest).sort()
+  return (
+    <p className="flex gap-2 text-sm">
+      <Truck aria-hidden className="mt-px size-5 shrink-0 text-navy-700" />
+      <span>
+        <span className="font-semibold">{shipsText(dates.today, free.ships)}</span>, arrives{' '}
+        {arrivalDays(free)}
+        <span className="block text-ink-muted">
+          As early as {weekDay(soonest)} with faster shipping
+        </span>
+      </span>
+    </p>
+  )
+}
