@@ -26,7 +26,7 @@ async function cpuMsOfRendering({ url, paths }: RenderJob): Promise<number> {
   const store = await openStore<Commands>({ url, commandsUrl: COMMANDS_URL, clock: Date.now, log })
   const web = await openBuiltWeb()
   const entry = await web.entry()
-  const cache = new HtmlCache({ catalogueVersion: () => 0, clock: Date.now }, '')
+  const cache = new HtmlCache(() => 0, Date.now, '')
   const render = async (path: string) => {
     const found = entry.matchUrl(path)
     if (found.kind !== 'page') throw new Error(`${path} is no page`)

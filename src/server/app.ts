@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const metrics = countRequests(app, { load, connections, refusals, engine: store.metrics })
   registerHealth(app, { store, metrics, isAccepting, isOverloaded: load.isOverloaded })
-  const cachedRead = registerPublicReads(app, store)
+  const cachedRead = registerPublicReads(app, store, clock)
   const sessions = cartSessions(store, isHttps(config.publicOrigin))
   const limits = shoppingLimits(sessions, { rateLimit: config.rateLimit, monotonicClock })
   const routes = [
@@ -121,7 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     calls: [...PUBLIC_READS, ...routes, ...adminRoutes],
     origin: docsOrigin(config),
   })
-  const cachedPage = web && registerPages(app, { config, store, web })
+  const cachedPage = web && registerPages(app, { config, store, web, clock })
   const find = (url: string) => (url.startsWith('/api/') ? cachedRead(url) : cachedPage?.(url))
   const vitalPaths = HEALTH_PATHS
   admission.open({ config, load, metrics, slowBodies, turns, nextId, vitalPaths })

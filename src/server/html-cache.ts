@@ -19,21 +19,21 @@ export type Validity = {
   readonly validUntil: number
 }
 
-type Versions = { readonly catalogueVersion: () => number; readonly clock: () => number }
-
 /**
  * Rendered pages by their canonical URL. Until the catalogue version changes or they expire they are
  * sent as they are; then a page's data is read again, and the page is rendered again only if its data
  * differs. So the shop stays fast while staff edit products or an import runs.
  */
 export class HtmlCache {
-  readonly #store: Versions
+  readonly #version: () => number
+  readonly #clock: () => number
   readonly #build: string
   readonly #pages = new ByteLru<Entry>(MOST_BYTES)
 
   /** `build` identifies the code that renders. */
-  constructor(store: Versions, build: string) {
-    this.#store = store
+  constructor(catalogueVersion: () => number, clock: () => number, build: string) {
+    this.#version = catalogueVersion
+    this.#clock = clock
     this.#build = build
   }
 
@@ -59,7 +59,7 @@ export class HtmlCache {
   }
 
   #isValid({ version, validUntil }: Validity): boolean {
-    return version === this.#store.catalogueVersion() && this.#store.clock() < validUntil
+    return version === this.#version() && this.#clock() < validUntil
   }
 
   /** A page depends on its URL, its state and the code that renders it, and on nothing else. */

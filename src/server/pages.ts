@@ -15,6 +15,7 @@ type PagesOptions = {
   readonly config: Pick<Config, 'publicOrigin' | 'staffMode'>
   readonly store: Store
   readonly web: WebBundle
+  readonly clock: () => number
 }
 
 /**
@@ -27,7 +28,7 @@ export function registerPages(
 ): (url: string) => CachedResponse | undefined {
   const { store, web } = options
   const origin = () => ownOrigin(app, options.config)
-  const cache = new HtmlCache(store, web.build ?? '')
+  const cache = new HtmlCache(store.catalogueVersion, options.clock, web.build ?? '')
   const publicFile = web.registerFiles(app)
   registerSitemap(app, { store, origin: options.config.publicOrigin ?? '', web })
 

@@ -6,7 +6,11 @@ const NOON = Date.parse('2026-11-16T12:00:00Z')
 const shop = (build = 'build') => {
   let version = 1
   let now = NOON
-  const cache = new HtmlCache({ catalogueVersion: () => version, clock: () => now }, build)
+  const cache = new HtmlCache(
+    () => version,
+    () => now,
+    build,
+  )
   const change = () => {
     version += 1
   }

@@ -35,8 +35,9 @@ export const readPath = readerByPath(PUBLIC_READS)
 export function registerPublicReads(
   app: FastifyInstance,
   store: Store,
+  clock: () => number,
 ): (url: string) => CachedResponse | undefined {
-  const cache = responseCache(store)
+  const cache = responseCache(store, clock)
   for (const read of PUBLIC_READS) {
     const config = { access: 'public', responses: responsesOf(read) } as const
     app.get(read.path, { config }, handlerOf(read, store, cache))

@@ -26,17 +26,17 @@ type Validity = {
   readonly validUntil: number | undefined
 }
 
-export function responseCache(store: {
-  readonly clock: () => number
-  readonly dataVersion: () => string | undefined
-}): ResponseCache {
+export function responseCache(
+  store: { readonly dataVersion: () => string | undefined },
+  clock: () => number,
+): ResponseCache {
   const entries = new ByteLru<Entry>(MOST_BYTES)
   return {
     version: () => store.dataVersion(),
     get: (key, version) => {
       const entry = entries.get(key)
       if (!entry || entry.version !== version) return undefined
-      return store.clock() < entry.validUntil ? entry.response : undefined
+      return clock() < entry.validUntil ? entry.response : undefined
     },
     set: (key, response, { version, validUntil = Number.POSITIVE_INFINITY }) => {
       if (version === undefined) return response
