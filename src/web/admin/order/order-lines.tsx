@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import type { OrderJson } from '#contract/orders.ts'
 import { formatPrice, times } from '#domain/money.ts'
 import { shippingMethod } from '#domain/orders/shipping.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { arrivalText } from '../../shop-facts/delivery-text.ts'
+import { arrivalDays } from '../../shop-facts/delivery-text.ts'
 import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Panel } from '../frame/panel.tsx'
@@ -54,10 +55,11 @@ function Amounts({ order }: { readonly order: OrderJson }) {
   return (
     <dl className="mt-3 space-y-1.5 border-t border-line pt-3 text-sm">
       <Amount name="Subtotal" value={shownPrice(order.subtotal)} />
-      <Amount name={`Shipping: ${method?.label ?? order.shippingMethod}`} value={shipping} />
-      {order.delivery && (
-        <Amount name="Promised when ordering" value={arrivalText(order.delivery)} />
-      )}
+      <Amount name={`Shipping: ${method?.label ?? order.shippingMethod}`} value={shipping}>
+        {order.delivery && (
+          <span className="block">{`Promised ${arrivalDays(order.delivery)}`}</span>
+        )}
+      </Amount>
       <Amount name="Tax" value={shownPrice(order.tax)} />
       <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-bold">
         <dt>Total</dt>
@@ -67,10 +69,18 @@ function Amounts({ order }: { readonly order: OrderJson }) {
   )
 }
 
-function Amount({ name, value }: { readonly name: string; readonly value: string }) {
+function Amount(props: {
+  readonly name: string
+  readonly value: string
+  readonly children?: ReactNode
+}) {
+  const { name, value, children } = props
   return (
     <div className="flex justify-between gap-4">
-      <dt className="text-ink-muted">{name}</dt>
+      <dt className="text-ink-muted">
+        {name}
+        {children}
+      </dt>
       <dd className="shrink-0">{value}</dd>
     </div>
   )

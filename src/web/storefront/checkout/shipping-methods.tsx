@@ -19,20 +19,18 @@ export function ShippingMethods({ form, draft }: CheckoutFieldsProps) {
           {SHIPPING_METHODS.map(({ id, label, price }) => (
             <label
               key={id}
-              className="flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-navy-50 has-checked:bg-info-soft"
+              className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-2 hover:bg-navy-50 has-checked:bg-info-soft"
             >
               <input
                 type="radio"
                 name="shippingMethod"
                 value={id}
                 defaultChecked={id === draft.shippingMethod}
-                className="size-5 shrink-0 accent-navy-800"
+                className="row-span-2 size-5 accent-navy-800"
               />
-              <span className="grow">
-                {label}
-                <Arrival delivery={deliveryBy(id, dates)} />
-              </span>
-              <span className="tabular font-semibold">{shippingText(price)}</span>
+              <span>{label}</span>
+              <span className="tabular font-semibold sm:row-span-2">{shippingText(price)}</span>
+              <Arrival delivery={deliveryBy(id, dates)} />
             </label>
           ))}
         </div>
@@ -49,7 +47,7 @@ export function ShippingMethods({ form, draft }: CheckoutFieldsProps) {
 /** Its place is there before the dates are, so that nothing moves when they come. */
 function Arrival({ delivery }: { readonly delivery: DeliveryJson | undefined }) {
   return (
-    <span className="block min-h-5 text-sm text-ink-muted">
+    <span className="min-h-5 text-sm text-ink-muted max-sm:col-span-2">
       {delivery && arrivalText(delivery)}
     </span>
   )

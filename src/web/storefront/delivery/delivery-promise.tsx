@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react'
 import { DEFAULT_SHIPPING_METHOD } from '#domain/orders/shipping.ts'
 import { weekDay } from '../../shop-facts/dates.ts'
-import { arrivalDays, shipsText } from '../../shop-facts/delivery-text.ts'
+import { arrivalText, shipsText } from '../../shop-facts/delivery-text.ts'
 import { deliveryBy, useDeliveryDates } from './use-delivery-dates.ts'
 
 /** When a part in stock leaves and arrives if it is ordered now. */
@@ -14,11 +14,9 @@ export function DeliveryPromise() {
     <p className="flex gap-2 text-sm">
       <Truck aria-hidden className="mt-px size-5 shrink-0 text-navy-700" />
       <span>
-        <span className="font-semibold">{shipsText(dates.today, free.ships)}</span>, arrives{' '}
-        {arrivalDays(free)}
-        <span className="block text-ink-muted">
-          As early as {weekDay(soonest)} with faster shipping
-        </span>
+        <span className="block font-semibold">{shipsText(dates.today, free.ships)}</span>
+        <span className="block">{arrivalText(free)}</span>
+        <span className="block text-ink-muted">{`Faster shipping: from ${weekDay(soonest)}`}</span>
       </span>
     </p>
   )

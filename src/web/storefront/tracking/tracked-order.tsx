@@ -78,7 +78,7 @@ function Stages({ order }: { readonly order: TrackedOrderJson }) {
               {stage}
               <span className="visually-hidden">{isDone ? ' (reached)' : ' (not yet)'}</span>
               {dateOfStage(order, stage) && (
-                <span className="block text-sm font-normal text-ink-muted">
+                <span className="block text-sm font-normal text-balance text-ink-muted">
                   {dateOfStage(order, stage)}
                 </span>
               )}
