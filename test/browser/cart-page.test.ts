@@ -206,6 +206,7 @@ test('shipping is $9.99 at exactly $50.00 and free above; tax is 8%', async () =
   const note = 'Shipping is an estimate: free when the subtotal is above $50.00, otherwise $9.99.'
   await page.getByText(note).waitFor()
   await page.getByText('FREE (7-10 Business Days)').waitFor()
+  await page.getByText(/Ordered now, it arrives \w{3} \w{3} \d+ – /).waitFor()
   await page.request.post('/api/cart', { data: { productId: cent.id, quantity: 1 } })
   await page.reload()
   await items(page, 2)

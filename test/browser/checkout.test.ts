@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { DeliveryDatesJson } from '#contract/shipping.ts'
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import { arrivalText } from '#web/shop-facts/delivery-text.ts'
 import { graveAxeFaults } from '../support/axe.ts'
 import { shopInBrowser } from '../support/browser.ts'
 import {
@@ -119,10 +121,15 @@ test('fields are named for the browser’s own address book', async () => {
   ])
 })
 
-test('nine shipping methods with their prices, and the summary follows the chosen one', async () => {
+test('nine shipping methods with their prices and dates, and the summary follows the chosen one', async () => {
   const page = await atCheckout('100.00')
   const rows = page.getByRole('group', { name: 'Shipping Method' }).locator('label')
-  const shown = await rows.locator('span').allInnerTexts()
+  const response = await page.request.get('/api/delivery-dates')
+  const { deliveries } = (await response.json()) as DeliveryDatesJson
+  const dates = deliveries.map(arrivalText)
+  expect(dates[0]).toMatch(/^Arrives \w{3} \w{3} \d+ – \w{3} \w{3} \d+$/)
+  expect(await rows.locator('span:nth-of-type(3)').allInnerTexts()).toEqual(dates)
+  const shown = await rows.locator('span:nth-of-type(-n+2)').allInnerTexts()
   expect(shown).toEqual([
     ...['FREE (7-10 Business Days)', 'FREE'],
     ...['PROCESS SHIP ASAP!!', '$2.95'],

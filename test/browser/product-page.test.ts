@@ -58,6 +58,19 @@ test('adding shows that it is under way, then the cart in the header has it', as
   await page.getByRole('button', { name: 'Add to Cart' }).waitFor()
 })
 
+test('a page left open asks for the dates again once theirs have passed', async () => {
+  const page = await openProduct('inStock=true')
+  await page.getByText(/^Arrives /).waitFor()
+  const response = await page.request.get('/api/delivery-dates')
+  const { validUntil } = (await response.json()) as { validUntil: string }
+  await page.clock.install({ time: Date.now() })
+  await page.reload()
+  await page.getByText(/^Arrives /).waitFor()
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/delivery-dates'))
+  await page.clock.fastForward(Date.parse(validUntil) - Date.now() + 60_000)
+  await asked
+})
+
 test('a part that is out of stock cannot be added', async () => {
   const page = await openProduct('inStock=false')
   await page.getByText('Out of Stock').first().waitFor()

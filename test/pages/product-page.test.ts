@@ -31,10 +31,14 @@ test('a part in stock ships free and can be bought; one out of stock cannot', as
   const inStock = await page(SLUGS.pump)
   expect(inStock).toContain('In Stock')
   expect(inStock).toContain('FREE Shipping Today!')
+  expect(mainText(inStock)).toMatch(
+    /Ships (today|tomorrow|\w{3} \w{3} \d+) Arrives \w{3} \w{3} \d+ – /,
+  )
   expect(inStock).not.toMatch(/<button[^>]*disabled=""[^>]*>Add to Cart/)
   const outOfStock = await page(SLUGS.samsungPump)
   expect(outOfStock).toContain('Out of Stock')
   expect(outOfStock).not.toContain('FREE Shipping Today!')
+  expect(mainText(outOfStock)).not.toMatch(/Ships |Arrives /)
   expect(outOfStock).toMatch(/<button[^>]*disabled=""[^>]*>Add to Cart/)
 })
 
@@ -218,7 +222,15 @@ test('a part without a price shows "Price on request" instead of price, stock an
   const html = await page('priceless-part-zero-1')
   expect(mainText(html)).toContain('Price on request')
   expect(mainLinks(html)).toContain('/appliance-parts/contact')
-  for (const text of ['$0.00', 'Add to Cart', 'Out of Stock', 'You Save', 'On Sale Today!']) {
+  for (const text of [
+    '$0.00',
+    'Add to Cart',
+    'Ships ',
+    'Arrives ',
+    'Out of Stock',
+    'You Save',
+    'On Sale Today!',
+  ]) {
     expect(mainText(html)).not.toContain(text)
   }
   expect(jsonLdOf(html)[0]).not.toHaveProperty('offers')

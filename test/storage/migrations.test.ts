@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { trackedOrderJson } from '#contract/orders.ts'
 import { findModel } from '#storage/catalogue/models.ts'
 import { draftsOf } from '#storage/catalogue/product-drafts.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { readSetting } from '#storage/engine/settings.ts'
+import { findOrderForGuest } from '#storage/orders/orders.ts'
 import { ENGINES } from '../support/databases.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
 import { openTestStore } from '../support/store.ts'
@@ -17,6 +19,17 @@ const FORMER_PART = `
     values ('old-pump', 'Old Pump', 'old pump', 'OP-1', 'OP-1', 2499, 1, 1, 1, 1, 1);
   insert into models (key, folded_key, name, brand) values ('OLD100', '01D100', 'OLD100', 'Acme');
   insert into fits (model_id, product_id) values (1, 1)`
+
+/** An order as the release before promised days stored it. */
+const FORMER_ORDER = `
+  insert into carts (session_hash, created_at, updated_at) values ('hash', 1, 1);
+  insert into orders (order_number, cart_id, request_hash, first_name, last_name, email, email_key,
+      phone, shipping_address, billing_address, same_as_billing, shipping_method, subtotal_cents,
+      shipping_cents, tax_cents, total_cents, item_count, status, holds_stock, search_text,
+      created_at, updated_at)
+    values ('PS-AAAA-AAAA-AAAA', 1, 'hash', 'Ann', 'Lee', 'ann@example.com', 'ann@example.com',
+      '5551234567', '1 Main St', '1 Main St', 1, 'free', 2499, 0, 200, 2699, 0, 'shipped', 0,
+      'ps-aaaa-aaaa-aaaa ann lee', 1, 1)`
 
 const rowsOf = (db: Db) => db.selectFrom('products').selectAll().execute()
 
@@ -70,6 +83,18 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     }
     await database.run('delete from fits; delete from models')
     await database.drop()
+  })
+
+  test('promised no days for the orders it has', async () => {
+    const database = await createFormerDatabase(engine, 8)
+    await database.run(FORMER_ORDER)
+    const store = await openTestStore(database.url)
+    const found = await findOrderForGuest(store.db, 'PS-AAAA-AAAA-AAAA', 'ann@example.com')
+    await store.close()
+    await database.drop()
+    if (!found) throw new Error('the order is gone')
+    expect(found).toMatchObject({ firstName: 'Ann', status: 'shipped', delivery: undefined })
+    expect(trackedOrderJson(found).delivery).toBeNull()
   })
 
   test('gets an id of its own, which stays', async () => {

@@ -69,6 +69,8 @@ export type Planted = {
   /** What the API does wrong, before the app is ready. */
   readonly hooks?: (shop: Pick<TestShop, 'app' | 'store'>) => void
   readonly env?: Readonly<Record<string, string>>
+  /** The app's time of day, in place of its store's. */
+  readonly clock?: () => number
   readonly demo?: boolean
 }
 
@@ -95,7 +97,7 @@ export async function openShop(engine: EngineName, options: ShopOptions = {}): P
       ...bug?.env,
     }),
     store,
-    clock: time.clock,
+    clock: bug?.clock ?? time.clock,
     monotonicClock: time.monotonicClock,
     ...(options.web ? { web: options.web } : {}),
     ...(options.limits ? { limits: options.limits } : {}),
