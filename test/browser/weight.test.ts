@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { DIST } from '#server/build.ts'
 import { shopInBrowser } from '../support/browser.ts'
 
 const shop = shopInBrowser()
@@ -45,6 +48,16 @@ test('a page brings no schema: they come with the first form that is filled in',
   )
   expect(scripts.some((script) => script.includes('/api/products/:slug'))).toBe(true)
   expect(scripts.filter((script) => script.includes('invalid_type'))).toEqual([])
+})
+
+test('no script uses Temporal, which many browsers lack: dates are computed on the server', () => {
+  const folder = join(DIST, 'client/assets')
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(20)
+  const using = scripts.filter((file) =>
+    readFileSync(join(folder, file), 'utf8').includes('Temporal'),
+  )
+  expect(using).toEqual([])
 })
 
 test('nothing else is fetched by script until somebody asks for it', async () => {

@@ -22,7 +22,7 @@ const FORMER_PART = `
 
 /** An order as the release before promised days stored it. */
 const FORMER_ORDER = `
-  insert into carts (session_hash, created_at, updated_at) values ('hash', 1, 1);
+  insert into carts (session_hash, created_at, used_at) values ('hash', 1, 1);
   insert into orders (order_number, cart_id, request_hash, first_name, last_name, email, email_key,
       phone, shipping_address, billing_address, same_as_billing, shipping_method, subtotal_cents,
       shipping_cents, tax_cents, total_cents, item_count, status, holds_stock, search_text,
