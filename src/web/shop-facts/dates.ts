@@ -6,7 +6,6 @@ const LONG_DAY = formatter({ dateStyle: 'long' })
 const SHORT_DAY = formatter({ dateStyle: 'medium' })
 const SHORT_MOMENT = formatter({ dateStyle: 'medium', timeStyle: 'short' })
 const CALENDAR_DAY = formatter({ month: 'short', day: 'numeric', timeZone: 'UTC' })
-const WEEK_DAY = formatter({ weekday: 'short', timeZone: 'UTC' })
 const CALENDAR_MONTH = formatter({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** "January 16, 2025" */
@@ -28,12 +27,6 @@ export function shortMoment(instant: string): string {
 export function reportPeriod(period: string): string {
   const date = new Date(`${period.padEnd(10, '-01')}T00:00:00Z`)
   return (period.length === 7 ? CALENDAR_MONTH : CALENDAR_DAY)().format(date)
-}
-
-/** A plain calendar day, "2025-01-16", as "Thu Jan 16". */
-export function weekDay(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  return `${WEEK_DAY().format(day)} ${CALENDAR_DAY().format(day)}`
 }
 
 /** A plain calendar day, "2025-01-16", as "January 16, 2025". */

@@ -1,5 +1,4 @@
 import type { DeliveryJson } from '#contract/shipping.ts'
-import { weekDay } from './dates.ts'
 
 type Arrival = Pick<DeliveryJson, 'earliest' | 'latest'>
 
@@ -18,6 +17,13 @@ export function shipsText(today: string, ships: string): string {
   const days = Math.round((Date.parse(ships) - Date.parse(today)) / DAY_MS)
   if (days === 0) return 'Ships today'
   return days === 1 ? 'Ships tomorrow' : `Ships ${weekDay(ships)}`
+}
+
+/** A plain calendar day, "2026-11-24", as "Tue Nov 24". */
+export function weekDay(date: string): string {
+  // "Tue, 24 Nov 2026 …" in every language and time zone; a formatter would take longer to make.
+  const [weekday, day, month] = new Date(date).toUTCString().split(/,? /)
+  return `${weekday} ${month} ${Number(day)}`
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,6 @@
 import { Truck } from 'lucide-react'
 import { DEFAULT_SHIPPING_METHOD } from '#domain/orders/shipping.ts'
-import { weekDay } from '../../shop-facts/dates.ts'
-import { arrivalText, shipsText } from '../../shop-facts/delivery-text.ts'
+import { arrivalText, shipsText, weekDay } from '../../shop-facts/delivery-text.ts'
 import { deliveryBy, useDeliveryDates } from './use-delivery-dates.ts'
 
 /** When a part in stock leaves and arrives if it is ordered now. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PlacedOrderJson } from '#contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { weekDay } from '../../shop-facts/dates.ts'
+import { weekDay } from '../../shop-facts/delivery-text.ts'
 import { Card } from '../../ui/card.tsx'
 
 const LINK = 'font-semibold text-link underline'
