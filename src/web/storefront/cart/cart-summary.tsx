@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { arrivalDays } from '../../shop-facts/delivery-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { deliveryBy, useDeliveryDates } from '../delivery/use-delivery-dates.ts'
+import { deliveryIn, useDeliveryDates } from '../delivery/use-delivery-dates.ts'
 import { isBlocking } from './line-notice.tsx'
 import { SummaryColumn } from './summary-column.tsx'
 import { Totals } from './totals.tsx'
@@ -54,7 +54,7 @@ export function CartSummary({ items }: { readonly items: readonly CartItemJson[]
 
 /** How the estimate is made, and what can be had instead: the checkout's methods have other prices. */
 function ShippingNote({ canOrder }: { readonly canOrder: boolean }) {
-  const delivery = deliveryBy(DEFAULT_SHIPPING_METHOD, useDeliveryDates())
+  const delivery = deliveryIn(useDeliveryDates(), DEFAULT_SHIPPING_METHOD)
   return (
     <div className="mt-3 space-y-1 text-sm text-ink-muted">
       <p>

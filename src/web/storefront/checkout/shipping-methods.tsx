@@ -2,7 +2,7 @@ import type { DeliveryJson } from '#contract/shipping.ts'
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { arrivalText } from '../../shop-facts/delivery-text.ts'
 import { shippingText } from '../cart/totals.tsx'
-import { deliveryBy, useDeliveryDates } from '../delivery/use-delivery-dates.ts'
+import { deliveryIn, useDeliveryDates } from '../delivery/use-delivery-dates.ts'
 import type { CheckoutFieldsProps } from './checkout-draft.ts'
 import { Section } from './section.tsx'
 
@@ -30,7 +30,7 @@ export function ShippingMethods({ form, draft }: CheckoutFieldsProps) {
               />
               <span>{label}</span>
               <span className="tabular font-semibold sm:row-span-2">{shippingText(price)}</span>
-              <Arrival delivery={deliveryBy(id, dates)} />
+              <Arrival delivery={deliveryIn(dates, id)} />
             </label>
           ))}
         </div>

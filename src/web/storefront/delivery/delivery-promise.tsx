@@ -1,12 +1,12 @@
 import { Truck } from 'lucide-react'
 import { DEFAULT_SHIPPING_METHOD } from '#domain/orders/shipping.ts'
 import { arrivalText, shipsText, weekDay } from '../../shop-facts/delivery-text.ts'
-import { deliveryBy, useDeliveryDates } from './use-delivery-dates.ts'
+import { deliveryIn, useDeliveryDates } from './use-delivery-dates.ts'
 
 /** When a part in stock leaves and arrives if it is ordered now. */
 export function DeliveryPromise() {
   const dates = useDeliveryDates()
-  const free = deliveryBy(DEFAULT_SHIPPING_METHOD, dates)
+  const free = deliveryIn(dates, DEFAULT_SHIPPING_METHOD)
   if (!dates || !free) return null
   const [soonest = free.earliest] = dates.deliveries.map(({ earliest }) => earliest).sort()
   return (

@@ -31,9 +31,9 @@ export function useDeliveryDates(): DeliveryDatesJson | undefined {
   return data
 }
 
-export function deliveryBy(
-  method: string,
+export function deliveryIn(
   dates: DeliveryDatesJson | undefined,
+  method: string,
 ): DeliveryJson | undefined {
   return dates?.deliveries.find((delivery) => delivery.method === method)
 }
