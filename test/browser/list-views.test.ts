@@ -19,7 +19,9 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('data-product'))
 const idOf = (page: Page, at: number) => rows(page).nth(at).getAttribute('data-product')
 
-async function openInRows(viewport = SCREENS[0][1]): Promise<Page> {
+type Viewport = { readonly width: number; readonly height: number }
+
+async function openInRows(viewport: Viewport = SCREENS[0][1]): Promise<Page> {
   const page = await shop.open(WASHER, { viewport })
   await inRows(page).click()
   return page

@@ -49,17 +49,22 @@ export function useAddToCart() {
   const client = useQueryClient()
   const addition = useCartChange((line: CartAddition) => ({ kind: 'add', ...line }))
   const isAsking = useRef(false)
-  const ask = async (
-    line: Omit<CartAddition, 'model'>,
-    options?: Parameters<typeof addition.mutate>[1],
-  ) => {
-    if (isAsking.current) return
+  /** The line with the model it is for; undefined if the visitor would rather not. */
+  const ask = async (line: Omit<CartAddition, 'model'>): Promise<CartAddition | undefined> => {
+    if (isAsking.current) return undefined
     isAsking.current = true
     const modelOf = await modelsToBuyFor(client, [line])
     isAsking.current = false
-    if (modelOf) addition.mutate({ ...line, model: modelOf(line.productId) }, options)
+    return modelOf && { ...line, model: modelOf(line.productId) }
   }
-  return { mutate: ask, isPending: addition.isPending }
+  const askAndAdd = async (
+    line: Omit<CartAddition, 'model'>,
+    options?: Parameters<typeof addition.mutate>[1],
+  ) => {
+    const wanted = await ask(line)
+    if (wanted) addition.mutate(wanted, options)
+  }
+  return { mutate: askAndAdd, isPending: addition.isPending, ask, add: addition.mutateAsync }
 }
 
 export function useSetQuantity() {

@@ -18,15 +18,17 @@ export const QUANTITY = 'quantity'
  */
 export function useCardActions(products: readonly ProductJson[]) {
   const list = useRef<HTMLUListElement>(null)
-  const { mutateAsync: addToCart } = useAddToCart()
+  const { ask, add: addToCart } = useAddToCart()
   const [adding, setAdding] = useState<ReadonlySet<number>>(new Set())
   const saved = new Set(useWishlist().map(({ id }) => id))
 
   const add = async (product: ProductJson, card: HTMLElement) => {
     const { id, name } = product
+    const line = await ask({ productId: id, name, quantity: quantityIn(card) })
+    if (!line) return
     setAdding((ids) => new Set([...ids, id]))
     // What fails has its own message.
-    await addToCart({ productId: id, name, quantity: quantityIn(card) }).catch(() => {})
+    await addToCart(line).catch(() => {})
     setAdding((ids) => new Set([...ids].filter((other) => other !== id)))
   }
   const click = (event: MouseEvent<HTMLElement>) => {

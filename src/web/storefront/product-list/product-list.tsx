@@ -58,7 +58,7 @@ export function ProductList(props: ProductListProps) {
           columns={columns}
           products={products}
           inView
-          headings={headings.map(({ at, content }) => ({ at: at - before, content }))}
+          headings={headings.map((heading) => ({ ...heading, at: heading.at - before }))}
         />
       </div>
       <LoadMore
