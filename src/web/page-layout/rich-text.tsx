@@ -2,6 +2,7 @@ import { Link } from '../router/link.tsx'
 import { classes } from '../ui/class-names.ts'
 import type { Text } from './content-types.ts'
 import { readMarkup } from './markup.ts'
+import { TEXT_LINK } from './text-link.ts'
 
 /** A text with its links and strong words. */
 export function RichText({ text }: { readonly text: Text }) {
@@ -25,5 +26,3 @@ export function RichText({ text }: { readonly text: Text }) {
     )
   })
 }
-
-export const TEXT_LINK = 'text-link underline underline-offset-2 hover:no-underline'

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { addressOf } from '#contract/address.ts'
 import { LONGEST_MODEL } from '#contract/limits.ts'
 import { modelChoices } from '#contract/model-calls.ts'
-import type { ModelChoiceJson, ModelChoicesJson } from '#contract/models.ts'
+import type { ModelChoiceJson } from '#contract/models.ts'
 import { keepAppliance } from '../../data/my-appliances.ts'
 import { readOnce } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
-import { Link } from '../../router/link.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { applianceText } from './appliance-text.ts'
-import { ModelChoiceList } from './model-choice-list.tsx'
+import type { Lookup, LookupResultProps } from './lookup-result.tsx'
 
-type Lookup =
-  | { readonly kind: 'looking' | 'failed' }
-  | { readonly kind: 'found'; readonly number: string; readonly choices: ModelChoicesJson }
+/** Nobody needs it before they have asked. */
+const LookupResult = lazy<ComponentType<LookupResultProps>>(() =>
+  import('./lookup-result.tsx').catch(() => ({ default: () => null })),
+)
 
 type ModelFormProps = {
   readonly label: string
@@ -87,43 +87,11 @@ export function ModelForm({ label, question, button, onKnown }: ModelFormProps) 
           </Button>
         </div>
       </form>
-      <Outcome lookup={lookup} onChoose={take} />
-    </>
-  )
-}
-
-function Outcome(props: {
-  readonly lookup: Lookup | undefined
-  readonly onChoose: (choice: ModelChoiceJson) => void
-}) {
-  const { lookup, onChoose } = props
-  if (lookup?.kind === 'found' && lookup.choices.models.length > 0) {
-    return <ModelChoiceList choices={lookup.choices} onChoose={onChoose} />
-  }
-  return (
-    <div role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
-      {lookup?.kind === 'looking' && 'Checking...'}
-      {lookup?.kind === 'failed' && (
-        <span className="text-danger">We could not check. Please try again.</span>
+      {lookup && (
+        <Suspense fallback={null}>
+          <LookupResult lookup={lookup} onChoose={take} />
+        </Suspense>
       )}
-      {lookup?.kind === 'found' && <Unknown number={lookup.number} />}
-    </div>
-  )
-}
-
-function Unknown({ number }: { readonly number: string }) {
-  return (
-    <>
-      We do not have model <span className="font-semibold wrap-anywhere text-ink">{number}</span> on
-      file, so we cannot say. See{' '}
-      <Link href={paths.howToFindPart} className="text-link underline">
-        where to find the number
-      </Link>
-      , or{' '}
-      <Link href={paths.contact} className="text-link underline">
-        ask us
-      </Link>{' '}
-      before you order.
     </>
   )
 }

@@ -68,7 +68,14 @@ function Verdict(props: {
     </button>
   )
   if (fit.isPending) return <p className="text-ink-muted">Checking...</p>
-  if (fit.isError) return <p className="text-danger">We could not check. Please try again.</p>
+  // Out of reach, or a model that has left our lists: that is no "no".
+  if (!fit.data?.known) {
+    return (
+      <Sentence icon={<CircleHelp aria-hidden className="size-5 text-ink-muted" />}>
+        We cannot say whether it fits {model}: {other}.
+      </Sentence>
+    )
+  }
   if (fit.data.fits) {
     return (
       <Sentence icon={<CircleCheck aria-hidden className="size-5 text-stock" />}>
@@ -76,13 +83,6 @@ function Verdict(props: {
         <span className="block text-sm text-ink-muted">
           See <AllParts model={model} /> or {other}.
         </span>
-      </Sentence>
-    )
-  }
-  if (!fit.data.known) {
-    return (
-      <Sentence icon={<CircleHelp aria-hidden className="size-5 text-ink-muted" />}>
-        We do not have model {model} on file, so we cannot say: {other}.
       </Sentence>
     )
   }
