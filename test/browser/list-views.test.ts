@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, ViewportSize } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFaults } from '../support/axe.ts'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
@@ -19,9 +19,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('data-product'))
 const idOf = (page: Page, at: number) => rows(page).nth(at).getAttribute('data-product')
 
-type Viewport = { readonly width: number; readonly height: number }
-
-async function openInRows(viewport: Viewport = SCREENS[0][1]): Promise<Page> {
+async function openInRows(viewport: ViewportSize = SCREENS[0][1]): Promise<Page> {
   const page = await shop.open(WASHER, { viewport })
   await inRows(page).click()
   return page
