@@ -57,8 +57,8 @@ function SearchResults({ view }: { readonly view: SearchView }) {
         <Searching />
       ) : (
         <>
+          <UnknownNumbers numbers={summary.data?.unknownNumbers} found={pages.total > 0} />
           <FoundCount pages={pages} summary={summary.data} />
-          <UnknownNumbers numbers={summary.data?.unknownNumbers} />
           <HelpTopic topic={summary.data?.topic} />
           <DidYouMean words={summary.data?.didYouMean} />
           <ModelBanner model={summary.data?.model} />
