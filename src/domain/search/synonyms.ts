@@ -1,4 +1,4 @@
-import { singular } from './words.ts'
+import { isNegation, singular } from './words.ts'
 
 /**
  * What shoppers call things and what catalogues call them. One row is one meaning. The rows are few
@@ -180,7 +180,7 @@ export function phraseAt(
   return { words: one ?? [words[at] ?? ''], length: 1 }
 }
 
-/** The words with such phrases replaced. */
+/** The words with such phrases replaced, and "won't light" told from "no light". */
 export function withPhrases(typed: readonly string[]): readonly string[] {
   const words: string[] = []
   for (let at = 0; at < typed.length; ) {
@@ -188,5 +188,10 @@ export function withPhrases(typed: readonly string[]): readonly string[] {
     words.push(...meant)
     at += length
   }
-  return words
+  return words.map((word, at) => (word === 'light' && isDenial(words[at - 1]) ? 'ignite' : word))
+}
+
+/** "No" denies a thing, the others what it does. */
+function isDenial(word: string | undefined): boolean {
+  return word !== undefined && word !== 'no' && isNegation(word)
 }

@@ -37,26 +37,8 @@ export async function candidatesOf(
   })
 }
 
-/** These keys without those that may not be seen. Most shops hide nothing: then nothing is read. */
-export async function seenAmong(
-  db: Db,
-  keys: readonly SearchKey[],
-  audience: Audience,
-): Promise<readonly SearchKey[]> {
-  if (keys.length === 0 || audience === 'staff' || !(await hidesAny(db))) return keys
-  const hidden = new Set<SearchKey>()
-  for (const part of inParts(keys, KEYS_AT_ONCE)) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['search_key', 'visible', 'deleted_at'])
-      .where('search_key', 'in', padded(part))
-      .execute()
-    for (const row of rows) if (!isSeenBy(audience, row)) hidden.add(row.search_key)
-  }
-  return keys.filter((key) => !hidden.has(key))
-}
-
-async function hidesAny(db: Db): Promise<boolean> {
+/** Whether shoppers see all products: then no product need be looked up to know it. */
+export async function hidesAny(db: Db): Promise<boolean> {
   const first = await db
     .selectFrom('products')
     .select('id')

@@ -23,6 +23,8 @@ export type MatchScope = WordScope & {
   readonly read: SearchText
   /** Content words count in names and kinds alone: "parts" is in every category's name. */
   readonly namedOnly: boolean
+  /** Some products are hidden from those who search. */
+  readonly onlyShown: boolean
 }
 
 /** What was found, by which words. All groups count for the rank, also those that need not match. */
@@ -65,7 +67,8 @@ export async function hasNamed(
   scope: MatchScope,
 ): Promise<boolean> {
   if (named) return named.size > 0
-  const where = { named: true, loosely: false, most: 1, within: scope.within }
+  const { onlyShown, within } = scope
+  const where = { named: true, loosely: false, onlyShown, most: 1, within }
   const [first] = await keysMatching(db, required, where)
   return first !== undefined
 }
@@ -79,15 +82,14 @@ type Keys = Pick<Matching, 'keys' | 'named'>
 async function namedFirst(
   db: Db,
   required: Requirement,
-  { read, most, ranked, namedOnly, within }: MatchScope,
+  { read, most, ranked, namedOnly, onlyShown, within }: MatchScope,
 ): Promise<Keys> {
-  const loosely = read.complains
-  const keys = await keysMatching(db, required, { named: namedOnly, loosely, most, within })
+  const where = { loosely: read.complains, onlyShown, most }
+  const keys = await keysMatching(db, required, { ...where, named: namedOnly, within })
   if (namedOnly) return { keys, named: new Set(keys) }
   if (keys.length <= ranked || read.complains) return { keys, named: undefined }
   const narrowed = onlyThose(within, keys)
-  const byName = { named: true, loosely, most, within: narrowed }
-  const named = await keysMatching(db, required, byName)
+  const named = await keysMatching(db, required, { ...where, named: true, within: narrowed })
   return { keys: [...new Set([...named, ...keys])].slice(0, most), named: new Set(named) }
 }
 
@@ -96,12 +98,12 @@ async function wholeFirst(
   db: Db,
   groups: readonly WordGroup[],
   { keys }: Keys,
-  { most, ranked, within }: MatchScope,
+  { most, ranked, onlyShown, within }: MatchScope,
 ): Promise<readonly SearchKey[]> {
   const hasWeakWord = groups.some(({ role }) => role === 'weak')
   if (!hasWeakWord || keys.length <= ranked) return keys
   const narrowed = onlyThose(within, keys)
-  const byName = { named: true, loosely: true, most: ranked, within: narrowed }
+  const byName = { named: true, loosely: true, onlyShown, most: ranked, within: narrowed }
   const whole = await keysMatching(db, groups, byName)
   return [...new Set([...whole, ...keys])].slice(0, most)
 }

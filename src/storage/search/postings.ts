@@ -21,6 +21,8 @@ type Matching = {
   readonly named: boolean
   /** Other words for the same thing count anywhere: "drips" in a text about what leaks. */
   readonly loosely: boolean
+  /** Without products that shoppers do not see. */
+  readonly onlyShown: boolean
   readonly most: number
   readonly within?: Within | undefined
 }
@@ -38,12 +40,13 @@ type Demand = {
 export async function keysMatching(
   db: Db,
   groups: readonly WordGroup[],
-  { most, within, ...where }: Matching,
+  { most, within, onlyShown, ...where }: Matching,
 ): Promise<readonly SearchKey[]> {
   const demands = groups.map((group) => demandOf(group, where))
   if (demands.length === 0 || demands.some(({ terms }) => terms.length === 0)) return []
   if (within?.few) return keysAmong(db, within.few, demands, most)
-  return keysAlong(db, demands, (within?.words ?? []).map(demandOfFilter), most)
+  const narrowing = (within?.words ?? []).map(demandOfFilter)
+  return keysAlong(db, demands, narrowing, { most, onlyShown })
 }
 
 /** Checks few products for one demand after the other, the rarest first: each leaves fewer. */
@@ -81,7 +84,7 @@ async function keysAlong(
   db: Db,
   typed: readonly Demand[],
   narrowing: readonly Demand[],
-  most: number,
+  { most, onlyShown }: Pick<Matching, 'most' | 'onlyShown'>,
 ): Promise<readonly SearchKey[]> {
   const demands = [...typed, ...narrowing]
   const [rarest, ...others] = demands.sort((a, b) => a.frequency - b.frequency)
@@ -92,7 +95,10 @@ async function keysAlong(
     others.map((demand) => matches(demand, sql`posting.search_key`)),
   )
   const counting = rarest.counts('posting')
-  const conditions = sql.join([...(counting ? [counting] : []), ...also, sql`true`], sql` and `)
+  const conditions = sql.join(
+    [...(counting ? [counting] : []), ...also, onlyShown ? isShown : sql`true`],
+    sql` and `,
+  )
   // With a filter to check for each posting as well, the synonyms of a word share the effort.
   const shared = Math.ceil((1.5 * most) / rarest.terms.length)
   const each = narrowing.length > 0 ? Math.min(most, shared) : most
@@ -101,6 +107,10 @@ async function keysAlong(
   const isCut = keys.length >= each && keys.length < most
   return isCut ? keysOfScans(db, rarest, conditions, { each: most, most }) : keys
 }
+
+/** Written so that no engine reads the index of all visible or all hidden products. */
+const isShown = sql<boolean>`(select products.visible from products
+  where products.search_key = posting.search_key) = 1`
 
 /** At most `each` of every scan, and at most `most` in all; no product counts twice. */
 async function keysOfScans(

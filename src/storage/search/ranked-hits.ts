@@ -12,7 +12,7 @@ import { readSymptom } from '#domain/search/symptoms/likeness.ts'
 import type { Vocabulary } from '#domain/search/vocabulary.ts'
 import { singular } from '#domain/search/words.ts'
 import type { Db } from '../engine/schema.ts'
-import { candidatesOf, seenAmong } from './candidates.ts'
+import { candidatesOf } from './candidates.ts'
 import type { Matching, MatchScope } from './matching-keys.ts'
 
 export type WordHits = {
@@ -48,8 +48,7 @@ export async function rankedHits(
     kind,
   })
   const top = first.find(({ key }) => key === ranked[0]?.key)
-  const rest = await seenAmong(db, keys.slice(most), audience)
-  const ordered = [...ranked.map(({ key }) => key), ...rest]
+  const ordered = [...ranked.map(({ key }) => key), ...keys.slice(most)]
   const isNamed = namedAmong(found, first)
   const named = ordered.filter(isNamed)
   // What is wrong is never in a name, and what no part is called is not a mention beside others.

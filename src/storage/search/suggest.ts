@@ -32,14 +32,19 @@ export async function suggest(
   const read = readSearch(typed)
   if (read.phrase.length === 0) return []
   const number = read.numbers.find(({ whole }) => whole)
+  const hasDigit = number !== undefined && /\d/.test(number.key)
   const byNumber =
-    number && /\d/.test(number.key) && number.key.length >= SHORTEST_NUMBER
+    hasDigit && number.key.length >= SHORTEST_NUMBER
       ? await numberSuggestions(store.db, number, most)
       : []
   if (byNumber.length > 0) return byNumber.slice(0, most)
   const categories = await categorySuggestions(store.db, read)
   const parts = await wordSuggestions(store, typed, most - categories.length)
-  return [...categories, ...parts]
+  const words = [...categories, ...parts]
+  // "WRS" is no word, but many models begin with it.
+  return words.length > 0 || hasDigit || !number
+    ? words
+    : (await numberSuggestions(store.db, number, most)).slice(0, most)
 }
 
 /** Models leave room for parts and vice versa. */

@@ -15,7 +15,7 @@ import { readSymptom } from '#domain/search/symptoms/likeness.ts'
 import type { Vocabulary } from '#domain/search/vocabulary.ts'
 import type { Audience } from '../catalogue/audience.ts'
 import type { Db } from '../engine/schema.ts'
-import { candidatesOf } from './candidates.ts'
+import { candidatesOf, hidesAny } from './candidates.ts'
 import {
   firstMatching,
   hasNamed,
@@ -58,7 +58,8 @@ export async function searchByWords(
 ): Promise<WordHits> {
   const { read, words, part } = asked
   const namedOnly = words.every(({ role }) => role === 'weak')
-  const wanted = { ...depth, read, namedOnly }
+  const onlyShown = depth.audience === 'shoppers' && (await hidesAny(db))
+  const wanted = { ...depth, read, namedOnly, onlyShown }
   const best = await whatIsMeant(db, vocabulary, asked, wanted)
   if (!best) return NOTHING
   // All products decide what the words mean: a filter narrows down, it never changes the meaning.

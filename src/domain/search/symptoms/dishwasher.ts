@@ -15,7 +15,7 @@ export const DISHWASHER_SYMPTOMS = knownSymptoms('dishwasher', {
       'Door Gasket, Bottom Door Seal, Hose Clamp, Drain Hose, Fill Hose, Float Switch, Water Inlet Valve, Drain Pump, Circulation Pump',
   },
   'not-cleaning': {
-    says: 'not cleaning, not clean, dishes dirty, dirty dishes, still dirty, poor cleaning, not washing, residue, grit, film, spots, cloudy glasses, food left, food stuck, top rack not clean, not getting clean',
+    says: 'not cleaning, not clean, dishes dirty, dirty dishes, still dirty, poor cleaning, residue, grit, film, spots, cloudy glasses, food left, food stuck, top rack not clean, not getting clean',
     kinds:
       'Spray Arm, Sump Filter, Circulation Pump, Water Inlet Valve, Detergent Dispenser, Heating Element',
   },

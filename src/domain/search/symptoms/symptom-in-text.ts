@@ -16,6 +16,9 @@ export const KNOWN_SYMPTOMS: readonly KnownSymptom[] = [
   ...HVAC_SYMPTOMS,
 ]
 
+/** "The ice maker is not working" denies all of it. */
+const WORKING = 'work'
+
 export type SymptomInText = {
   readonly symptom: KnownSymptom
   /** How much of the text it explains. */
@@ -48,7 +51,7 @@ export function symptomInText(
 }
 
 function shareOfNot(core: ReadonlySet<string>, { denied }: Symptom): number {
-  const isNear = [...core].some((each) => denied?.has(each))
+  const isNear = denied?.has(WORKING) || [...core].some((each) => denied?.has(each))
   return isNear ? SHARE_OF_NOT : SHARE_OF_A_DISTANT_NOT
 }
 

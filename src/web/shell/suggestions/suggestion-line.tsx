@@ -2,6 +2,7 @@ import { LayoutGrid, Search, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SuggestionJson } from '#contract/search.ts'
 import { paths } from '../../paths.ts'
+import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { highlighted } from './highlight.ts'
 
@@ -52,7 +53,7 @@ export function SuggestionLine(props: {
         <Line
           picture={<Tag aria-hidden className="size-5" />}
           title={marked(suggestion.model)}
-          note={`${[suggestion.brand, suggestion.appliance].filter(Boolean).join(' ')} · ${suggestion.partCount} parts`}
+          note={modelNote(suggestion)}
           type="Model"
         />
       )
@@ -98,6 +99,12 @@ function Line(props: {
       <span className="shrink-0 text-xs font-semibold text-ink-muted">{props.type}</span>
     </>
   )
+}
+
+/** What there is for it first: on a phone the end is cut off. */
+function modelNote(model: Extract<SuggestionJson, { type: 'model' }>): string {
+  const appliance = [model.brand, model.appliance].filter(Boolean).join(' ')
+  return [counted(model.partCount, 'part'), appliance].filter(Boolean).join(' · ')
 }
 
 function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {

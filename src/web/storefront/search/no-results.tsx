@@ -52,8 +52,8 @@ function SearchTips() {
         numbers that were replaced long ago work too.
       </li>
       <li>
-        Use <strong>fewer, plainer words</strong>: “door gasket” instead of “rubber seal around the
-        freezer door”.
+        Call the part by <strong>another name</strong>: “door shelf” or “door bin”, “seal” or
+        “gasket”.
       </li>
       <li>Check the spelling, or describe the problem: “washer will not drain”.</li>
     </ul>

@@ -74,8 +74,8 @@ function SearchResults({ view }: { readonly view: SearchView }) {
         <Searching />
       ) : (
         <>
+          <UnknownNumbers numbers={summary.data?.unknownNumbers} found={pages.total > 0} />
           <FoundCount view={view} total={pages.total} more={more} summary={summary.data} />
-          <UnknownNumbers numbers={summary.data?.unknownNumbers} />
           <HelpTopic topic={summary.data?.topic} />
           <DidYouMean words={summary.data?.didYouMean} />
           <ModelBanner model={summary.data?.model} />

@@ -1,14 +1,25 @@
 import { CircleAlert } from 'lucide-react'
 
 /** Said before anything else is offered: what follows is not the part with that number. */
-export function UnknownNumbers(props: { readonly numbers: readonly string[] | undefined }) {
-  const { numbers = [] } = props
+export function UnknownNumbers(props: {
+  readonly numbers: readonly string[] | undefined
+  /** Whether anything follows. */
+  readonly found: boolean
+}) {
+  const { numbers = [], found } = props
   if (numbers.length === 0) return null
   return (
-    <p className="mt-4 flex items-start gap-2 rounded-md border border-line bg-sunken p-3 text-lg font-semibold wrap-anywhere">
-      <CircleAlert aria-hidden className="mt-1 size-5 shrink-0 text-ink-muted" />
-      We don't have {listed(numbers)}
-    </p>
+    <div className="mt-3 mb-3 flex max-w-3xl items-start gap-3 rounded-md border border-line bg-sunken p-3">
+      <CircleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-muted" />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-lg font-bold">We don't have {listed(numbers)}</p>
+        <p className="text-ink-muted">
+          {found
+            ? 'These parts match the rest of what you typed.'
+            : 'No part and no model in our catalog has that number. Check it on the tag or on the old part.'}
+        </p>
+      </div>
+    </div>
   )
 }
 
