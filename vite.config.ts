@@ -19,7 +19,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { emitAssets: false, minify: false }
       : {
           manifest: true,
-          modulePreload: { polyfill: false },
+          // The server's page preloads what it needs itself, and a link under the pointer fetches its page: a
+          // list of every page's files would be two kilobytes for everybody.
+          modulePreload: { polyfill: false, resolveDependencies: () => [] },
           rolldownOptions: {
             input: 'src/web/entry-client.tsx',
             output: { codeSplitting: { groups: SHARED } },
