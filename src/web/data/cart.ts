@@ -49,17 +49,24 @@ export function useAddToCart() {
   const client = useQueryClient()
   const addition = useCartChange((line: CartAddition) => ({ kind: 'add', ...line }))
   const isAsking = useRef(false)
-  const ask = async (
-    line: Omit<CartAddition, 'model'>,
-    options?: Parameters<typeof addition.mutate>[1],
-  ) => {
-    if (isAsking.current) return
+  const mutateAsync = async (line: Omit<CartAddition, 'model'>): Promise<boolean> => {
+    if (isAsking.current) return false
     isAsking.current = true
     const modelOf = await modelsToBuyFor(client, [line])
     isAsking.current = false
-    if (modelOf) addition.mutate({ ...line, model: modelOf(line.productId) }, options)
+    if (!modelOf) return false
+    await addition.mutateAsync({ ...line, model: modelOf(line.productId) })
+    return true
   }
-  return { mutate: ask, isPending: addition.isPending }
+  return {
+    /** Resolves to whether it was added; false when the visitor would rather not. */
+    mutateAsync,
+    mutate: (line: Omit<CartAddition, 'model'>): void => {
+      // What fails has its own message.
+      mutateAsync(line).catch(() => {})
+    },
+    isPending: addition.isPending,
+  }
 }
 
 export function useSetQuantity() {
