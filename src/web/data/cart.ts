@@ -57,14 +57,22 @@ export function useAddToCart() {
     isAsking.current = false
     return modelOf && { ...line, model: modelOf(line.productId) }
   }
-  const askAndAdd = async (
-    line: Omit<CartAddition, 'model'>,
-    options?: Parameters<typeof addition.mutate>[1],
-  ) => {
+  /** Resolves to whether it was added. */
+  const askAndAdd = async (line: Omit<CartAddition, 'model'>): Promise<boolean> => {
     const wanted = await ask(line)
-    if (wanted) addition.mutate(wanted, options)
+    if (wanted) await addition.mutateAsync(wanted)
+    return wanted !== undefined
   }
-  return { mutate: askAndAdd, isPending: addition.isPending, ask, add: addition.mutateAsync }
+  return {
+    ask,
+    add: addition.mutateAsync,
+    mutateAsync: askAndAdd,
+    mutate: (line: Omit<CartAddition, 'model'>): void => {
+      // What fails has its own message.
+      askAndAdd(line).catch(() => {})
+    },
+    isPending: addition.isPending,
+  }
 }
 
 export function useSetQuantity() {

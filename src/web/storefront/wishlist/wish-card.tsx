@@ -21,9 +21,11 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
   const isGone = isNotFound(today)
   const canBuy = today.data?.inStock === true
 
-  const moveToCart = () => {
+  const moveToCart = async () => {
     if (add.isPending) return
-    add.mutate({ productId: wish.id, name, quantity: 1 }, { onSuccess: () => removeWish(wish.id) })
+    const line = { productId: wish.id, name, quantity: 1 }
+    const isAdded = await add.mutateAsync(line).catch(() => false)
+    if (isAdded) removeWish(wish.id)
   }
   const remove = () => {
     removeWish(wish.id)
