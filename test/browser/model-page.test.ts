@@ -55,9 +55,10 @@ test('cards anywhere else say that they fit the remembered model, and only those
   const fitting = await cards(page).first().innerText()
   await page.goto(new URL('/appliance-parts/categories/washer-parts', page.url()).href)
   await page.getByPlaceholder('Search products...').fill(fitting)
-  const card = page.locator('main').getByRole('link', { name: fitting, exact: true })
-  await card.waitFor()
-  await page.getByText('Fits 110.772200').waitFor()
+  const card = page.locator('main li', {
+    has: page.getByRole('link', { name: fitting, exact: true }),
+  })
+  await card.getByText('Fits 110.772200').waitFor()
   await page.goto(new URL('/appliance-parts/categories/hvac-parts', page.url()).href)
   await cards(page).first().waitFor()
   expect(await page.getByText('Fits 110.772200').count()).toBe(0)
