@@ -40,19 +40,21 @@ const SHARED = [
     name: 'shop',
     test: (id: string) => EVERYWHERE.some((part) => part.test(id)) && !ON_DEMAND.test(id),
   },
+  // What the home page and all lists have in common.
+  { name: 'cards', test: /src\/web\/(storefront\/product-card\/|data\/list-view)/ },
   // What category, search and model page have in common.
   { name: 'lists', test: /src\/web\/(storefront\/product-list\/|ui\/select)/ },
 ]
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
-  /src\/web\/([\w-]+\.tsx?$|(router|shell|data|ui|storefront\/product-card)\/)/,
+  /src\/web\/([\w-]+\.tsx?$|(router|shell|data|ui)\/|storefront\/product-card\/[\w-]+-badge)/,
   /appliance-picture/,
   /src\/domain\/(money|pricing|shipping|cart)\.ts$/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
   /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|loader-circle|lock|minus|package-check|package-search|plus|tag|trash|trash-2|truck|undo-2)\.mjs$/,
 ]
 const ON_DEMAND =
-  /queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/suggestions|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|data\/(placed-orders|tab-storage)|ui\/(checkbox|dialog|field|select|tabs|toaster|tooltip)/
+  /queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/suggestions|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|data\/(list-view|placed-orders|tab-storage)|ui\/(checkbox|dialog|field|select|tabs|toaster|tooltip)/
 
 /** A page's component, or the content of a page of text. */
 const PAGE_FILE = /-page\.tsx$|\/info\/text-pages\/[\w-]+\.ts$/

@@ -21,15 +21,6 @@ export function FilterPanel({ facets, filters, hrefOf }: FilterPanelProps) {
     values: readonly FacetJson[],
   ) => choices(values, filters[name] ?? '', (value) => hrefOf({ [name]: value }), facets)
 
-  const fits: Choice | undefined = facets.fits
-    ? {
-        label: `Fits ${facets.fits.model}`,
-        count: facets.fits.count,
-        more: facets.more,
-        chosen: filters.fits !== '',
-        href: hrefOf({ fits: filters.fits === '' ? facets.fits.model : '' }),
-      }
-    : undefined
   const stock: Choice = {
     label: 'In stock',
     count: facets.inStock,
@@ -39,7 +30,7 @@ export function FilterPanel({ facets, filters, hrefOf }: FilterPanelProps) {
   }
   return (
     <ChoicePanel title="Filters" chosen={chosen}>
-      {fits && <Choices title="Your model" choices={[fits]} />}
+      <Choices title="Your model" choices={fitChoice(facets, filters, hrefOf)} />
       <Choices title="Availability" choices={[stock]} />
       <Choices title="Category" choices={choicesOf('category', facets.categories)} />
       <Choices title="Kind of part" choices={choicesOf('kind', facets.kinds)} />
@@ -48,6 +39,18 @@ export function FilterPanel({ facets, filters, hrefOf }: FilterPanelProps) {
       <Choices title="Price" choices={choicesOf('price', facets.prices)} />
     </ChoicePanel>
   )
+}
+
+/** None where no model is chosen, or nothing fits it. */
+function fitChoice(
+  { fits, more }: FacetsJson,
+  filters: PanelFilters,
+  hrefOf: FilterPanelProps['hrefOf'],
+): readonly Choice[] {
+  const chosen = filters.fits !== ''
+  if (!fits || (fits.count === 0 && !chosen)) return []
+  const href = hrefOf({ fits: chosen ? '' : fits.model })
+  return [{ label: `Fits ${fits.model}`, count: fits.count, more, chosen, href }]
 }
 
 /** None where there is nothing to choose: a single value that all products have. */

@@ -1,6 +1,7 @@
 import { productBySlug } from '#contract/product-calls.ts'
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson, ProductJson } from '#contract/products.ts'
 import { useListedProduct } from '../../data/listed-product.ts'
+import { isPriceOnRequest } from '../../data/prices.ts'
 import { isNotFound, useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { AfterFirstPaint } from '../../router/after-first-paint.tsx'
@@ -9,14 +10,15 @@ import { ALL_PARTS, Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.
 import { Trouble } from '../../shell/error-boundary.tsx'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { NotFoundScreen } from '../../shell/not-found.tsx'
+import { Card } from '../../ui/card.tsx'
+import { StockBadge } from '../product-card/stock-badge.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Description, Features, ReplacedNumbers, Symptoms, Tips } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import { ModelList } from './model-list.tsx'
-import { PRODUCT_COLUMNS } from './product-columns.ts'
+import { PriceBlock } from './price-block.tsx'
 import { productHead } from './product-head.ts'
-import { ProductPreview } from './product-preview.tsx'
 import { ProductFacts, ProductTitle } from './product-title.tsx'
 import { RelatedParts } from './related-parts.tsx'
 import { ReplacedNotice } from './replaced-notice.tsx'
@@ -25,48 +27,74 @@ export default function ProductPage({ params, search }: PageProps) {
   const slug = params.slug ?? ''
   const product = useRead(productBySlug, { slug })
   const listed = useListedProduct(slug)
-  if (product.data) return <Product product={product.data} number={search.get('number') ?? ''} />
+  const known = product.data ?? listed
   if (isNotFound(product)) return <ProductNotFound />
   if (product.isError) return <Trouble />
-  return listed ? <ProductPreview product={listed} /> : <ProductLoading />
+  if (!known) return <ProductLoading />
+  return <Product product={known} detail={product.data} number={search.get('number') ?? ''} />
 }
 
 type ProductProps = {
-  readonly product: ProductDetailJson
+  readonly product: ProductJson
+  /** Undefined while there is only what a list knows of the product. */
+  readonly detail: ProductDetailJson | undefined
   /** What it was searched for by. */
   readonly number: string
 }
 
-function Product({ product, number }: ProductProps) {
-  const origin = useOrigin()
-  const crumbs = crumbsOf(product)
+/** The same elements before and after the detail has come: focus and picture stay. */
+function Product({ product, detail, number }: ProductProps) {
+  const crumbs = crumbsOf(product, detail)
   return (
     <div className="container-page">
-      <Head {...productHead(product, crumbs, origin)} />
+      {detail ? <DetailHead product={detail} crumbs={crumbs} /> : <Head title={product.name} />}
       <Breadcrumb crumbs={crumbs} />
-      <div className={PRODUCT_COLUMNS.grid}>
-        <div className={PRODUCT_COLUMNS.title}>
-          <ReplacedNotice product={product} number={number} />
-          <ProductTitle product={product} />
+      {/*
+        The name first, then the picture, one below the other on a phone; beside each other on a
+        tablet; in three columns where there is room.
+      */}
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_auto_auto_1fr] md:gap-y-4 xl:grid-cols-[5fr_5fr_4fr] xl:grid-rows-[auto_auto_1fr]">
+        <div className="min-w-0 md:col-start-2">
+          {detail && <ReplacedNotice product={detail} number={number} />}
+          <ProductTitle product={product} detail={detail} />
         </div>
-        <div className={PRODUCT_COLUMNS.picture}>
+        <div className="min-w-0 md:col-start-1 md:row-span-4 md:row-start-1 xl:row-span-3 xl:row-start-1">
           <Gallery product={product} />
         </div>
-        <div className={PRODUCT_COLUMNS.text}>
-          <ProductFacts product={product} />
+        <div className="min-w-0 md:col-start-2">{detail && <ProductFacts product={detail} />}</div>
+        <div className="min-w-0 space-y-4 md:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-3 xl:row-start-1">
+          {detail ? <BuyBox product={detail} /> : <ListedOffer product={product} />}
         </div>
-        <div className={PRODUCT_COLUMNS.buy}>
-          <BuyBox product={product} />
-        </div>
-        <div className={PRODUCT_COLUMNS.text}>
+        <div className="min-w-0 md:col-start-2">
           <Features features={product.features} />
         </div>
       </div>
-      <AfterFirstPaint>
-        <BelowTheFold product={product} />
-      </AfterFirstPaint>
-      <BuyBar product={product} />
+      {detail && (
+        <>
+          <AfterFirstPaint>
+            <BelowTheFold product={detail} />
+          </AfterFirstPaint>
+          <BuyBar product={detail} />
+        </>
+      )}
     </div>
+  )
+}
+
+function DetailHead(props: {
+  readonly product: ProductDetailJson
+  readonly crumbs: readonly Crumb[]
+}) {
+  return <Head {...productHead(props.product, props.crumbs, useOrigin())} />
+}
+
+/** Price and stock as the list has them, until the offer itself is here. */
+function ListedOffer({ product }: { readonly product: ProductJson }) {
+  return (
+    <Card className="space-y-4 p-5">
+      <PriceBlock product={product} />
+      {!isPriceOnRequest(product) && <StockBadge inStock={product.inStock} />}
+    </Card>
   )
 }
 
@@ -104,7 +132,11 @@ function ProductNotFound() {
   )
 }
 
-function crumbsOf({ category, name, slug }: ProductDetailJson): readonly Crumb[] {
+function crumbsOf(
+  { name, slug }: ProductJson,
+  detail: ProductDetailJson | undefined,
+): readonly Crumb[] {
+  const category = detail?.category
   return [
     HOME,
     ALL_PARTS,

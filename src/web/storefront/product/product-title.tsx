@@ -1,15 +1,26 @@
 import type { ReactNode } from 'react'
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson, ProductJson } from '#contract/products.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { OriginBadge } from '../product-card/origin-badge.tsx'
 
-export function ProductTitle({ product }: { readonly product: ProductDetailJson }) {
+export function ProductTitle(props: {
+  readonly product: ProductJson
+  /** Undefined while it is on its way. */
+  readonly detail: ProductDetailJson | undefined
+}) {
+  const { product, detail } = props
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">{product.name}</h1>
-      <p className="mt-2 text-ink-muted">
-        Appliance part that works with... <WorksWith product={product} />
-      </p>
+      {detail ? (
+        <p className="mt-2 text-ink-muted">
+          Appliance part that works with... <WorksWith product={detail} />
+        </p>
+      ) : (
+        <p role="status" className="mt-2 text-ink-muted">
+          Loading product...
+        </p>
+      )}
     </>
   )
 }
