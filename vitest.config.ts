@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share their worker and what it has loaded; none leaves anything behind that another sees.
     isolate: false,
+    // What is loaded before anything else, by the store's threads too.
+    execArgv: ['--import', './test/support/preload/one-file-kysely.mjs'],
     // The store's threads and processes compile their sources once for all.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     reporters: ['default', './test/support/closing-line.ts'],

@@ -36,6 +36,8 @@ const { projects: _, ...shared } = base.test ?? {}
 export default defineConfig({
   test: {
     ...shared,
+    // At full length a store loads what an operator's does.
+    execArgv: [],
     globalSetup: ['test/support/set-up/shop.ts'],
     setupFiles: ['test/support/set-up/every-file.ts'],
     testTimeout: 60 * 60_000,

@@ -53,7 +53,16 @@ async function syncsFor(orders: number, preload?: string): Promise<number> {
   const store = await openTestStore(database.url)
   const [product] = await makeProducts(store, [{ sku: 'SYNC', cents: 2499, stock: 1_000 }])
   await store.close()
-  const wrapper = ['strace', '-f', '-qq', '-e', 'trace=fsync,fdatasync', '-o', trace]
+  const wrapper = [
+    'strace',
+    '-f',
+    '--seccomp-bpf',
+    '-qq',
+    '-e',
+    'trace=fsync,fdatasync',
+    '-o',
+    trace,
+  ]
   const bug = preload === undefined ? {} : { preload }
   const shop = await startShopProcess(database.url, { wrapper, ...bug })
   const before = countSyncs(trace)

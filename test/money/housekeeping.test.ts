@@ -10,10 +10,10 @@ import { openTestStore, planted, type TestStore } from '../support/store.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** A shop of today, and how a process of another day opens the same database. */
+/** A shop of today, and what makes it so much later for it. */
 type House = {
   readonly shop: TestStore
-  readonly openAt: (clock: () => number) => Promise<TestStore>
+  readonly setLater: (ms: number) => void
 }
 
 const EARLY = { is: 'takes every cart for old, also one in use', commands: 'expires-early' }
@@ -54,8 +54,13 @@ async function inHouse(
 ): Promise<void> {
   const database = await createDatabase(engine)
   const commands = bug.commands === undefined ? {} : { commandsUrl: planted(bug.commands) }
-  const shop = await openTestStore(database.url, commands)
-  await use({ shop, openAt: (clock) => openTestStore(database.url, { clock, ...commands }) })
+  let laterMs = 0
+  const clock = () => Date.now() + laterMs
+  const shop = await openTestStore(database.url, { clock, ...commands })
+  const setLater = (ms: number) => {
+    laterMs = ms
+  }
+  await use({ shop, setLater })
   await shop.close()
   await database.drop()
 }
@@ -110,39 +115,37 @@ async function inBatches(house: House): Promise<void> {
   const lines = [{ productId: product, quantity: 1, cents: 1000 }]
   await shop.write('fillCarts', { sessions, lines })
   let batches = 0
-  const removed = await keepHouseAt(house, 31 * DAY_MS, async (late) => {
+  const removed = await keepHouseAt(house, 31 * DAY_MS, async () => {
     batches += 1
     const session = newSession()
-    await late.write('addToCart', { sessionHash: session, productId: product, quantity: 1 })
+    await shop.write('addToCart', { sessionHash: session, productId: product, quantity: 1 })
   })
   expect(removed).toMatchObject({ carts: 1_700 })
   expect(batches).toBeGreaterThanOrEqual(3)
   expect(await countRows(shop, 'carts')).toBe(batches)
 }
 
-async function inUse(house: House): Promise<void> {
-  const { shop } = house
+async function inUse({ shop, setLater }: House): Promise<void> {
   const product = await makeProduct(shop, { cents: 1000, stock: 500 })
   const lines = [{ productId: product, quantity: 1, cents: 1000 }]
   const sessions = Array.from({ length: 100 }, newSession)
   await shop.write('fillCarts', { sessions, lines })
-  const late = await openLater(house, 31 * DAY_MS)
-  const orders = sessions.map((session) => late.write('placeOrder', orderFor(session, lines)))
+  setLater(31 * DAY_MS)
+  const orders = sessions.map((session) => shop.write('placeOrder', orderFor(session, lines)))
   const [outcomes, [swept]] = await Promise.all([
     Promise.allSettled(orders),
-    Promise.allSettled([keepHouse(late)]),
+    Promise.allSettled([keepHouse(shop)]),
   ])
   // A turn that met too many locks is made up for by the next.
-  if (swept.status === 'rejected') await keepHouse(late)
+  if (swept.status === 'rejected') await keepHouse(shop)
   // Whichever came first: an order whose cart is gone was refused, and no order lost its cart.
   const placed = outcomes.filter(({ status }) => status === 'fulfilled').length
-  const carts = await late.db
+  const carts = await shop.db
     .selectFrom('carts')
     .innerJoin('orders', 'orders.cart_id', 'carts.id')
     .select('carts.id')
     .where('carts.session_hash', 'in', sessions)
     .execute()
-  await late.close()
   expect(carts).toHaveLength(placed)
   await expectSound(shop)
 }
@@ -177,16 +180,13 @@ async function jumpingClock({ shop }: House, compares: boolean): Promise<void> {
   house.stop()
 }
 
-/** As a process would that was started so much later. */
 async function keepHouseAt(
-  house: House,
+  { shop, setLater }: House,
   later: number,
-  between: (shop: TestStore) => Promise<void> = async () => {},
+  between: () => Promise<void> = async () => {},
 ) {
-  const shop = await openLater(house, later)
-  const removed = await keepHouse(shop, () => between(shop))
-  await shop.close()
-  return removed
+  setLater(later)
+  return keepHouse(shop, between)
 }
 
 async function keepHouse(shop: TestStore, between: () => Promise<void> = async () => {}) {
@@ -194,8 +194,4 @@ async function keepHouse(shop: TestStore, between: () => Promise<void> = async (
   const removed = await house.run()
   house.stop()
   return removed
-}
-
-function openLater({ openAt }: House, ms: number): Promise<TestStore> {
-  return openAt(() => Date.now() + ms)
 }

@@ -15,7 +15,7 @@ vi.setConfig(PATIENCE)
 
 const PROMISE = 'a rolling restart drops nothing'
 const RESTARTS = FIGURES.rollingRestarts
-const RESTARTS_IN_PLANTED = 2
+const RESTARTS_IN_PLANTED = 1
 const CENTS = 1_999
 
 describe.each(ENGINES)('rolling restarts (%s)', (engine) => {

@@ -33,7 +33,7 @@ describe.each(ENGINES)('an import that is killed (%s)', (engine) => {
     try {
       for (let kill = 1; kill <= KILLS; kill += 1) {
         const file = `W${kill}N`
-        const moment = randomMoment()
+        const moment = { chunks: kill % MOST_CHUNKS_SEEN, turns: randomInt(MOST_TURNS) }
         await killedImport(database.url, file, moment, { ahead: clockAhead })
         const store = await openTestStore(database.url, { clock })
         const again = () => importProducts(store.write, importFile(file, ROWS), { source: 'again' })
@@ -78,10 +78,6 @@ describe.each(ENGINES)('an import that is killed (%s)', (engine) => {
 })
 
 type KillMoment = { readonly chunks: number; readonly turns: number }
-
-function randomMoment(): KillMoment {
-  return { chunks: randomInt(MOST_CHUNKS_SEEN), turns: randomInt(MOST_TURNS) }
-}
 
 /** Runs the import in a process of its own and kills that without a word. */
 async function killedImport(

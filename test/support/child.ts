@@ -1,7 +1,9 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 
-const PRELOAD = new URL('./ends-with-parent.ts', import.meta.url).pathname
+/** Proofs at full length measure how soon a process is ready, so they load what an operator's does. */
+const PRELOADS =
+  process.env.PROOFS === 'full' ? ['ends-with-parent'] : ['ends-with-parent', 'one-file-kysely']
 
 type Output = 'ignore' | 'inherit' | 'pipe'
 
@@ -22,6 +24,15 @@ export function spawnNode(
 export function spawnNode(args: readonly string[], options: ChildOptions): ChildProcess
 export function spawnNode(args: readonly string[], options: ChildOptions = {}): ChildProcess {
   const { stdout = 'pipe', stderr = 'inherit', wrapper = [], ...rest } = options
-  const [program = '', ...given] = [...wrapper, process.execPath, '--import', PRELOAD, ...args]
+  const [program = '', ...given] = [
+    ...wrapper,
+    process.execPath,
+    ...PRELOADS.flatMap(preload),
+    ...args,
+  ]
   return spawn(program, given, { ...rest, stdio: ['pipe', stdout, stderr] })
+}
+
+function preload(name: string): [flag: string, file: string] {
+  return ['--import', new URL(`./preload/${name}.mjs`, import.meta.url).pathname]
 }

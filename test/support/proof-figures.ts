@@ -7,24 +7,24 @@ import { expect } from 'vitest'
 export const IS_FULL = process.env.PROOFS === 'full'
 
 const short = {
-  kills: 3,
-  ordersBetweenKills: 40,
-  postgresRestarts: 2,
-  powerCuts: 40,
+  kills: 2,
+  ordersBetweenKills: 25,
+  postgresRestarts: 1,
+  powerCuts: 16,
   postgresPowerCuts: 2,
-  ordersPerPowerCut: 60,
-  raceRounds: 20,
-  lineCuts: 40,
-  modelRuns: 40,
+  ordersPerPowerCut: 30,
+  raceRounds: 8,
+  lineCuts: 20,
+  modelRuns: 15,
   modelCommands: 40,
   /** Of a transaction's statements, every how many-th it is paused after. */
   pauseEvery: 4,
-  importKills: 4,
-  fuzzedCalls: 1_500,
-  fuzzedPages: 400,
+  importKills: 3,
+  fuzzedCalls: 750,
+  fuzzedPages: 200,
   rollingRestarts: 2,
-  overloadMs: 2_000,
-  soakMs: 6_000,
+  overloadMs: 1_000,
+  soakMs: 3_000,
 }
 
 type Figures = Readonly<typeof short>

@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { drainOnSignals } from '#server/drain.ts'
-import { openTestStore } from './store.ts'
+import { openStore } from '#storage/store.ts'
+import { SHOP_COMMANDS_URL, type ShopCommands } from './shop-commands.ts'
 
 /*
  * One process of the shop: the API alone, as the server builds it, on a database of a test's own.
  * node shop-server.ts [URL of a command table] [URL of a module whose `plant` spoils the app]
  * MOST_REQUESTS in the environment: how many it works on at a time, if not as many as usual.
  */
-const [commandsUrl, plantUrl] = process.argv.slice(2)
+const [commandsUrl = SHOP_COMMANDS_URL, plantUrl] = process.argv.slice(2)
 const config = readConfig(process.env)
 const draining = drainOnSignals()
-const store = await openTestStore(
-  config.databaseUrl,
-  commandsUrl === undefined ? {} : { commandsUrl },
-)
+const store = await openStore<ShopCommands>({
+  url: config.databaseUrl,
+  commandsUrl,
+  clock: Date.now,
+  log: () => {},
+})
 const { MOST_REQUESTS } = process.env
 const app = await buildApp({
   config,

@@ -14,7 +14,9 @@ export type DiskEvent =
 /** Runs a program and writes down its system calls, with all their data. */
 export function tracing(file: string): readonly string[] {
   const calls = 'write,writev,sendto,sendmsg,pwrite64,pwritev,fsync,fdatasync,ftruncate'
-  return ['strace', '-f', '-qq', '-y', '-xx', '-s', '1000000', '-e', `trace=${calls}`, '-o', file]
+  const all = ['-y', '-xx', '-s', '1000000']
+  // Only the calls that are recorded stop the process.
+  return ['strace', '-f', '--seccomp-bpf', '-qq', ...all, '-e', `trace=${calls}`, '-o', file]
 }
 
 export async function readTrace(trace: string, database: string): Promise<readonly DiskEvent[]> {
