@@ -90,8 +90,45 @@ test('with a model number alone, the right part is two actions from home', async
   const page = await shop.open('/')
   await field(page).fill('110.772200')
   await page.keyboard.press('Enter')
-  await page.getByText('Fits 110.772200').first().waitFor()
+  await page.getByRole('heading', { level: 1, name: '110.772200 Parts' }).waitFor()
   const name = await cards(page).first().innerText()
   await cards(page).first().click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
+})
+
+test('what only mentions the word comes after a line, on whichever page it begins', async () => {
+  const page = await shop.open('/search?q=gasket')
+  const line = page.getByText('Also mentions gasket', { exact: true })
+  const count = await page.getByText(/^Found \d+ results$/).innerText()
+  const named = Number(count.replace(/\D/g, ''))
+  for (let shown = 24; shown <= named; shown += 24) {
+    await expect.poll(() => cards(page).count()).toBe(shown)
+    expect(await line.count()).toBe(0)
+    await page.getByRole('link', { name: 'Load more' }).click()
+  }
+  await line.waitFor()
+  const before = await page.evaluate(() => {
+    const lines = [...document.querySelectorAll('main p')]
+    const here = lines.find(({ textContent }) => textContent === 'Also mentions gasket')
+    return [...document.querySelectorAll('main h3')].filter(
+      (card) => here && card.compareDocumentPosition(here) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).length
+  })
+  expect(before).toBe(named)
+})
+
+test('a tile of a symptom narrows the list to its kind and leads back', async () => {
+  const page = await shop.open('/search?q=fridge+not+cooling')
+  const tile = page.getByRole('region', { name: 'Likely parts' }).getByRole('link').first()
+  const parts = await tile.innerText()
+  const all = await page.getByText(/^Found \d+ results$/).innerText()
+  await tile.click()
+  await page.waitForURL('**&kind=Evaporator+Fan+Motor')
+  const found = page.getByText(/^Found \d+ results$/)
+  await expect
+    .poll(async () => parts.includes((await found.innerText()).replace(/\D/g, '')))
+    .toBe(true)
+  await expect.poll(() => tile.getAttribute('aria-current')).toBe('true')
+  await tile.click()
+  await expect.poll(() => found.innerText()).toBe(all)
 })

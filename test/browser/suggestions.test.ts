@@ -11,12 +11,14 @@ const active = async (page: Page) => {
   return id === null ? null : page.locator(`[id="${id}"]`).innerText()
 }
 
-test('whoever types is offered at most 8 things, without anything moving', async () => {
+const ALL_RESULTS = 1
+
+test('whoever types is offered at most 8 things and all results, without anything moving', async () => {
   const page = await shop.open('/appliance-parts/categories')
   const before = await page.locator('main').boundingBox()
   await field(page).pressSequentially('washer')
   await options(page).first().waitFor()
-  expect(await options(page).count()).toBeLessThanOrEqual(8)
+  expect(await options(page).count()).toBeLessThanOrEqual(8 + ALL_RESULTS)
   expect(await field(page).getAttribute('aria-expanded')).toBe('true')
   const listId = await field(page).getAttribute('aria-controls')
   expect(await page.getByRole('listbox', { name: 'Suggestions' }).getAttribute('id')).toBe(listId)
@@ -31,7 +33,7 @@ async function typeOut(page: Page, text: string): Promise<void> {
   )
   await field(page).pressSequentially(text)
   const rows = (await (await answered).json()) as readonly unknown[]
-  await expect.poll(() => options(page).count()).toBe(rows.length)
+  await expect.poll(() => options(page).count()).toBe(rows.length + ALL_RESULTS)
   await expect.poll(() => options(page).first().innerText()).toMatch(/drain pump/i)
 }
 
@@ -108,6 +110,27 @@ test('a model is offered by the beginning of its number and leads to its page', 
   await options(page).filter({ hasText: '110.772200' }).click()
   await page.waitForURL('**/appliance-parts/models/110.772200')
   await page.getByRole('heading', { level: 1, name: '110.772200 Parts' }).waitFor()
+})
+
+test('the list ends with all results for the text', async () => {
+  const page = await shop.open('/')
+  await typeOut(page, 'drain pu')
+  expect(await options(page).last().innerText()).toBe('See all results for “drain pu”')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=drain%20pu')
+})
+
+test('a whole model number and Enter lead to the model, however it is written', async () => {
+  const page = await shop.open('/')
+  await field(page).fill('110-772200')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/appliance-parts/models/110.772200')
+  await page.goBack()
+  await page.waitForURL(`${shop.origin()}/`)
+  await field(page).fill('110-7722')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/search?q=110-7722')
 })
 
 test('leaving the box closes the list', async () => {

@@ -80,6 +80,50 @@ test('nothing found comes with tips', async () => {
   expect(shown).toContain('Check the spelling')
 })
 
+test('when what is specific matches nothing, the rest is set apart from the empty list', async () => {
+  const { body } = await search('q=zzqqxx+gasket')
+  const shown = mainText(body)
+  expect(shown).toContain('No results found')
+  expect(shown).toContain('Check the spelling')
+  expect(shown.indexOf('Parts for “gasket” alone')).toBeGreaterThan(shown.indexOf('Check the'))
+  expect(mainLinks(body)).toContain('/search?q=gasket')
+  expect(cardLinks(body).length).toBeGreaterThan(0)
+  const nothing = mainText((await search('q=zzqxj-no-such-part')).body)
+  expect(nothing).toContain('No results found')
+})
+
+test('a number that nothing has is said so before anything is offered', async () => {
+  expect(await text('q=PS99887766')).toContain("We don't have PS99887766")
+  const { body } = await search('q=is+PS99887766+the+drain+pump+for+my+washer')
+  const shown = mainText(body)
+  expect(shown.indexOf("We don't have PS99887766")).toBeLessThan(shown.indexOf('Found'))
+  expect(cardLinks(body)).toContain(`/appliance-parts/products/${SLUGS.pump}`)
+  expect(await text('q=WPH2')).not.toContain("We don't have")
+})
+
+test('a question about an order leads to its page, not to parts', async () => {
+  const { body } = await search('q=how+do+I+track+my+order')
+  expect(cardLinks(body)).toEqual([])
+  expect(mainLinks(body)).toContain('/appliance-parts/track-order')
+})
+
+test('a line separates what only mentions the words, in every page and order', async () => {
+  const rows = [
+    ...Array.from({ length: 20 }, (_, at) => `Ferrule ${at},FE-${at},5.00,HVAC Parts,`),
+    ...Array.from({ length: 9 }, (_, at) => `Clip ${at},CL-${at},4.00,HVAC Parts,with a ferrule`),
+  ]
+  const header = 'Product Name,Product Code/SKU,Price,Category,Product Description'
+  await importText(pages.store, [header, ...rows])
+  const first = await search('q=ferrule')
+  expect(mainText(first.body)).toContain('Found 20 results , 9 more mention ferrule')
+  expect(mainText(first.body)).toMatch(/Ferrule 19 .*Also mentions ferrule.* Clip 0 /)
+  const second = mainText((await search('q=ferrule&page=2')).body)
+  expect(second).toMatch(/Also mentions ferrule.*Clip/)
+  const cheapest = await pages.get('/api/products?search=ferrule&sort=price-asc&limit=40')
+  const kinds = cheapest.json<{ match?: { kind: string } }[]>().map(({ match }) => match?.kind)
+  expect(kinds).toEqual([...Array(20).fill(undefined), ...Array(9).fill('mentions')])
+})
+
 test('of a text that is too long the beginning is searched for and repeated', async () => {
   const response = await search(`q=${'a'.repeat(300)}`)
   expect(response.statusCode).toBe(200)

@@ -57,6 +57,10 @@ const EXACT: readonly (readonly [string, readonly string[]])[] = [
   ['freezer section too warm', ['5303918549']],
   ['will not dispense detergent', ['W10861000']],
   ['door sweating', ['WR24X10228']],
+  // What the part is called otherwise, or a sentence around it.
+  ['water dispenser filter', ['MWF']],
+  ['Do you have the rubber seal that goes around a fridge door?', ['WR24X10228']],
+  ['I need the drain pump for a Bosch, mine is PS99887766', ['00631200']],
   // Misspelt.
   ['evaporater fan moter', ['5303918549']],
   ['silverwear baskte', ['5304506681']],
@@ -80,6 +84,11 @@ const NOTHING = [
   'xkcdqzv fjwqpz',
   'ZZTOP99887766',
   'whirlpool ZZTOP99887766',
+  'zzqxj-no-such-part',
+  'zzqxj gasket',
+  'Is part PS11738264 in stock?',
+  'How do I track my order?',
+  'Help me find the right part for my appliance',
   "' OR 1=1 --",
   '$(rm -rf /)',
   `${'$'}{jndi:ldap://zq}`,

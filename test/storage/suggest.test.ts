@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findModel, kindsForModel } from '#storage/catalogue/models.ts'
 import { suggest } from '#storage/search/suggest.ts'
+import { importText } from '../support/sample-catalogue.ts'
 import { loadSampleParts } from '../support/sample-parts.ts'
 import { onEachEngine, type TestStore } from '../support/store.ts'
 
@@ -26,6 +27,19 @@ onEachEngine('suggesting while somebody types', (store) => {
   ])('%j', async (typed, expected) => {
     const shown = await suggestions(store(), typed)
     expect(shown.slice(0, Math.max(expected.length, 1))).toEqual(expected)
+  })
+
+  test('models with the most parts come first, a whole number before all', async () => {
+    await importText(store(), [
+      'Product Name,Product Code/SKU,Price,Category,Compatibility',
+      'Lever One,LEV-1,5.00,Washer Parts,ZQA100|ZQA200|ZQA300',
+      'Lever Two,LEV-2,5.00,Washer Parts,ZQA200|ZQA300',
+      'Lever Three,LEV-3,5.00,Washer Parts,ZQA300',
+    ])
+    const byParts = ['model ZQA300: 3', 'model ZQA200: 2', 'model ZQA100: 1']
+    expect(await suggestions(store(), 'zqa')).toEqual(byParts)
+    expect(await suggestions(store(), 'zqa1')).toEqual(['model ZQA100: 1'])
+    expect((await suggestions(store(), 'zqa100'))[0]).toBe('model ZQA100: 1')
   })
 
   test('at most as many as requested', async () => {
