@@ -22,7 +22,7 @@ export function ViewSwitch() {
           aria-pressed={view === shown}
           onClick={() => setListView(view)}
           className={classes(
-            'flex size-10.5 items-center justify-center first:rounded-l-md last:rounded-r-md hover:bg-navy-50',
+            'flex size-10.5 items-center justify-center first-of-type:rounded-l-md last-of-type:rounded-r-md hover:bg-navy-50',
             'aria-pressed:bg-navy-800 aria-pressed:text-white',
           )}
         >

@@ -84,13 +84,15 @@ function SearchResults({ view }: { readonly view: SearchView }) {
           <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-start">
             <FilterPanel facets={facets.data} filters={searchFilters(view)} hrefOf={hrefOf} />
             <div className="min-w-0 grow">
-              <Toolbar view={view}>
-                <AppliedFilters
-                  filters={searchFilters(view)}
-                  category={categoryName(facets.data, view)}
-                  hrefOf={hrefOf}
-                />
-              </Toolbar>
+              {(pages.total > 0 || !isWhole(view)) && (
+                <Toolbar view={view}>
+                  <AppliedFilters
+                    filters={searchFilters(view)}
+                    category={categoryName(facets.data, view)}
+                    hrefOf={hrefOf}
+                  />
+                </Toolbar>
+              )}
               {pages.products.length === 0 ? (
                 <>
                   <NoResults view={view} />
@@ -137,6 +139,11 @@ function Toolbar(props: { readonly view: SearchView; readonly children: ReactNod
   )
 }
 
+/** Everything that the words find is shown. */
+function isWhole(view: SearchView): boolean {
+  return view.category === '' && !isNarrowed(view)
+}
+
 function categoryName(facets: FacetsJson | undefined, { category }: SearchView): string {
   return facets?.categories.find(({ value }) => value === category)?.label ?? category
 }
@@ -150,8 +157,7 @@ function FoundCount(props: {
 }) {
   const { view, total, more, summary } = props
   if (total === 0) return null
-  const isWhole = view.category === '' && !isNarrowed(view)
-  const mentions = isWhole ? summary?.mentions : undefined
+  const mentions = isWhole(view) ? summary?.mentions : undefined
   return (
     <p className="mt-1 text-lg text-ink-muted">
       <span>{foundSentence(total - (mentions?.count ?? 0), more)}</span>
