@@ -48,7 +48,7 @@ export const routes: readonly Route[] = [
   page('search', 'Search', {
     aliases: [`${PREFIX}/search`],
     page: () => import('./storefront/search/search-page.tsx'),
-    query: ['q', 'category', 'brand', 'inStock', 'page'],
+    query: ['q', 'category', 'brand', 'kind', 'inStock', 'page'],
     reads: searchReads,
     noindex: true,
   }),
