@@ -123,7 +123,7 @@ test('a tile of a symptom narrows the list to its kind and leads back', async ()
   const parts = await tile.innerText()
   const all = await page.getByText(/^Found \d+ results$/).innerText()
   await tile.click()
-  await page.waitForURL('**&kind=Evaporator+Fan+Motor')
+  await page.waitForURL('**&kind=Evaporator%20Fan%20Motor')
   const found = page.getByText(/^Found \d+ results$/)
   await expect
     .poll(async () => parts.includes((await found.innerText()).replace(/\D/g, '')))
