@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { LineNotice } from '../cart/line-notice.tsx'
 import { SummaryColumn } from '../cart/summary-column.tsx'
 import { Totals } from '../cart/totals.tsx'
+import { LineFit } from '../fit/line-fit.tsx'
 
 type CheckoutSummaryProps = {
   readonly items: readonly CartItemJson[]
@@ -96,6 +97,7 @@ function Line({ item }: { readonly item: CartItemJson }) {
         <div className="min-w-0 grow text-sm">
           <p className="line-clamp-2 leading-snug font-semibold">{product.name}</p>
           <p className="tabular mt-0.5 text-ink-muted">Quantity: {quantity}</p>
+          <LineFit model={item.model} />
         </div>
         <p className="tabular shrink-0 text-sm font-semibold">
           {formatPrice(times(priceOf(product.price), quantity))}
