@@ -59,9 +59,9 @@ describe.each(WIDTHS)('on %s', (_, viewport) => {
   })
 
   test('nothing moves when a kept model is shown on the server’s page', async () => {
-    const page = await visitFor(shop, CATEGORY, [MODEL], { viewport })
+    const page = await visitFor(shop, '/', [MODEL], { viewport })
     await watchMoves(page)
-    await page.goto(CATEGORY)
+    await page.goto('/')
     await page.getByText('Not listed for your model').first().waitFor()
     expect(await moved(page)).toBe(0)
   })
