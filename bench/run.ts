@@ -10,6 +10,7 @@ type Section = { readonly run: () => Promise<string> }
 
 const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   catalogue: () => import('./catalogue.ts'),
+  lists: () => import('./lists.ts'),
   pages: () => import('./pages.ts'),
   import: () => import('./import.ts'),
   orders: () => import('./orders.ts'),

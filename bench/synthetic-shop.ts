@@ -79,6 +79,7 @@ function* statements(engine: EngineName, size: ShopSize, now: number): Generator
     select id, replace(sku, '-', ''), replace(sku, '-', ''), 'own', sku from products`
   yield `insert into part_numbers (product_id, key, folded_key, kind, number)
     select id, part_number, part_number, 'own', part_number from products`
+  yield* models()
   yield `insert into stock_movements (product_id, change, reason, at)
     select id, stock_quantity, 'import', ${now} from products where stock_quantity > 0`
   yield* postings()
@@ -96,6 +97,23 @@ function words(table: string, list: readonly string[]): string {
 
 const numbers = (count: number) =>
   `with recursive n (i) as (select cast(1 as bigint) union all select i + 1 from n where i < ${count})`
+
+const MODELS = 2_000
+
+/** The n-th model, counted from 1. */
+export function syntheticModelName(index: number): string {
+  return `MOD${100_000 + index}`
+}
+
+/** A tenth of all products fit a model; in a large shop some fifty fit the same one. */
+function* models(): Generator<string> {
+  yield `insert into models (id, key, folded_key, name, brand, category_id)
+    ${numbers(MODELS)}
+    select n.i, 'MOD' || (100000 + n.i), 'M0D' || (100000 + n.i), 'MOD' || (100000 + n.i), 'Maytag',
+      n.i % ${CATEGORIES.length} + 1 from n`
+  yield `insert into fits (model_id, product_id)
+    select id / 10 % ${MODELS} + 1, id from products where id % 10 = 0`
+}
 
 /** Brands are uneven, as they are: the first has a tenth of all, the last a handful. */
 const BRAND_OF = `case when n.i % 11 = 0 then 0 when n.i % 1009 = 1 then ${BRANDS.length - 1}

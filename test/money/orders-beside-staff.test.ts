@@ -57,6 +57,25 @@ const CHANGES: Readonly<Record<string, (tx: Tx, stage: Stage) => Promise<unknown
       },
       now(),
     ),
+  'an import of parts like it, which a list counts together': (tx, { runId }) =>
+    commands.importRows(
+      tx,
+      {
+        runId,
+        rows: [
+          {
+            draft: productDraft({ sku: 'L-1', cents: CENTS, stock: 1, name: 'Part of the shop' }),
+            category: '',
+            categories: '',
+            line: 1,
+          },
+        ],
+        newCategories: 0,
+        rejectedBefore: 0,
+        readBytes: 0,
+      },
+      now(),
+    ),
   'an import that is undone': async (tx, { runId }) => {
     await commands.beginUndo(tx, { runId, actor }, now())
     await commands.undoSomeRows(tx, { runId }, now())
