@@ -1,4 +1,4 @@
-import { findPhrase, type PhraseText, readPhrases } from './phrases.ts'
+import { type PhraseText, phrasesIn, phraseTable, readPhrases } from './phrases.ts'
 
 /** What a text may be about when it is about no part. */
 export const HELP_TOPICS = [
@@ -29,16 +29,12 @@ const SAID: Readonly<Record<HelpTopic, string>> = {
     'find right part, find correct part, find my model number, where model number, which part need, identify part, find part, right part, correct part, model number located, find model number, what part do need',
 }
 
-const TOPICS = HELP_TOPICS.map((topic) => ({ topic, phrases: readPhrases(SAID[topic]) }))
+const TABLE = phraseTable(
+  HELP_TOPICS.map((topic) => ({ phrases: readPhrases(SAID[topic]), meaning: topic })),
+)
 
 /** The page of help that a text asks for, if it asks for one. */
 export function helpTopicIn(text: PhraseText): HelpTopic | undefined {
-  let best: { readonly topic: HelpTopic; readonly score: number } | undefined
-  for (const { topic, phrases } of TOPICS) {
-    for (const phrase of phrases) {
-      const found = findPhrase(phrase, text)
-      if (found && found.score > (best?.score ?? 0)) best = { topic, score: found.score }
-    }
-  }
-  return best?.topic
+  const found = phrasesIn(text, TABLE)
+  return found.toSorted((a, b) => b.score - a.score)[0]?.meaning
 }

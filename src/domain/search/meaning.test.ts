@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readMeaning } from './meaning.ts'
 import { PART_NAMES } from './part-names/named-parts.ts'
 import { readSearch } from './query-text.ts'
+import { NOT } from './symptoms/likeness.ts'
 import { KNOWN_SYMPTOMS } from './symptoms/symptom-in-text.ts'
 
 const read = (text: string) => readMeaning(readSearch(text), () => false)
@@ -78,7 +79,8 @@ test('every kind behind a symptom is a kind of part of that appliance', () => {
 test('every symptom has its own id, and its own words recognise it', () => {
   expect(new Set(KNOWN_SYMPTOMS.map(({ id }) => id)).size).toBe(KNOWN_SYMPTOMS.length)
   for (const { appliance, said, kinds } of KNOWN_SYMPTOMS) {
-    for (const { words } of said) {
+    for (const { core, words } of said) {
+      expect(core.size, `${words.join(' ')} only denies`).toBeGreaterThan(core.has(NOT) ? 1 : 0)
       const found = read(`my ${appliance} has this problem: ${words.join(' ')}`)
       const isSeen = found.symptom !== undefined || kinds.includes(found.part?.kind ?? '')
       expect(isSeen, `${appliance}: ${words.join(' ')}`).toBe(true)

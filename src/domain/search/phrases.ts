@@ -30,14 +30,49 @@ export function phraseText(words: readonly string[]): PhraseText {
   return places
 }
 
-/** How much of the text a phrase explains, and where it begins; undefined if it is not in it. */
-export function findPhrase(
-  phrase: Phrase,
+/** What phrases stand for, by the first stem of each: a text is compared with few of thousands. */
+export type PhraseTable<Meaning> = ReadonlyMap<string, readonly Entry<Meaning>[]>
+
+type Entry<Meaning> = {
+  readonly phrase: Phrase
+  readonly meaning: Meaning
+  /** Its place among all: of phrases that are as good, the first counts. */
+  readonly place: number
+}
+
+export function phraseTable<Meaning>(
+  rows: readonly { readonly phrases: readonly Phrase[]; readonly meaning: Meaning }[],
+): PhraseTable<Meaning> {
+  const entries = rows
+    .flatMap(({ phrases, meaning }) => phrases.map((phrase) => ({ phrase, meaning })))
+    .map((entry, place) => ({ ...entry, place }))
+  return Map.groupBy(entries, ({ phrase }) => phrase[0] ?? '')
+}
+
+export type FoundPhrase<Meaning> = Entry<Meaning> & Found
+
+/** Every phrase of the table that is in the text, in the table's order. */
+export function phrasesIn<Meaning>(
   text: PhraseText,
-): { readonly score: number; readonly at: number } | undefined {
+  table: PhraseTable<Meaning>,
+): readonly FoundPhrase<Meaning>[] {
+  const found: FoundPhrase<Meaning>[] = []
+  for (const stem of text.keys()) {
+    for (const entry of table.get(stem) ?? []) {
+      const where = findPhrase(entry.phrase, text)
+      if (where) found.push({ ...entry, ...where })
+    }
+  }
+  return found.sort((a, b) => a.place - b.place)
+}
+
+/** How much of the text a phrase explains, and where it begins. */
+type Found = { readonly score: number; readonly at: number }
+
+function findPhrase(phrase: Phrase, text: PhraseText): Found | undefined {
   const [first, ...others] = phrase.map((stem) => text.get(stem) ?? [])
   if (!first) return undefined
-  let best: { readonly score: number; readonly at: number } | undefined
+  let best: Found | undefined
   for (const at of first) {
     const nearest = others.map((places) => nearestTo(at, places))
     const widest = Math.max(0, ...nearest.map((place) => Math.abs(place - at)))

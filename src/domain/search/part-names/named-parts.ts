@@ -1,4 +1,4 @@
-import { findPhrase, type Phrase, type PhraseText, phraseStem } from '../phrases.ts'
+import { type Phrase, type PhraseText, phraseStem, phrasesIn, phraseTable } from '../phrases.ts'
 import { wordsOf } from '../words.ts'
 import { DISHWASHER_PARTS } from './dishwasher.ts'
 import { DRYER_PARTS } from './dryer.ts'
@@ -39,27 +39,22 @@ const VAGUE: ReadonlySet<string> = new Set(
 )
 const VAGUE_SHARE = 0.5
 
+const TABLE = phraseTable(PART_NAMES.map((name) => ({ phrases: name.phrases, meaning: name })))
+
 /** The part that a text names best; of the named appliances, if it names any. */
 export function namedPart(
   text: PhraseText,
   appliances: ReadonlySet<string>,
 ): NamedPart | undefined {
-  const isMeant = ({ appliance }: PartName) => appliances.size === 0 || appliances.has(appliance)
-  return bestOf(PART_NAMES.filter(isMeant), text)
-}
-
-function bestOf(names: readonly PartName[], text: PhraseText): NamedPart | undefined {
   let best: (NamedPart & { readonly at: number }) | undefined
-  for (const { kind, appliance, phrases } of names) {
-    for (const phrase of phrases) {
-      const found = findPhrase(phrase, text)
-      if (!found) continue
-      const vague = isVague(phrase)
-      const score = vague ? VAGUE_SHARE : found.score
-      // Of two that are as good, what is mentioned first is what is asked for.
-      if (best && (score < best.score || (score === best.score && found.at >= best.at))) continue
-      best = { kind, appliance, phrase, score, isVague: vague, at: found.at }
-    }
+  for (const { phrase, meaning, score: whole, at } of phrasesIn(text, TABLE)) {
+    const { kind, appliance } = meaning
+    if (appliances.size > 0 && !appliances.has(appliance)) continue
+    const vague = isVague(phrase)
+    const score = vague ? VAGUE_SHARE : whole
+    // Of two that are as good, what is mentioned first is what is asked for.
+    if (best && (score < best.score || (score === best.score && at >= best.at))) continue
+    best = { kind, appliance, phrase, score, isVague: vague, at }
   }
   return best
 }

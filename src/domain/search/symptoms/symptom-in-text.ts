@@ -19,6 +19,14 @@ export const KNOWN_SYMPTOMS: readonly KnownSymptom[] = [
 /** "The ice maker is not working" denies all of it. */
 const WORKING = 'work'
 
+/** What is said, by its first meaning besides "not": a text is compared with few of a thousand. */
+const BY_MEANING = Map.groupBy(
+  KNOWN_SYMPTOMS.flatMap((symptom) => symptom.said.map((said) => ({ symptom, ...said }))).map(
+    (said, place) => ({ ...said, place }),
+  ),
+  ({ core }) => [...core].find((meaning) => meaning !== NOT) ?? NOT,
+)
+
 export type SymptomInText = {
   readonly symptom: KnownSymptom
   /** How much of the text it explains. */
@@ -39,12 +47,16 @@ export function symptomInText(
   let best: SymptomInText | undefined
   // In a long text "not" may belong to something else than what is "too warm".
   const said = new Set([...typed.core, ...typed.optional, ...(typed.denied ? [NOT] : [])])
-  for (const symptom of KNOWN_SYMPTOMS) {
-    if (appliances.size > 0 && !appliances.has(symptom.appliance)) continue
-    for (const { core, score: whole } of symptom.said) {
-      if (!isPartOf(core, said) || saysNothing(core)) continue
+  let bestPlace = 0
+  for (const meaning of said) {
+    for (const { symptom, core, score: whole, place } of BY_MEANING.get(meaning) ?? []) {
+      if (appliances.size > 0 && !appliances.has(symptom.appliance)) continue
+      if (!isPartOf(core, said)) continue
       const score = whole - (core.has(NOT) ? 1 - shareOfNot(core, typed) : 0)
-      if (!best || score > best.score) best = { symptom, score, core }
+      // Of two that are as good, the first of the tables counts.
+      if (best && (score < best.score || (score === best.score && place > bestPlace))) continue
+      best = { symptom, score, core }
+      bestPlace = place
     }
   }
   return best
@@ -58,9 +70,4 @@ function shareOfNot(core: ReadonlySet<string>, { denied }: Symptom): number {
 function isPartOf(core: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
   for (const each of core) if (!whole.has(each)) return false
   return true
-}
-
-/** "Nothing happens" is only a denial. */
-function saysNothing(core: ReadonlySet<string>): boolean {
-  return core.size === (core.has(NOT) ? 1 : 0)
 }
