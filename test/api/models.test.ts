@@ -116,10 +116,12 @@ inEachShop('a model', (app) => {
     expect({ listed: productIds.length, more }).toEqual({ listed: COUNT_BOUND, more: true })
   })
 
-  test('that nobody knows has no products: 404', async () => {
-    const response = await app().get('/api/models/NOSUCH1/product-ids')
-    expect(response.statusCode).toBe(404)
-    expect(response.body).toBe('Model not found')
+  test('that nobody knows has no products: 404, also if its number begins another’s', async () => {
+    for (const number of ['NOSUCH1', 'BUSY', '...']) {
+      const response = await app().get(`/api/models/${number}/product-ids`)
+      expect(response.statusCode, number).toBe(404)
+      expect(response.body).toBe('Model not found')
+    }
   })
 })
 

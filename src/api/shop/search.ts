@@ -8,12 +8,14 @@ import {
   searchSummary,
   suggestions,
 } from '#contract/search-calls.ts'
+import { numberKey } from '#domain/catalogue/part-number.ts'
 import { ShopError } from '#domain/errors.ts'
 import {
   findModel,
   kindsForModel,
   type Model,
   makerOf,
+  modelsByKeys,
   partsForModels,
   productsFitting,
 } from '#storage/catalogue/models.ts'
@@ -34,7 +36,8 @@ const model = readRoute(modelByNumber, async (store, { params }) => {
 })
 
 const fitting = readRoute(productsFittingModel, async (store, { params }) => {
-  const found = await findModel(store.db, params.model)
+  // What is not in this list counts as not listed: it must be the very model.
+  const [found] = await modelsByKeys(store.db, [numberKey(params.model)])
   if (!found) throw new ShopError('not_found', 'Model not found')
   const { productIds, more } = await productsFitting(store.db, found.id)
   return { body: { model: found.name, productIds: [...productIds], more } }

@@ -3,7 +3,7 @@ export type Section<Kind> = { readonly title: string; readonly kinds: readonly K
 
 type Rule = { readonly title: string; readonly words: RegExp }
 
-/** The first rule that fits a kind decides: an ice maker's water valve is no matter of cooling. */
+/** The first rule that a kind's words satisfy decides: a door bin is a shelf before it is a door. */
 const RULES: readonly Rule[] = [
   { title: 'Shelves & Racks', words: /\b(bin|shelf|shelves|crisper|racks?|basket|rail)\b/i },
   {
@@ -56,11 +56,10 @@ export function sectionsOf<Kind extends { readonly kind: string }>(
   kinds: readonly Kind[],
   appliance: string,
 ): readonly Section<Kind>[] {
-  const bySection = Map.groupBy(kinds, ({ kind }) => sectionOf(kind))
-  return ORDER.flatMap((section) => {
-    const found = bySection.get(section)
-    return found ? [{ title: titleOf(section, appliance), kinds: found }] : []
-  })
+  return ORDER.map((section) => ({
+    title: titleOf(section, appliance),
+    kinds: kinds.filter(({ kind }) => sectionOf(kind) === section),
+  })).filter((section) => section.kinds.length > 0)
 }
 
 function sectionOf(kind: string): string {
@@ -69,5 +68,5 @@ function sectionOf(kind: string): string {
 
 function titleOf(section: string, appliance: string): string {
   if (section !== 'Water') return section
-  return /refrigerator|freezer|ice/i.test(appliance) ? 'Water & Ice' : 'Water & Drain'
+  return /refrigerator|freezer|\bice\b/i.test(appliance) ? 'Water & Ice' : 'Water & Drain'
 }

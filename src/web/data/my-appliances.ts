@@ -29,8 +29,9 @@ export function useMyAppliances(): Kept {
   return useSyncExternalStore(kept.subscribe, kept.get, () => NONE)
 }
 
+/** The same outside of components; none on the server. */
 export function myAppliances(): Kept {
-  return kept.get()
+  return typeof window === 'undefined' ? NONE : kept.get()
 }
 
 /** Adds it, unless it is there already, and shops for it from now on. */
