@@ -19,13 +19,6 @@ export type Meaning = {
   readonly topic: HelpTopic | undefined
 }
 
-export const NO_MEANING: Meaning = {
-  appliances: new Set(),
-  part: undefined,
-  symptom: undefined,
-  topic: undefined,
-}
-
 /** `isKnown` says whether a word is in the catalogue: then it is not taken for a misspelling. */
 export function readMeaning(
   { phrase, isSentence }: Pick<SearchText, 'phrase' | 'isSentence'>,

@@ -49,7 +49,7 @@ export function phraseTable<Meaning>(
   return Map.groupBy(entries, ({ phrase }) => phrase[0] ?? '')
 }
 
-export type FoundPhrase<Meaning> = Entry<Meaning> & Found
+type FoundPhrase<Meaning> = Entry<Meaning> & Found
 
 /** Every phrase of the table that is in the text, in the table's order. */
 export function phrasesIn<Meaning>(

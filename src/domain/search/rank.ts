@@ -1,3 +1,4 @@
+import { nameKey } from '../catalogue/products.ts'
 import { isTypedWord, type WordGroup } from './plan.ts'
 import { isAvailableKey, type SearchKey } from './standing.ts'
 import { complains, likeness, type Symptom } from './symptoms/likeness.ts'
@@ -69,10 +70,13 @@ export function rank(
 ): readonly Ranked[] {
   const total = groups.reduce((sum, group) => sum + share(group), 0) || 1
   const phraseIn = phraseFinder(symptom)
+  const said = kind === undefined ? undefined : nameKey(kind)
   return candidates
     .map((candidate) => {
       const ranked = rankOne(candidate, groups, symptom, phraseIn, total)
-      return candidate.kind === kind ? { ...ranked, score: ranked.score + KIND_SAID } : ranked
+      return nameKey(candidate.kind) === said
+        ? { ...ranked, score: ranked.score + KIND_SAID }
+        : ranked
     })
     .sort((a, b) => b.score - a.score || a.key - b.key)
 }

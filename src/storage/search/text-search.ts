@@ -107,8 +107,9 @@ async function searchBySymptom(
   const written = await sayingTheSame(store, vocabulary, read, scope)
   const known = new Set(keys)
   const others = written.keys.filter((key) => !known.has(key))
-  const all = { ...written, keys: [...keys, ...others].slice(0, scope.most) }
-  return { hits: wordHits(all), cut: behind.cut || written.cut, symptom }
+  const all = [...keys, ...others].slice(0, scope.most)
+  const hits = wordHits({ ...written, keys: all, mentions: new Set() })
+  return { hits, cut: behind.cut || written.cut, symptom }
 }
 
 async function sayingTheSame(
@@ -131,7 +132,7 @@ function wordHits({ keys, symptoms, mentions, words }: WordHits): readonly Hit[]
   })
 }
 
-/** The words that the catalogue has, as typed; those that fit any part only if there are no others. */
+/** The telling words that the catalogue has, if some were typed that it does not have. */
 function knownWords(words: readonly SearchWord[], vocabulary: Vocabulary): string {
   const known = words.filter(({ word }) => vocabulary.lookup(word) !== undefined)
   const content = known.filter(({ role }) => role === 'content')

@@ -31,8 +31,6 @@ export type SymptomInText = {
   readonly symptom: KnownSymptom
   /** How much of the text it explains. */
   readonly score: number
-  /** The meanings by which it was recognised. */
-  readonly core: ReadonlySet<string>
 }
 
 /** "Not" alone says little, but "not draining" says more than "draining". */
@@ -55,7 +53,7 @@ export function symptomInText(
       const score = whole - (core.has(NOT) ? 1 - shareOfNot(core, typed) : 0)
       // Of two that are as good, the first of the tables counts.
       if (best && (score < best.score || (score === best.score && place > bestPlace))) continue
-      best = { symptom, score, core }
+      best = { symptom, score }
       bestPlace = place
     }
   }
