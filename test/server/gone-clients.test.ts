@@ -61,6 +61,24 @@ const stream = route(
   },
 )
 
+const BUSY_MS = 10
+const busy = route(
+  call({
+    method: 'GET',
+    path: '/api/test-busy',
+    access: 'public',
+    summary: 'Takes more than a turn of the event loop',
+    response: z.unknown(),
+  }),
+  {
+    handler: async () => {
+      const began = performance.now()
+      while (performance.now() - began < BUSY_MS);
+      return 'done'
+    },
+  },
+)
+
 let working = 0
 const first = Promise.withResolvers<void>()
 const capped = route(
@@ -91,7 +109,7 @@ async function listenShop(bug: (app: FastifyInstance) => void = () => {}): Promi
   const app = await openShop('sqlite', {
     prepare: (fastify) => {
       bug(fastify)
-      registerRoutes(fastify, [...routes, large, stream, capped])
+      registerRoutes(fastify, [...routes, large, stream, busy, capped])
     },
   })
   return { app, server: await listenRaw(app.app) }
@@ -122,6 +140,9 @@ const STAGES: readonly Stage[] = [
     GET('/api/test-wait') + POST('/api/cart', 40),
   ),
   stageWaiting('with responses ready behind', GET('/api/test-wait') + GET('/api/cart').repeat(5)),
+  stage('while its requests wait for their turn', [
+    GET('/api/test-busy').repeat(10) + GET('/api/test-wait'),
+  ]),
   stageReading('in a response', GET('/api/test-large')),
   stageReading('in a streamed response', GET('/api/test-stream')),
   stageReading('in the first of many responses', GET('/api/test-large').repeat(3)),

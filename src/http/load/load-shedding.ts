@@ -84,6 +84,8 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
     return true
   }
   const enter = ({ raw: request }: FastifyRequest, { raw: response }: FastifyReply) => {
+    // Its client is gone already, and nothing would ever count it down.
+    if (response.closed) return
     inFlight.set(response, performance.now())
     lines[kindOf(request.method)].enter()
     connections.beginWork(request.socket)

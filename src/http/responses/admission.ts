@@ -48,7 +48,11 @@ export class Admission {
       const options = this.#options
       const verdict = options && judge(request, options)
       if (verdict === 'at once' || !options) framework(request, response)
-      else if (verdict === 'in turn') options.turns.run(() => framework(request, response))
+      else if (verdict === 'in turn')
+        options.turns.run(() => {
+          // Whoever left while waiting is not served: it would cost the others their time.
+          if (!response.closed) framework(request, response)
+        })
       else if (verdict) this.#refuse(request, response, { ...options, ...verdict })
     }
 
