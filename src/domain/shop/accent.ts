@@ -3,11 +3,15 @@
  * and on everything darker, and links in it stand on white, so one ratio decides.
  */
 
+/** The specification's navy; tokens.css has its shades. */
+export const DEFAULT_ACCENT = '#12305c'
+
 /** Text of ordinary size, as WCAG 2.2 AA asks. */
 export const LEAST_CONTRAST = 4.5
 
 const WHITE = '#ffffff'
 const BLACK = '#000000'
+const FRAME_SHARE = 0.4
 
 export function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text)
@@ -28,13 +32,23 @@ export function contrastProblem(color: string): string | undefined {
   return `White text on this colour has a contrast of ${said} to 1, and people need at least ${LEAST_CONTRAST} to 1. Please choose a darker colour.`
 }
 
+/** The header's colour, which browsers continue around the page. */
+export function frameColor(color: string): string {
+  return color === DEFAULT_ACCENT ? '#0b1f3f' : mixed(color, BLACK, FRAME_SHARE)
+}
+
+/** Where the style sheet of a colour is: the address says all of it, so it never changes. */
+export function accentSheet(color: string): string {
+  return `/shop/accent/${color.slice(1)}.css`
+}
+
 /** The design's tokens for a shop of this colour, by their names in tokens.css. */
 export function accentTokens(color: string): ReadonlyMap<string, string> {
   const darker = (share: number) => mixed(color, BLACK, share)
   const lighter = (share: number) => mixed(color, WHITE, share)
   return new Map([
     ['navy-950', darker(0.6)],
-    ['navy-900', darker(0.4)],
+    ['navy-900', darker(FRAME_SHARE)],
     ['navy-800', color],
     ['navy-700', darker(0.15)],
     ['navy-600', color],

@@ -1,8 +1,6 @@
 /** Who the shop is and how to reach it: what information pages, forms and orders say. */
 export type ContactFacts = {
   readonly legalName: string
-  /** The name under which the shop's own parts are sold. */
-  readonly ownBrand: string
   readonly street: string
   readonly city: string
   readonly phone: string
@@ -25,7 +23,6 @@ export type ContactFacts = {
 /** The specification's values. The domain is one that nobody can own, so no mail goes astray. */
 export const CONTACT_FACTS: ContactFacts = {
   legalName: 'ProSource Parts, Inc.',
-  ownBrand: 'ProSource',
   street: '1840 Lively Boulevard',
   city: 'Elk Grove Village, IL 60007',
   phone: '1-800-555-0142',

@@ -1,3 +1,4 @@
+import { DEFAULT_ACCENT } from './accent.ts'
 import { CONTACT_FACTS, type ContactFacts } from './contact-facts.ts'
 import { STOREFRONT_FACTS, type StorefrontFacts } from './storefront-facts.ts'
 
@@ -17,7 +18,7 @@ export type PublicSettings = StorefrontFacts &
 export const DEFAULT_SETTINGS: ShopSettings = {
   ...STOREFRONT_FACTS,
   ...CONTACT_FACTS,
-  accentColor: '#12305c',
+  accentColor: DEFAULT_ACCENT,
   lowStockLimit: 0,
 }
 

@@ -7,6 +7,8 @@ export type StorefrontFacts = {
   /** The first line of every page. */
   readonly headerLine: string
   readonly tagline: string
+  /** The name under which the shop's own parts are sold. */
+  readonly ownBrand: string
   /** The year in which the shop began. */
   readonly since: number
   readonly copyrightYear: number
@@ -29,6 +31,7 @@ export const STOREFRONT_FACTS: StorefrontFacts = {
   name: 'ProSource Parts',
   headerLine: 'Aftermarket & OEM Appliance Parts',
   tagline: 'Quality Parts at Unbeatable Prices!',
+  ownBrand: 'ProSource',
   since: 2009,
   copyrightYear: 2025,
   returnDays: 30,
