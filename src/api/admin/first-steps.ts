@@ -10,7 +10,7 @@ import { actorOf } from './access.ts'
 import type { StaffMode } from './staff-mode.ts'
 
 /** As the audit log names what staff changed. */
-const RULES = ['shipping', 'shipping-method', 'tax', 'tax-rate']
+const RULES = ['shipping', 'tax']
 const PAGES = ['page']
 
 /** How far an owner has come; a demo has no owner. */

@@ -23,13 +23,15 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
+/** As people read it, rounded down: 4.499 must not read as 4.5. */
+export function contrastWithWhite(color: string): number {
+  return Math.floor(contrast(color, WHITE) * 100) / 100
+}
+
 /** Undefined where white on this colour can be read; otherwise why it is refused. */
 export function contrastProblem(color: string): string | undefined {
-  const ratio = contrast(color, WHITE)
-  if (ratio >= LEAST_CONTRAST) return undefined
-  // Rounded down: 4.499 must not read as 4.5.
-  const said = (Math.floor(ratio * 100) / 100).toFixed(2)
-  return `White text on this colour has a contrast of ${said} to 1, and people need at least ${LEAST_CONTRAST} to 1. Please choose a darker colour.`
+  if (contrast(color, WHITE) >= LEAST_CONTRAST) return undefined
+  return `White text on this colour has a contrast of ${contrastWithWhite(color)} to 1, and people need at least ${LEAST_CONTRAST} to 1. Please choose a darker colour.`
 }
 
 /** The header's colour, which browsers continue around the page. */

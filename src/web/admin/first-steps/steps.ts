@@ -22,7 +22,7 @@ export const FIRST_STEPS: readonly Step[] = [
   {
     id: 'password',
     title: 'Set a password',
-    note: 'Whoever runs the store sets ADMIN_PASSWORD and starts it again',
+    note: 'Until then nobody but this computer gets in; the operations guide shows how',
     href: paths.adminSignIn,
     isDone: ({ hasPassword }) => hasPassword,
   },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contrast, contrastProblem, isColor, LEAST_CONTRAST } from '#domain/shop/accent.ts'
+import { contrastProblem, contrastWithWhite, isColor, LEAST_CONTRAST } from '#domain/shop/accent.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -34,7 +34,7 @@ function AccentColor({ form, settings }: GroupProps) {
   return (
     <Field
       label="Accent Color"
-      hint={`White on it: ${contrast(color, '#ffffff').toFixed(1)} to 1; at least ${LEAST_CONTRAST}.`}
+      hint={`White on it: ${contrastWithWhite(color)} to 1; at least ${LEAST_CONTRAST}.`}
       error={form.errors.accentColor ?? problem}
     >
       {(control) => (
