@@ -30,7 +30,7 @@ async function cpuMsOfRendering({ url, paths }: RenderJob): Promise<number> {
   const render = async (path: string) => {
     const found = entry.matchUrl(path)
     if (found.kind !== 'page') throw new Error(`${path} is no page`)
-    const { responses, validUntil } = await readPageData(store, found.match)
+    const { responses, validUntil } = await readPageData(store, found.match, entry.shopWith())
     const state = { origin: '', responses }
     const serialized = entry.serializeState(state)
     const { html } = await renderPage(web, entry, found.url, state, serialized)

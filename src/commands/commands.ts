@@ -18,6 +18,9 @@ import { placeOrder } from './orders/place-order.ts'
 import { importRows } from './product-import/import-rows.ts'
 import { finishImport, startImport } from './product-import/import-runs.ts'
 import { beginUndo, undoSomeRows } from './product-import/undo-import.ts'
+import { dismissFirstSteps } from './shop/dismiss-first-steps.ts'
+import { revertSettings, saveSettings } from './shop/save-settings.ts'
+import { storePicture } from './shop/store-picture.ts'
 import {
   countSignInAttempt,
   endStaffSession,
@@ -63,6 +66,10 @@ export const commands = {
   undoSomeRows,
   beginDemo,
   finishDemo,
+  saveSettings,
+  revertSettings,
+  storePicture,
+  dismissFirstSteps,
   countSignInAttempt,
   startStaffSession,
   touchStaffSession,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isStaff } from '#api/admin/access.ts'
 import type { StaffMode } from '#api/admin/staff-mode.ts'
+import type { ShopChanges } from '#domain/shop/settings.ts'
 import { CLOSED_TITLE, closedHtml } from '#web/admin/frame/closed-words.ts'
 import { paths, signInPath } from '#web/paths.ts'
 import type { RouteMatch } from '#web/router/route.ts'
@@ -14,11 +15,16 @@ import type { WebBundle, WebEntry } from './web-bundle.ts'
 export async function turnAway(
   match: RouteMatch,
   url: string,
-  options: { readonly mode: StaffMode; readonly web: WebBundle; readonly entry: WebEntry },
+  options: {
+    readonly mode: StaffMode
+    readonly web: WebBundle
+    readonly entry: WebEntry
+    readonly shop: ShopChanges | undefined
+  },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { mode, web, entry } = options
+  const { mode, web, entry, shop } = options
   const isSignIn = match.route.path === paths.adminSignIn
   reply.header('cache-control', 'no-store')
   if (await isStaff(request)) {
@@ -32,7 +38,8 @@ export async function turnAway(
     head: { title: CLOSED_TITLE, noindex: true },
     html: closedHtml(mode.kind),
     origin: '',
-    state: entry.serializeState({ origin: '', responses: {} }),
+    shop,
+    state: entry.serializeState({ origin: '', responses: {}, shop }),
     assets: { ...web.assetsOf(undefined), scripts: [], modulePreloads: [] },
   })
   return reply.code(401).type('text/html; charset=utf-8').send(html)

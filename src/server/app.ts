@@ -41,8 +41,8 @@ import { loggerOptions, logRequests } from '#http/logging.ts'
 import { Admission } from '#http/responses/admission.ts'
 import { FastPath } from '#http/responses/fast-path.ts'
 import { type HttpSettings, isHttps } from '#http/settings.ts'
+import { shopName } from '#storage/shop/settings.ts'
 import { FIRST_SCRIPT } from '#web/shell/first-script.ts'
-import { SHOP_NAME } from '#web/shop.ts'
 import type { Config } from './config.ts'
 import { HEALTH_PATHS, registerHealth } from './health.ts'
 import { registerPages } from './pages.ts'
@@ -119,9 +119,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...quickOrderRoutes(store),
   ]
   registerRoutes(app, routes)
-  const adminRoutes = registerAdminRoutes(app, store, clock)
+  const adminRoutes = registerAdminRoutes(app, store, { clock, mode: config.staffMode })
   registerDocs(app, {
-    title: SHOP_NAME,
+    title: () => shopName(store),
     calls: [...PUBLIC_READS, ...routes, ...adminRoutes],
     origin: docsOrigin(config),
   })

@@ -5,6 +5,7 @@ import type { Address } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
 import type { EmbeddedResponse, EmbeddedResponses } from '#web/data/queries.ts'
 import type { RouteMatch } from '#web/router/route.ts'
+import type { Shop } from '#web/shop.ts'
 
 export type PageData = {
   readonly responses: EmbeddedResponses
@@ -13,8 +14,8 @@ export type PageData = {
 }
 
 /** Everything a page needs, read in process by the functions that implement the API. */
-export function readPageData(store: Store, match: RouteMatch): Promise<PageData> {
-  return readResponses(store, match.route.reads(match))
+export function readPageData(store: Store, match: RouteMatch, shop: Shop): Promise<PageData> {
+  return readResponses(store, match.route.reads(match, shop))
 }
 
 export async function readResponses(

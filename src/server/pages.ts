@@ -8,6 +8,8 @@ import type { Config } from './config.ts'
 import { HtmlCache } from './html-cache.ts'
 import { readPageData, readResponses } from './page-data.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
+import { shopChanges } from './shop-changes.ts'
+import { registerShopFiles } from './shop-files.ts'
 import { registerSitemap } from './sitemap.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
@@ -30,6 +32,7 @@ export function registerPages(
   const origin = () => ownOrigin(app, options.config)
   const cache = new HtmlCache(store.catalogueVersion, options.clock, web.build ?? '')
   const publicFile = web.registerFiles(app)
+  registerShopFiles(app, store)
   registerSitemap(app, { store, origin: options.config.publicOrigin ?? '', web })
 
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
@@ -55,11 +58,12 @@ export function registerPages(
     if (found.kind === 'moved') return redirect(reply, found.to)
     if (found.kind === 'missing') {
       const { responses } = await readResponses(store, NOT_FOUND_READS)
-      const state = { origin: origin(), responses }
+      const state = { origin: origin(), responses, shop: await shopChanges(store) }
       return sendUncached(reply, await renderPage(web, entry, request.url, state))
     }
     if (found.match.route.staff) {
-      const access = { mode: options.config.staffMode, web, entry }
+      const shop = await shopChanges(store)
+      const access = { mode: options.config.staffMode, web, entry, shop }
       const turnedAway = await turnAway(found.match, found.url, access, request, reply)
       if (turnedAway) return turnedAway
     }
@@ -76,8 +80,9 @@ export function registerPages(
     const ready = cache.get(url)
     if (ready) return sendResponse(request, reply, ready)
     const version = store.catalogueVersion()
-    const { responses, validUntil } = await readPageData(store, match)
-    const state = { origin: origin(), responses }
+    const shop = await shopChanges(store)
+    const { responses, validUntil } = await readPageData(store, match, entry.shopWith(shop))
+    const state = { origin: origin(), responses, shop }
     const { staff, personal } = match.route
     if (staff || personal || web.build === undefined) {
       return sendUncached(reply, await renderPage(web, entry, url, state))

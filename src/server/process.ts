@@ -7,8 +7,8 @@ import { seedIfNew } from '#jobs/demo/load-demo.ts'
 import { startHousekeeping } from '#jobs/housekeeping.ts'
 import { vocabularyOf } from '#storage/search/vocabulary.ts'
 import { everHeldShop } from '#storage/shop/ever-held-shop.ts'
+import { shopName } from '#storage/shop/settings.ts'
 import { openStore } from '#storage/store.ts'
-import { SHOP_NAME } from '#web/shop.ts'
 import { buildApp } from './app.ts'
 import { buildIfNeeded } from './build.ts'
 import { type Config, loadEnvFile, readConfig } from './config.ts'
@@ -65,7 +65,7 @@ async function start(config: Config): Promise<void> {
   process.on('unhandledRejection', endOnBug)
   progress.end()
   const hint = (await everHeldShop(store.db)) ? '' : EMPTY_HINT
-  process.stdout.write(`${readyLine(address, store, config)}${hint}\n`)
+  process.stdout.write(`${await readyLine(address, store, config)}${hint}\n`)
 }
 
 /** The build, or in development the sources. Vite is loaded only then. */
@@ -105,9 +105,9 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
   await new Promise((resolve) => probe.close(resolve))
 }
 
-function readyLine(address: string, store: Store, { staffMode }: Config): string {
+async function readyLine(address: string, store: Store, { staffMode }: Config): Promise<string> {
   const engine = store.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'
-  return `${SHOP_NAME} is ready at ${address} (${engine}; ${startSentenceOf(staffMode)})`
+  return `${await shopName(store)} is ready at ${address} (${engine}; ${startSentenceOf(staffMode)})`
 }
 
 /** The state after a bug is unknown, so the process ends and its supervisor starts it again. */

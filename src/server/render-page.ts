@@ -8,11 +8,12 @@ export async function renderPage(
   web: WebBundle,
   entry: WebEntry,
   url: string,
-  { origin, responses }: PageState,
-  state = entry.serializeState({ origin, responses }),
+  pageState: PageState,
+  state = entry.serializeState(pageState),
 ): Promise<RenderedPage> {
-  const page = await entry.render({ url, responses, origin })
+  const { origin, responses, shop } = pageState
+  const page = await entry.render({ url, responses, origin, shop })
   const assets = web.assetsOf(page.source)
-  const html = entry.documentHtml({ ...page, origin, state, assets })
+  const html = entry.documentHtml({ ...page, origin, shop, state, assets })
   return { status: page.status, html: await web.finish(url, html) }
 }

@@ -4,6 +4,7 @@ import { createOrderCounts, type OrderCountsCache } from './orders/counts.ts'
 import { type CategoryTexts, createCategoryTexts } from './product-list/category-text.ts'
 import { createRecentSearches, type RecentSearches } from './search/search.ts'
 import { createVocabularyCache, type VocabularyCache } from './search/vocabulary.ts'
+import { createShopCache, type ShopCache } from './shop/settings.ts'
 
 /** What a process remembers of one database: docs/architecture.md says what makes each part stale. */
 export type StoreCaches = {
@@ -12,6 +13,7 @@ export type StoreCaches = {
   readonly productCounts: ProductCounts
   readonly orderCounts: OrderCountsCache
   readonly recentSearches: RecentSearches
+  readonly shop: ShopCache
   readonly vocabulary: VocabularyCache
 }
 
@@ -22,6 +24,7 @@ export function createCaches(): StoreCaches {
     productCounts: createProductCounts(),
     orderCounts: createOrderCounts(),
     recentSearches: createRecentSearches(),
+    shop: createShopCache(),
     vocabulary: createVocabularyCache(),
   }
 }

@@ -10,6 +10,7 @@ import { ErrorBoundary, Trouble } from './shell/error-boundary.tsx'
 import { HeadProvider, type HeadSink, RouteHead } from './shell/head.tsx'
 import { NotFoundPage } from './shell/not-found.tsx'
 import { ShopFrame } from './shell/shop-frame.tsx'
+import { type Shop, ShopProvider } from './shop.ts'
 import { Announcer, announce } from './ui/announcer.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
 
@@ -18,18 +19,21 @@ type AppProps = {
   readonly matcher: Matcher
   readonly client: QueryClient
   readonly head: HeadSink
+  readonly shop: Shop
 }
 
 /** The whole application at an address: the same tree on the server and in the browser. */
-export function App({ url, matcher, client, head }: AppProps) {
-  const sources = useMemo(() => sourcesOf(matcher, client), [matcher, client])
+export function App({ url, matcher, client, head, shop }: AppProps) {
+  const sources = useMemo(() => sourcesOf(matcher, client, shop), [matcher, client, shop])
   return (
     <QueryClientProvider client={client}>
-      <HeadProvider value={head}>
-        <NavigationProvider url={url} sources={sources}>
-          <Screen matcher={matcher} />
-        </NavigationProvider>
-      </HeadProvider>
+      <ShopProvider value={shop}>
+        <HeadProvider value={head}>
+          <NavigationProvider url={url} sources={sources}>
+            <Screen matcher={matcher} />
+          </NavigationProvider>
+        </HeadProvider>
+      </ShopProvider>
     </QueryClientProvider>
   )
 }
@@ -95,7 +99,7 @@ function TitleAnnouncer({ url }: { readonly url: string }) {
   return null
 }
 
-function sourcesOf(matcher: Matcher, client: QueryClient): NavigationSources {
+function sourcesOf(matcher: Matcher, client: QueryClient, shop: Shop): NavigationSources {
   return {
     settle(url) {
       const found = matcher(url)
@@ -106,7 +110,7 @@ function sourcesOf(matcher: Matcher, client: QueryClient): NavigationSources {
       if (found.kind !== 'page') return
       const { route } = found.match
       const code = loadPage(route).catch(() => {})
-      await Promise.all([code, prefetchResponses(client, route.reads(found.match))])
+      await Promise.all([code, prefetchResponses(client, route.reads(found.match, shop))])
     },
     isRenderable(url) {
       const found = matcher(url)

@@ -7,6 +7,7 @@ import { loadPage } from './router/page-modules.ts'
 import { routes } from './routes.ts'
 import { type PageState, ROOT_ID, STATE_ID } from './shell/document.ts'
 import { createBrowserHead } from './shell/head-in-browser.ts'
+import { shopWith } from './shop.ts'
 import './styles/app.css'
 
 /*
@@ -30,8 +31,9 @@ async function hydrate(): Promise<void> {
 
   const client = createQueryClient('browser')
   seedResponses(client, state.responses)
-  const head = createBrowserHead(state.origin)
+  const shop = shopWith(state.shop)
+  const head = createBrowserHead({ origin: state.origin, shopName: shop.name })
   startTransition(() => {
-    hydrateRoot(root, <App url={url} matcher={matcher} client={client} head={head} />)
+    hydrateRoot(root, <App url={url} matcher={matcher} client={client} head={head} shop={shop} />)
   })
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isAddress } from '#contract/address.ts'
+import type { ShopChanges } from '#domain/shop/settings.ts'
 import { App } from './app.tsx'
 import { createQueryClient, type EmbeddedResponses, seedResponses } from './data/queries.ts'
 import { createMatcher } from './router/matching.ts'
@@ -10,9 +11,10 @@ import { routes } from './routes.ts'
 import { RenderOnceProvider } from './shell/fixed.tsx'
 import type { HeadSink } from './shell/head.tsx'
 import type { PageHead } from './shell/head-tags.ts'
+import { type Shop, ShopProvider, shopWith } from './shop.ts'
 
 export { documentHtml, serializeState } from './shell/document.ts'
-export { routes }
+export { routes, shopWith }
 
 type RenderRequest = {
   /** Path and query as the matcher spelled them. */
@@ -20,6 +22,8 @@ type RenderRequest = {
   readonly responses: EmbeddedResponses
   /** "https://parts.example", or empty when the shop does not know its own. */
   readonly origin: string
+  /** What the owner changed, the same object until they change it again. */
+  readonly shop?: ShopChanges | undefined
 }
 
 type Rendered = {
@@ -35,15 +39,16 @@ type Rendered = {
 export const matchUrl = createMatcher(routes)
 
 /** Renders a page from responses that are already there; rendering itself reads nothing. */
-export async function render({ url, responses, origin }: RenderRequest): Promise<Rendered> {
+export async function render({ url, responses, origin, shop }: RenderRequest): Promise<Rendered> {
   const found = matchUrl(url)
   const module = found.kind === 'page' ? await loadPage(found.match.route) : undefined
   const client = createQueryClient('server')
   seedResponses(client, responses)
   const { sink, head } = collectHead(origin)
+  const frame = frameFor(shop)
   const html = renderToString(
-    <RenderOnceProvider value={renderOnce}>
-      <App url={url} matcher={matchUrl} client={client} head={sink} />
+    <RenderOnceProvider value={frame.renderOnce}>
+      <App url={url} matcher={matchUrl} client={client} head={sink} shop={frame.shop} />
     </RenderOnceProvider>,
   )
   return {
@@ -55,14 +60,35 @@ export async function render({ url, responses, origin }: RenderRequest): Promise
   }
 }
 
-const rendered = new Map<ComponentType, string>()
+type Frame = {
+  readonly changes: ShopChanges | undefined
+  readonly shop: Shop
+  readonly renderOnce: (content: ComponentType) => string
+}
 
-function renderOnce(Content: ComponentType): string {
-  const known = rendered.get(Content)
-  if (known !== undefined) return known
-  const html = renderToString(<Content />)
-  rendered.set(Content, html)
-  return html
+let frame = createFrame(undefined)
+
+/** What all pages share is rendered once for the shop as it is. */
+function frameFor(changes: ShopChanges | undefined): Frame {
+  if (frame.changes !== changes) frame = createFrame(changes)
+  return frame
+}
+
+function createFrame(changes: ShopChanges | undefined): Frame {
+  const shop = shopWith(changes)
+  const rendered = new Map<ComponentType, string>()
+  const renderOnce = (Content: ComponentType): string => {
+    const known = rendered.get(Content)
+    if (known !== undefined) return known
+    const html = renderToString(
+      <ShopProvider value={shop}>
+        <Content />
+      </ShopProvider>,
+    )
+    rendered.set(Content, html)
+    return html
+  }
+  return { changes, shop, renderOnce }
 }
 
 /** What the page fetches for the visitor alone has no API path as its key and is none of these. */

@@ -2,7 +2,7 @@ import { addressOf } from '#contract/address.ts'
 import { categoryList } from '#contract/catalogue-calls.ts'
 import { productBySlug, relatedProducts } from '#contract/product-calls.ts'
 import { articleParts } from './info/blog/article-reads.ts'
-import { OWN_PARTS } from './info/brand/brand-reads.ts'
+import { ownParts } from './info/brand/brand-reads.ts'
 import { PATTERNS, type RouteName } from './paths.ts'
 import type { PageModule, Route } from './router/route.ts'
 import { categoryReads } from './storefront/category/category-address.ts'
@@ -110,9 +110,9 @@ export const routes: readonly Route[] = [
 
   page('about', 'About Us', { page: () => import('./info/text-pages/about.ts') }),
   page('contact', 'Contact Us', { page: () => import('./info/contact/contact-page.tsx') }),
-  page('brand', 'ProSource Brand', {
+  page('brand', 'Our Own Brand', {
     page: () => import('./info/brand/brand-page.tsx'),
-    reads: () => [OWN_PARTS],
+    reads: (_, shop) => [ownParts(shop)],
   }),
   page('careers', 'Careers', { page: () => import('./info/careers/careers-page.tsx') }),
   page('catalog', 'Request a Catalog', { page: () => import('./info/catalog/catalog-page.tsx') }),
@@ -193,7 +193,7 @@ export const routes: readonly Route[] = [
   admin('adminPromotions', 'Promotions', adminPlaceholder),
   admin('adminCoupons', 'Coupons', () => import('./admin/rules/coupons-page.tsx')),
   admin('adminEmail', 'Email Marketing', adminPlaceholder),
-  admin('adminSettings', 'Settings', adminPlaceholder),
+  admin('adminSettings', 'Settings', () => import('./admin/settings/settings-page.tsx'), ['saved']),
   admin('adminPayments', 'Payments', () => import('./admin/rules/payment-rules-page.tsx')),
   admin('adminShipping', 'Shipping', () => import('./admin/rules/shipping-rules-page.tsx')),
   admin('adminTaxes', 'Taxes', () => import('./admin/rules/tax-rules-page.tsx')),

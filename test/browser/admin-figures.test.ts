@@ -65,7 +65,6 @@ test('screens without data say so', async () => {
   for (const [path, title] of [
     ['/admin/promotions', 'Promotions'],
     ['/admin/email', 'Email Marketing'],
-    ['/admin/settings', 'Settings'],
     ['/admin/product-options', 'Product Options'],
   ]) {
     const page = await shop.open(path ?? '')

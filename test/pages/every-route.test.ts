@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPageData } from '#server/page-data.ts'
-import { SHOP_NAME } from '#web/shop.ts'
+import { shopWith } from '#web/shop.ts'
 import { mainText } from '../support/page-text.ts'
 import { BUILT_WEB, openPages, stateOf, textOf } from '../support/pages.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
 import type { TestShop } from '../support/shop.ts'
 
+const { name: NAME } = shopWith()
 const { matchUrl, render, routes } = await BUILT_WEB.entry()
 const EXAMPLES: Readonly<Record<string, string>> = {
   product: SLUGS.pump,
@@ -35,8 +36,8 @@ describe.each(PAGES)('the page "$name"', ({ route, url }) => {
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     const html = response.body
-    expect(textOf(html, 'title')).toContain(SHOP_NAME)
-    expect(textOf(html, 'title').length).toBeGreaterThan(SHOP_NAME.length + 3)
+    expect(textOf(html, 'title')).toContain(NAME)
+    expect(textOf(html, 'title').length).toBeGreaterThan(NAME.length + 3)
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
     expect(html.match(/<title[\s>]/g)).toHaveLength(1)
     expect(html.match(/<main[\s>]/g)).toHaveLength(1)
@@ -67,7 +68,7 @@ describe.each(PAGES)('the page "$name"', ({ route, url }) => {
   test('reads everything it shows beforehand', async () => {
     const found = matchUrl(url)
     if (found.kind !== 'page') throw new Error(`${url} is no page`)
-    const { responses } = await readPageData(pages.store, found.match)
+    const { responses } = await readPageData(pages.store, found.match, shopWith())
     const { missed } = await render({ url, responses, origin: '' })
     // What is for one visitor or for staff is read in their browser alone: no page may hold it, and
     // a read that is not public is not found here.

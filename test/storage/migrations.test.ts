@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { trackedOrderJson } from '#contract/orders.ts'
+import { DEFAULT_SETTINGS } from '#domain/shop/settings.ts'
 import { cartLines } from '#storage/cart/carts.ts'
 import { countsOfCategory } from '#storage/catalogue/list-counts.ts'
 import { findModel } from '#storage/catalogue/models.ts'
@@ -9,6 +10,7 @@ import type { Db } from '#storage/engine/schema.ts'
 import { readSetting } from '#storage/engine/settings.ts'
 import { checkInvariants } from '#storage/invariants.ts'
 import { findOrderForGuest, findPlacedOrder } from '#storage/orders/orders.ts'
+import { shopSettings } from '#storage/shop/settings.ts'
 import { ENGINES } from '../support/databases.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
 import { openTestStore } from '../support/store.ts'
@@ -117,6 +119,20 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     if (!found) throw new Error('the order is gone')
     expect(found).toMatchObject({ firstName: 'Ann', status: 'pending', delivery: undefined })
     expect(trackedOrderJson(found).delivery).toBeNull()
+  })
+
+  test('is as the specification says until its owner saves settings', async () => {
+    const database = await createFormerDatabase(engine, 9)
+    await database.run(`${FORMER_PART};${FORMER_LINES}`)
+    const store = await openTestStore(database.url)
+    expect(await shopSettings(store)).toEqual({ version: 1, settings: DEFAULT_SETTINGS })
+    const change = { name: 'Kim’s Parts' }
+    await store.write('saveSettings', { change, version: 1, actor: 'test' })
+    await store.close()
+    const again = await openTestStore(database.url)
+    expect(await shopSettings(again)).toMatchObject({ version: 2, settings: change })
+    await again.close()
+    await database.drop()
   })
 
   test('counts the parts it has in their lists', async () => {

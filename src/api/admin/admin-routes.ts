@@ -4,16 +4,20 @@ import type { Store } from '#commands/store.ts'
 import { type Route, registerRoutes } from '#http/calls/route.ts'
 import { adminCategoryRoutes } from './categories.ts'
 import { adminFigureRoutes } from './figures.ts'
+import { firstStepRoutes } from './first-steps.ts'
 import { adminListRoutes } from './lists.ts'
+import { registerLogoUpload } from './logo.ts'
 import { registerProductImport } from './product-import.ts'
 import { adminProductRoutes } from './products.ts'
 import { adminReportRoutes } from './reports.ts'
+import { settingsRoutes } from './settings.ts'
+import type { StaffMode } from './staff-mode.ts'
 
 /** Registers what staff do apart from orders; returns the routes for the API reference. */
 export function registerAdminRoutes(
   app: FastifyInstance,
   store: Store,
-  clock: () => number,
+  { clock, mode }: { readonly clock: () => number; readonly mode: StaffMode },
 ): readonly Route[] {
   const log = (error: unknown, sentence: string) => app.log.warn({ err: error }, sentence)
   const routes = [
@@ -22,6 +26,8 @@ export function registerAdminRoutes(
     ...adminFigureRoutes(store, clock),
     ...adminReportRoutes(store, clock),
     ...adminListRoutes(store),
+    ...settingsRoutes(store),
+    ...firstStepRoutes(store, mode),
   ]
   registerRoutes(app, routes)
   const imports = registerProductImport(app, { store, clock })
@@ -31,5 +37,5 @@ export function registerAdminRoutes(
       log(error, 'Products of a renamed category keep their old words for now'),
     )
   })
-  return [...routes, ...imports]
+  return [...routes, registerLogoUpload(app, store), ...imports]
 }

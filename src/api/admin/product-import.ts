@@ -31,6 +31,7 @@ import {
   listRuns,
   productsOfRun,
 } from '#storage/product-import/runs.ts'
+import { shopSettings } from '#storage/shop/settings.ts'
 import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
 import { limited, receiveFile, tooLarge } from './product-import-files.ts'
@@ -85,11 +86,13 @@ function fileRoute(
       // Checked again when it begins; checked here so that nobody uploads 200 MB in vain.
       if (await findRunning(store.db, clock())) throw importRunning()
       const file = await receiveFile(body, LARGEST_FILE_BYTES)
+      const { lowStockLimit } = (await shopSettings(store)).settings
       const started = Promise.withResolvers<number>()
       const work = importProducts(store.write, file.read(), {
         source: query.name?.trim() || 'file',
         actor: actorOf(staff),
         sizeBytes: file.sizeBytes,
+        lowStockLimit,
         onStart: started.resolve,
         signal,
       })
@@ -117,6 +120,7 @@ function importRoutes({ store, clock }: ImportRouteOptions, signal: AbortSignal)
         source: 'pasted text',
         actor: actorOf(staff),
         sizeBytes,
+        lowStockLimit: (await shopSettings(store)).settings.lowStockLimit,
         signal,
       })
       return { runId: report.runId, ...reportJson(report) }

@@ -32,6 +32,7 @@ import {
   type StaffProduct,
   staffProducts,
 } from '#storage/product-list/rows.ts'
+import { shopSettings } from '#storage/shop/settings.ts'
 import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
 
@@ -43,7 +44,9 @@ export function adminProductRoutes(store: Store): readonly Route[] {
   const create = route(createProduct, {
     bodyLimit: BODY_LIMIT_BYTES,
     handler: async ({ body, staff }) => {
-      const { categoryId, version: _, ...form } = body
+      const { categoryId, version: _, ...given } = body
+      const { lowStockLimit } = (await shopSettings(store)).settings
+      const form = { ...given, lowStockLevel: given.lowStockLevel ?? lowStockLimit }
       const id = await store.write('createProduct', { form, categoryId, actor: actorOf(staff) })
       return productNow(id)
     },

@@ -22,7 +22,8 @@ const STAFF_HEADERS = { 'cache-control': 'no-store' }
 const PUBLIC_HEADERS = { 'cache-control': 'private, no-cache' }
 
 type DocsOptions = {
-  readonly title: string
+  /** The shop's name now. */
+  readonly title: () => Promise<string>
   /** Every call that this server implements. */
   readonly calls: readonly Declaration[]
   /** The origin of the URLs in the examples. */
@@ -39,8 +40,8 @@ export function registerDocs(app: FastifyInstance, options: DocsOptions): void {
   const open = documents({ ...options, calls }, PUBLIC_HEADERS)
   for (const path of ['/openapi.json', '/api/docs'] as const) {
     app.get(path, { config: { access: 'public' } }, async (request, reply) => {
-      const { [path]: document } = (await isStaff(request)) ? whole : open
-      return sendResponse(request, reply, document())
+      const documents = (await isStaff(request)) ? whole : open
+      return sendResponse(request, reply, documents(await options.title())[path]())
     })
   }
   const sheet = once(() => createResponse(CSS_TYPE, readFileSync(STYLESHEET, 'utf8')))
@@ -49,14 +50,27 @@ export function registerDocs(app: FastifyInstance, options: DocsOptions): void {
   )
 }
 
+type Documents = Record<'/openapi.json' | '/api/docs', () => CachedResponse>
+
+/** Both documents under the shop's name, made again when that changes. */
 function documents(
-  { title, calls, origin }: DocsOptions,
+  { calls, origin }: DocsOptions,
   headers: Readonly<Record<string, string>>,
-): Record<'/openapi.json' | '/api/docs', () => CachedResponse> {
-  const document = once(() => openApi(title, calls))
-  return {
-    '/openapi.json': once(() => createResponse(JSON_TYPE, JSON.stringify(document()), { headers })),
-    '/api/docs': once(() => createResponse(HTML_TYPE, docsPage(document(), origin), { headers })),
+): (title: string) => Documents {
+  let made: { readonly title: string; readonly documents: Documents } | undefined
+  return (title) => {
+    if (made?.title !== title) made = { title, documents: documentsFor(title) }
+    return made.documents
+  }
+
+  function documentsFor(title: string): Documents {
+    const document = once(() => openApi(title, calls))
+    return {
+      '/openapi.json': once(() =>
+        createResponse(JSON_TYPE, JSON.stringify(document()), { headers }),
+      ),
+      '/api/docs': once(() => createResponse(HTML_TYPE, docsPage(document(), origin), { headers })),
+    }
   }
 }
 

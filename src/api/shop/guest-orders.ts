@@ -6,6 +6,7 @@ import { normaliseOrderNumber } from '#domain/orders/orders.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { limitAttempts } from '#http/guards/rate-limit.ts'
 import { findOrderForGuest } from '#storage/orders/orders.ts'
+import { shopSettings } from '#storage/shop/settings.ts'
 
 const MOST_PER_MINUTE = 20
 const MOST_PER_ORDER = 10
@@ -30,10 +31,15 @@ export function guestOrderRoutes(
     if (rateLimit) limit(orderNumber)
   }
 
+  const numberIn = async (typed: string) => {
+    const { settings } = await shopSettings(store)
+    return normaliseOrderNumber(typed, settings.orderNumberPrefix)
+  }
+
   const track = route(trackOrder, {
     mostPerMinute: MOST_PER_MINUTE,
     handler: async ({ body }) => {
-      const orderNumber = normaliseOrderNumber(body.orderNumber)
+      const orderNumber = await numberIn(body.orderNumber)
       countTry(orderNumber)
       const order = await findOrderForGuest(store.db, orderNumber, body.email)
       if (!order)
@@ -45,8 +51,9 @@ export function guestOrderRoutes(
   const cancel = route(cancelOrder, {
     mostPerMinute: MOST_PER_MINUTE,
     handler: async ({ body }) => {
-      countTry(normaliseOrderNumber(body.orderNumber))
-      await store.write('cancelAsGuest', body)
+      const orderNumber = await numberIn(body.orderNumber)
+      countTry(orderNumber)
+      await store.write('cancelAsGuest', { ...body, orderNumber })
       return { message: CANCELLATION_TAKEN }
     },
   })

@@ -9,6 +9,7 @@ import { normaliseOrderNumber } from '#domain/orders/orders.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findCart } from '#storage/cart/carts.ts'
 import { findOrderOfCart, ordersOfCart } from '#storage/orders/orders.ts'
+import { shopSettings } from '#storage/shop/settings.ts'
 import { type CartSessions, SESSION_HEADER } from './cart-session.ts'
 import type { ShoppingLimits } from './shopping-limits.ts'
 
@@ -22,6 +23,8 @@ export function orderRoutes(
   sessions: CartSessions,
   limits: ShoppingLimits,
 ): readonly Route[] {
+  const prefix = async () => (await shopSettings(store)).settings.orderNumberPrefix
+
   const place = route(placeOrder, {
     mostInFlight: MOST_AT_A_TIME,
     handler: async ({ body, request, reply }) => {
@@ -29,7 +32,13 @@ export function orderRoutes(
       const session = await sessions.find(request)
       if (session) reply.header(SESSION_HEADER, session.headerSecret)
       const limited = await limits.countOrderAttempt(request, session)
-      const input = { ...orderInput(body), ...limited, idempotencyKey, sessionHash: session?.hash }
+      const input = {
+        ...orderInput(body),
+        ...limited,
+        idempotencyKey,
+        sessionHash: session?.hash,
+        orderNumberPrefix: await prefix(),
+      }
       const { order, replayed } = await store.write('placeOrder', input)
       if (replayed) reply.header('idempotent-replayed', 'true')
       return placedOrderJson(order)
@@ -51,7 +60,7 @@ export function orderRoutes(
     handler: async ({ params, request }) => {
       const session = await sessions.findByCookie(request)
       const cart = session && (await findCart(store.db, session.hash))
-      const number = normaliseOrderNumber(params.orderNumber)
+      const number = normaliseOrderNumber(params.orderNumber, await prefix())
       const order = cart && (await findOrderOfCart(store.db, cart.id, number))
       if (!order) throw new ShopError('not_found', NOT_YOURS)
       return placedOrderJson(order)

@@ -17,6 +17,7 @@ import { readerByPath } from './read-path.ts'
 import { type Found, type ReadRoute, runRead } from './read-route.ts'
 import { searchReads } from './search.ts'
 import { shippingReads } from './shipping.ts'
+import { shopReads } from './shop.ts'
 
 /** Everything that anybody may read, and that pages are rendered from. */
 export const PUBLIC_READS: readonly ReadRoute[] = [
@@ -25,6 +26,7 @@ export const PUBLIC_READS: readonly ReadRoute[] = [
   ...modelReads,
   ...searchReads,
   ...shippingReads,
+  ...shopReads,
 ]
 
 /** The same reads for the page renderer: in process, by the API's own path. */

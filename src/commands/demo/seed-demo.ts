@@ -7,12 +7,11 @@ import { insertCategory } from '#storage/catalogue/category-writes.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { readSetting, writeSetting } from '#storage/engine/settings.ts'
+import { DEMO_SEED } from '#storage/shop/demo.ts'
 import { everHeldShop } from '#storage/shop/ever-held-shop.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { changeOrderStatus } from '../orders/change-order-status.ts'
 import { placeOrder } from '../orders/place-order.ts'
-
-const SETTING = 'demo_seed'
 
 /** An order of the demo's past, placed and handled at the times given. */
 export type DemoOrder = OrderContact & {
@@ -33,11 +32,11 @@ export const beginDemo: Command<readonly CategoryDraft[], boolean> = async (
   categories,
   { now },
 ) => {
-  const state = await readSetting(tx, SETTING)
+  const state = await readSetting(tx, DEMO_SEED)
   if (state === 'done') return false
   if (state === undefined) {
     if (await everHeldShop(tx)) return false
-    await writeSetting(tx, SETTING, 'begun')
+    await writeSetting(tx, DEMO_SEED, 'begun')
   }
   const known = new Set((await listCategories(tx)).map((category) => category.name))
   for (const category of categories) {
@@ -48,9 +47,9 @@ export const beginDemo: Command<readonly CategoryDraft[], boolean> = async (
 
 /** The demo's orders are placed by the shop's own commands, at times in the past. */
 export const finishDemo: Command<readonly DemoOrder[], void> = async (tx, orders) => {
-  if ((await readSetting(tx, SETTING)) !== 'begun') return
+  if ((await readSetting(tx, DEMO_SEED)) !== 'begun') return
   for (const order of orders) await placeInThePast(tx, order)
-  await writeSetting(tx, SETTING, 'done')
+  await writeSetting(tx, DEMO_SEED, 'done')
 }
 
 async function placeInThePast(tx: Tx, order: DemoOrder): Promise<void> {

@@ -1,4 +1,4 @@
-import { CANCEL_WITHIN_MS, normaliseOrderNumber, type OrderStatus } from '#domain/orders/orders.ts'
+import { CANCEL_WITHIN_MS, type OrderStatus } from '#domain/orders/orders.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { insertMessage } from '#storage/messages/messages.ts'
@@ -19,7 +19,7 @@ export async function cancelAsGuest(
   input: { readonly orderNumber: string; readonly email: string },
   { now }: Moment,
 ): Promise<void> {
-  const orderNumber = normaliseOrderNumber(input.orderNumber)
+  const { orderNumber } = input
   const order = await lockOrderByNumber(tx, orderNumber)
   const outcome = outcomeOf(order, input.email, now)
   if (order && outcome === 'cancelled') {

@@ -40,6 +40,8 @@ export type PlaceOrder = OrderContact &
     readonly shippingMethod: string
     /** The amounts that the shopper saw and agreed to. */
     readonly agreed: Totals
+    /** As the settings say; left out, as built in. */
+    readonly orderNumberPrefix?: string
   }
 
 export type PlaceOrderResult = {
@@ -67,12 +69,19 @@ export async function placeOrder(
   refuseWhatIsNotThere(lines)
   refuseOtherAmounts(input.agreed, totals, lines)
 
-  const { agreed: _, sessionHash: __, idempotencyKey, addressKey, ...form } = input
+  const {
+    agreed: _,
+    sessionHash: __,
+    orderNumberPrefix,
+    idempotencyKey,
+    addressKey,
+    ...form
+  } = input
   if (addressKey !== undefined) await countOrder(tx, { cartId, addressKey, lines, now })
   const itemCount = countItems(lines)
   const delivery = deliveryBy(input.shippingMethod, now)
   const draft = { ...form, ...totals, delivery, cartId, requestHash, itemCount, now }
-  const placed = await insertWithNumber(tx, draft)
+  const placed = await insertWithNumber(tx, draft, orderNumberPrefix)
   await takeFor(tx, placed.id, lines, input, draft)
   await insertOrderEvent(tx, {
     orderId: placed.id,
@@ -136,9 +145,10 @@ function totalsNow(lines: readonly CheckoutLine[], input: PlaceOrder): Totals {
 async function insertWithNumber(
   tx: Tx,
   draft: Omit<NewOrder, 'orderNumber'>,
+  prefix: string | undefined,
 ): Promise<{ readonly id: number; readonly orderNumber: string }> {
   for (;;) {
-    const number = orderNumber(randomBytes(32))
+    const number = orderNumber(randomBytes(32), prefix)
     const id = await insertOrder(tx, { ...draft, orderNumber: number })
     // There are 25^12 numbers: a duplicate is not expected in the life of a shop.
     if (id !== undefined) return { id, orderNumber: number }

@@ -25,3 +25,9 @@ test.each([['ps acde 3467 wxyz'], ['PS-ACDE-3467-WXYZ'], ['acde3467wxyz']])(
     expect(normaliseOrderNumber(typed)).toBe('PS-ACDE-3467-WXYZ')
   },
 )
+
+test('an order number begins with the shop’s prefix, and an older order keeps its own', () => {
+  expect(orderNumber(randomBytes(32), 'KIM')).toMatch(/^KIM-\w{4}-\w{4}-\w{4}$/)
+  expect(normaliseOrderNumber('acde 3467 wxyz', 'KIM')).toBe('KIM-ACDE-3467-WXYZ')
+  expect(normaliseOrderNumber('ps-acde-3467-wxyz', 'KIM')).toBe('PS-ACDE-3467-WXYZ')
+})

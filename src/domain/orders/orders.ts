@@ -1,5 +1,6 @@
 import type { LineModel } from '../cart/cart.ts'
 import type { Cents } from '../money.ts'
+import { CONTACT_FACTS } from '../shop/contact-facts.ts'
 import type { Delivery } from './delivery-dates.ts'
 import type { Totals } from './pricing.ts'
 
@@ -70,24 +71,39 @@ export const CANCEL_WITHIN_MS = 60 * 60 * 1000
 /** No O/0, I/L/1, S/5, B/8 or Z/2: an order number can be read out on the phone. */
 const READABLE = 'ACDEFGHJKMNPQRTUVWXY34679'
 
+/** How many of them follow the shop's prefix. */
+const NUMBER_LENGTH = 12
+const LONGEST_PREFIX = 6
+
 /**
  * `PS-XXXX-XXXX-XXXX`: 12 characters of 25, or 55 bits. `randomBytes` needs at least 24 bytes, so
  * that bytes which would favour some characters can be skipped.
  */
-export function orderNumber(randomBytes: Uint8Array): string {
-  const fair = [...randomBytes].filter((byte) => byte < 250).slice(0, 12)
-  if (fair.length < 12) throw new RangeError('not enough random bytes for an order number')
+export function orderNumber(
+  randomBytes: Uint8Array,
+  prefix = CONTACT_FACTS.orderNumberPrefix,
+): string {
+  const fair = [...randomBytes].filter((byte) => byte < 250).slice(0, NUMBER_LENGTH)
+  if (fair.length < NUMBER_LENGTH)
+    throw new RangeError('not enough random bytes for an order number')
   const letters = fair.map((byte) => READABLE[byte % READABLE.length]).join('')
-  return `PS-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
+  return grouped(prefix, letters)
 }
 
-/** People type order numbers with spaces, lower case or without hyphens. */
-export function normaliseOrderNumber(text: string): string {
-  const bare = text
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/^PS/, '')
-  return bare.length === 12
-    ? `PS-${bare.slice(0, 4)}-${bare.slice(4, 8)}-${bare.slice(8)}`
-    : text.trim()
+/**
+ * People type order numbers with spaces, lower case, without hyphens or without the prefix. An order
+ * keeps the prefix it was placed with.
+ */
+export function normaliseOrderNumber(
+  text: string,
+  prefix = CONTACT_FACTS.orderNumberPrefix,
+): string {
+  const bare = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const typedPrefix = bare.slice(0, -NUMBER_LENGTH)
+  const isNumber = bare.length >= NUMBER_LENGTH && typedPrefix.length <= LONGEST_PREFIX
+  return isNumber ? grouped(typedPrefix || prefix, bare.slice(-NUMBER_LENGTH)) : text.trim()
+}
+
+function grouped(prefix: string, letters: string): string {
+  return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
 }

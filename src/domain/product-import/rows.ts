@@ -50,6 +50,8 @@ export function readHeader(cells: readonly string[]): ImportHeader {
 export function readRow(
   columns: ImportHeader['columns'],
   cells: readonly string[],
+  /** For rows that say no level of their own. */
+  lowStockLimit = 0,
 ): ImportRow | readonly RowProblem[] {
   const values = new Map<ImportColumn, string>()
   columns.forEach((column, index) => {
@@ -60,7 +62,7 @@ export function readRow(
   if (cells.length > columns.length) {
     row.problem('', `The row has ${cells.length} cells, but the header has ${columns.length}`, '')
   }
-  const draft = readDraft(row)
+  const draft = readDraft(row, lowStockLimit)
   const categories = row.text('Category', LONGEST_CATEGORY_NAME * 10)
   const category = categories.split(';')[0]?.trim() ?? ''
   if (category.length > LONGEST_CATEGORY_NAME) {
@@ -81,7 +83,7 @@ export function guessDelimiter(firstLine: string): ',' | ';' | '\t' {
   return marks.reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-function readDraft(row: RowReader): ProductDraft {
+function readDraft(row: RowReader, lowStockLimit: number): ProductDraft {
   const hasStockLevel = row.has('Current Stock Level')
   const availability = row.oneOf('Product Availability', AVAILABILITIES)
   return {
@@ -108,7 +110,7 @@ function readDraft(row: RowReader): ProductDraft {
     compatibility: distinctNumbers(row.list('Compatibility', LONGEST.models, LONGEST.sku)),
     inStock: availability === 'available',
     stockQuantity: row.count('Current Stock Level'),
-    lowStockLevel: row.count('Low Stock Level'),
+    lowStockLevel: row.givenCount('Low Stock Level') ?? lowStockLimit,
     // A file that gives a stock level wants it to be tracked.
     trackInventory: row.flag('Track Inventory', hasStockLevel),
     availability,

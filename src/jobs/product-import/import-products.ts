@@ -18,6 +18,8 @@ type ImportOptions = {
   /** Who imports, for the audit log; undefined for the demo catalogue. */
   readonly actor?: string
   readonly sizeBytes?: number
+  /** The low-stock level of parts that come without one. */
+  readonly lowStockLimit?: number
   readonly onProgress?: (progress: ImportProgress) => void
   /** Called once the header was read and the run has begun. */
   readonly onStart?: (runId: number) => void
@@ -90,7 +92,7 @@ export async function takeRows(
   csv: CsvPieces,
   sink: RowSink,
   builder: ReportBuilder,
-  options: Pick<ImportOptions, 'onProgress' | 'signal'> = {},
+  options: Pick<ImportOptions, 'onProgress' | 'signal' | 'lowStockLimit'> = {},
 ): Promise<void> {
   let header: ImportHeader | undefined
   let waiting: WaitingRow[] = []
@@ -114,7 +116,7 @@ export async function takeRows(
         await sink.begin()
         continue
       }
-      const row = readRow(header.columns, cells)
+      const row = readRow(header.columns, cells, options.lowStockLimit)
       if ('draft' in row) waiting.push({ ...row, line, cells })
       else builder.refuse(line, cells, row)
       const most = builder.isStoring ? MOST_STORED_ROWS : MOST_ROWS_TOGETHER

@@ -8,6 +8,7 @@ import type {
   TaxClass,
 } from '#domain/catalogue/products.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { PictureKind } from '#domain/shop/picture-file.ts'
 
 /** Reads take a `Db`, writes a `Tx`: a write outside a transaction does not compile. */
 export type Db = Kysely<Schema>
@@ -17,11 +18,19 @@ export type Tx = Transaction<Schema>
 export type Flag = 0 | 1
 /** Milliseconds since 1970. */
 type Time = number
-/** A list as JSON text. */
+/** A list or a document as JSON text. */
 type JsonText = string
 
 export type Schema = {
   settings: { key: string; value: string }
+  shop_settings: {
+    version: number
+    document: JsonText
+    saved_at: Time
+    saved_by: string
+    restored_version: number | null
+  }
+  shop_pictures: { hash: string; kind: PictureKind; bytes: Uint8Array; created_at: Time }
   categories: CategoryTable
   products: ProductTable
   brands: { key: string; name: string; products: number }

@@ -1,6 +1,5 @@
 import type { Text } from '../page-layout/content-types.ts'
 import { RichText } from '../page-layout/rich-text.tsx'
-import { COMPANY, MAIL, mail } from '../shop-facts/company.ts'
 
 /**
  * For forms that only the script can send. Outside a dialog the browser does nothing with such a
@@ -8,7 +7,7 @@ import { COMPANY, MAIL, mail } from '../shop-facts/company.ts'
  */
 export const SENT_BY_SCRIPT = { method: 'dialog' } as const
 
-const ASK_A_PERSON = `Without it, call [${COMPANY.phone}](${COMPANY.phoneLink}) or write to ${mail(MAIL.support)}.`
+const ASK_A_PERSON = 'Without it, call {phone} or write to {supportEmail}.'
 
 /** For whoever has no script: why the button does nothing, and what to do instead. */
 export function NeedsScript({ instead = ASK_A_PERSON }: { readonly instead?: Text }) {

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useFilled } from '../shop-facts/use-filled.ts'
 
 type ContentsEntry = { readonly id: string; readonly heading: string }
 
@@ -22,6 +23,7 @@ export function ContentsList({ entries }: { readonly entries: readonly ContentsE
 }
 
 function Entries({ entries }: { readonly entries: readonly ContentsEntry[] }) {
+  const fill = useFilled()
   return (
     <ul className="border-l border-line max-lg:mb-3">
       {entries.map(({ id, heading }) => (
@@ -30,7 +32,7 @@ function Entries({ entries }: { readonly entries: readonly ContentsEntry[] }) {
             href={`#${id}`}
             className="-ml-px flex min-h-9 items-center border-l-2 border-transparent py-1 pl-3 text-sm text-ink-muted hover:border-navy-600 hover:text-ink"
           >
-            {heading}
+            {fill(heading)}
           </a>
         </li>
       ))}

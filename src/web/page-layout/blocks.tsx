@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronDown, Info } from 'lucide-react'
 import { Link } from '../router/link.tsx'
+import { useFilled } from '../shop-facts/use-filled.ts'
 import { classes } from '../ui/class-names.ts'
 import { CardGrid } from './card-grid.tsx'
 import type { Block, Fact, PageLink, Question, Step, Table, Text } from './content-types.ts'
@@ -48,6 +49,7 @@ export function BulletList({ items }: { readonly items: readonly Text[] }) {
 }
 
 function Steps({ steps }: { readonly steps: readonly Step[] }) {
+  const fill = useFilled()
   return (
     <ol className="space-y-5">
       {steps.map((step, index) => (
@@ -59,7 +61,7 @@ function Steps({ steps }: { readonly steps: readonly Step[] }) {
             {index + 1}
           </span>
           <div className="max-w-[64ch] pt-1">
-            <h3 className="font-bold">{step.title}</h3>
+            <h3 className="font-bold">{fill(step.title)}</h3>
             <p className="mt-1 leading-7">
               <RichText text={step.text} />
             </p>
@@ -71,17 +73,20 @@ function Steps({ steps }: { readonly steps: readonly Step[] }) {
 }
 
 function TextTable({ caption, head, rows }: Table) {
+  const fill = useFilled()
   // Many columns do not fit a phone: there each row becomes a list of named values.
   const stacks = head.length > 2
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full text-left">
-        <caption className="px-4 pt-3 pb-2 text-left text-sm text-ink-muted">{caption}</caption>
+        <caption className="px-4 pt-3 pb-2 text-left text-sm text-ink-muted">
+          {fill(caption)}
+        </caption>
         <thead className={classes(stacks && 'max-sm:hidden')}>
           <tr className="border-b border-line bg-navy-50">
             {head.map((cell) => (
               <th key={cell} scope="col" className="px-4 py-2.5 text-sm font-semibold">
-                {cell}
+                {fill(cell)}
               </th>
             ))}
           </tr>
@@ -101,7 +106,7 @@ function TextTable({ caption, head, rows }: Table) {
               {others.map((cell, index) => (
                 <td
                   key={head[index + 1] ?? cell}
-                  data-name={`${head[index + 1]}: `}
+                  data-name={`${fill(head[index + 1] ?? '')}: `}
                   className={classes('px-4 py-2.5', stacks && STACKED, stacks && NAMED)}
                 >
                   <RichText text={cell} />
@@ -121,11 +126,12 @@ const NAMED =
   'max-sm:before:text-sm max-sm:before:text-ink-muted max-sm:before:content-[attr(data-name)]'
 
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const fill = useFilled()
   return (
     <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2">
       {facts.map((fact) => (
         <div key={fact.label} className="bg-surface px-4 py-3 sm:last:odd:col-span-2">
-          <dt className="text-sm text-ink-muted">{fact.label}</dt>
+          <dt className="text-sm text-ink-muted">{fill(fact.label)}</dt>
           <dd className="mt-0.5 font-semibold break-words">
             <RichText text={fact.value} />
           </dd>
@@ -136,6 +142,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 function Questions({ questions }: { readonly questions: readonly Question[] }) {
+  const fill = useFilled()
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">
       {questions.map((each) => (
@@ -144,7 +151,7 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
           className="group px-4 print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]"
         >
           <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
-            {each.question}
+            {fill(each.question)}
             <ChevronDown
               aria-hidden
               className="size-5 shrink-0 text-ink-muted transition-transform group-open:rotate-180 print:hidden"
@@ -160,6 +167,7 @@ function Questions({ questions }: { readonly questions: readonly Question[] }) {
 }
 
 export function Callout(props: { readonly title: string; readonly text: Text }) {
+  const fill = useFilled()
   return (
     <div
       role="note"
@@ -167,7 +175,7 @@ export function Callout(props: { readonly title: string; readonly text: Text }) 
     >
       <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />
       <div>
-        <p className="font-bold">{props.title}</p>
+        <p className="font-bold">{fill(props.title)}</p>
         <p className="mt-1 leading-7">
           <RichText text={props.text} />
         </p>
@@ -177,6 +185,7 @@ export function Callout(props: { readonly title: string; readonly text: Text }) 
 }
 
 export function Links({ links }: { readonly links: readonly PageLink[] }) {
+  const fill = useFilled()
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 print:hidden">
       {links.map(({ label, to, note }) => (
@@ -186,8 +195,10 @@ export function Links({ links }: { readonly links: readonly PageLink[] }) {
             className="group flex h-full items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3 hover:border-navy-600"
           >
             <span>
-              <span className="font-semibold text-link group-hover:underline">{label}</span>
-              {note !== undefined && <span className="block text-sm text-ink-muted">{note}</span>}
+              <span className="font-semibold text-link group-hover:underline">{fill(label)}</span>
+              {note !== undefined && (
+                <span className="block text-sm text-ink-muted">{fill(note)}</span>
+              )}
             </span>
             <ArrowRight aria-hidden className="size-5 shrink-0 text-link" />
           </Link>

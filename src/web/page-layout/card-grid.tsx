@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from '../router/link.tsx'
+import { useFilled } from '../shop-facts/use-filled.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/class-names.ts'
@@ -20,6 +21,7 @@ export function CardGrid({ cards }: { readonly cards: readonly CardContent[] }) 
 }
 
 function OneCard({ title, badge, picture, text, facts = [], list = [], link }: CardContent) {
+  const fill = useFilled()
   return (
     <Card className="flex h-full flex-col gap-3 p-5">
       {picture !== undefined && (
@@ -27,10 +29,10 @@ function OneCard({ title, badge, picture, text, facts = [], list = [], link }: C
       )}
       {badge !== undefined && (
         <div>
-          <Badge tone="info">{badge}</Badge>
+          <Badge tone="info">{fill(badge)}</Badge>
         </div>
       )}
-      <h3 className="text-lg font-bold">{title}</h3>
+      <h3 className="text-lg font-bold">{fill(title)}</h3>
       <p className="leading-7 text-ink-muted">
         <RichText text={text} />
       </p>
@@ -45,7 +47,7 @@ function OneCard({ title, badge, picture, text, facts = [], list = [], link }: C
       )}
       {facts.map((fact) => (
         <p key={fact.label} className="text-sm">
-          <span className="text-ink-muted">{fact.label}: </span>
+          <span className="text-ink-muted">{fill(fact.label)}: </span>
           <span className="font-semibold">
             <RichText text={fact.value} />
           </span>
@@ -56,7 +58,7 @@ function OneCard({ title, badge, picture, text, facts = [], list = [], link }: C
           href={link.to}
           className="mt-auto inline-flex min-h-8 items-center gap-1.5 font-semibold text-link hover:underline"
         >
-          {link.label} <ArrowRight aria-hidden className="size-4" />
+          {fill(link.label)} <ArrowRight aria-hidden className="size-4" />
         </Link>
       )}
     </Card>

@@ -1,6 +1,7 @@
 /**
- * Text with a little markup: `[label](address)` is a link, `**words**` are strong. Addresses come
- * from `paths`, so that a renamed page does not compile.
+ * Text with a little markup: `[label](address)` is a link, `**words**` are strong, `{name}` is a fact
+ * of the shop (shop-facts/fill.ts), here and in every plain text of a page. Addresses come from
+ * `paths`, so that a renamed page does not compile.
  */
 export type Text = string
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb, HOME } from '../shell/breadcrumb.tsx'
 import { Head, useOrigin } from '../shell/head.tsx'
 import { breadcrumbJsonLd } from '../shell/json-ld.ts'
+import { useFilled } from '../shop-facts/use-filled.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { Text } from './content-types.ts'
 import { RichText } from './rich-text.tsx'
@@ -22,14 +23,16 @@ export type PageIntroProps = {
 
 /** The top of every information page, and what it says in the document's head. */
 export function PageIntro(props: PageIntroProps) {
-  const { title, description, lead, updated, picture, canonical, jsonLd = [] } = props
+  const { lead, updated, picture, canonical, jsonLd = [] } = props
+  const fill = useFilled()
+  const title = fill(props.title)
   const origin = useOrigin()
   const crumbs = [HOME, ...(props.above ?? []), { text: title }]
   return (
     <>
       <Head
         title={title}
-        description={description}
+        description={fill(props.description)}
         {...(canonical === undefined ? {} : { canonical })}
         {...(picture === undefined ? {} : { image: picture })}
         jsonLd={[breadcrumbJsonLd(crumbs, origin), ...jsonLd]}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFilled } from '../shop-facts/use-filled.ts'
 import { Blocks } from './blocks.tsx'
 import type { Section } from './content-types.ts'
 
@@ -21,9 +22,10 @@ export function PageSection(props: {
   readonly children: ReactNode
 }) {
   const { id, heading, children } = props
+  const fill = useFilled()
   return (
     <section id={id} className="scroll-mt-6 break-inside-avoid">
-      <h2 className="mb-4 text-2xl font-bold">{heading}</h2>
+      <h2 className="mb-4 text-2xl font-bold">{fill(heading)}</h2>
       {children}
     </section>
   )

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Address } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
 import type { RouteName } from '../paths.ts'
+import type { Shop } from '../shop.ts'
 
 /** Where a visitor is: what the address says beyond the name of the page. */
 export type At = {
@@ -28,7 +29,7 @@ export type Route = {
   readonly title: string
   readonly page: () => Promise<PageModule>
   /** What it reads before it can show anything, the same for every visitor. */
-  readonly reads: (at: At) => readonly Address<PublicRead>[]
+  readonly reads: (at: At, shop: Shop) => readonly Address<PublicRead>[]
   /** The query parameters it knows; all others are nothing to it. */
   readonly query: readonly string[]
   readonly noindex: boolean

@@ -1,5 +1,8 @@
 import { escapeHtml } from '#contract/escape-html.ts'
+import { accentSheet, DEFAULT_ACCENT, frameColor } from '#domain/shop/accent.ts'
+import type { ShopChanges } from '#domain/shop/settings.ts'
 import type { EmbeddedResponses } from '../data/queries.ts'
+import { shopWith } from '../shop.ts'
 import { embeddedJson } from './embedded-json.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
 import { type HeadTag, headTags, OWNED, type PageHead } from './head-tags.ts'
@@ -8,7 +11,12 @@ export const ROOT_ID = 'app'
 export const STATE_ID = 'state'
 
 /** What the server knows and the browser needs to continue from. */
-export type PageState = { readonly origin: string; readonly responses: EmbeddedResponses }
+export type PageState = {
+  readonly origin: string
+  readonly responses: EmbeddedResponses
+  /** Left out while the shop is as built. */
+  readonly shop?: ShopChanges | undefined
+}
 
 /** Addresses of the built files that a page needs. */
 export type PageAssets = {
@@ -28,17 +36,23 @@ export function documentHtml(page: {
   readonly head: PageHead
   readonly html: string
   readonly origin: string
+  readonly shop?: ShopChanges | undefined
   /** Of `serializeState`. */
   readonly state: string
   readonly assets: PageAssets
 }): string {
   const { assets } = page
+  const { name, accentColor = DEFAULT_ACCENT } = shopWith(page.shop)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${FIRST_SCRIPT}</script>`,
-    ...headTags(page.head, page.origin).map(tagHtml),
+    ...headTags(page.head, { origin: page.origin, shopName: name }).map(tagHtml),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    // A sheet of its own: the policy allows no style in the page itself.
+    ...(accentColor === DEFAULT_ACCENT
+      ? []
+      : [`<link rel="stylesheet" href="${accentSheet(accentColor)}">`]),
     ...assets.fonts.map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
@@ -46,7 +60,7 @@ export function documentHtml(page: {
     ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<meta name="theme-color" content="#0b1f3f">',
+    `<meta name="theme-color" content="${frameColor(accentColor)}">`,
     `</head><body><div id="${ROOT_ID}">${page.html}</div>`,
     `<script type="application/json" id="${STATE_ID}">${page.state}</script>`,
     '</body></html>',

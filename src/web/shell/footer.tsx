@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
-import { COPYRIGHT_YEAR, SHOP_NAME, SINCE, TAGLINE } from '../shop.ts'
+import { useShop } from '../shop.ts'
 import { Fixed } from './fixed.tsx'
 
 const COLUMNS = [
@@ -74,12 +74,13 @@ export function Footer() {
 }
 
 function FooterContent() {
+  const { name, tagline, since, copyrightYear } = useShop()
   return (
     <>
       <div className="container-page py-10">
-        <p className="text-xl font-bold text-white">{TAGLINE}</p>
+        <p className="text-xl font-bold text-white">{tagline}</p>
         <p className="mt-1 text-sm">
-          {SHOP_NAME}. OEM and aftermarket appliance parts. {SINCE}.
+          {name}. OEM and aftermarket appliance parts. {`Since ${since}`}.
         </p>
         <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3 lg:grid-cols-5">
           {COLUMNS.map((column) => (
@@ -90,7 +91,7 @@ function FooterContent() {
       <div className="border-t border-navy-800">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm">
           <p>
-            © {COPYRIGHT_YEAR} {SHOP_NAME}. All rights reserved.
+            © {copyrightYear} {name}. All rights reserved.
           </p>
           <ul className="flex flex-wrap gap-x-5">
             {LEGAL.map((link) => (

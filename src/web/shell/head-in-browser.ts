@@ -1,8 +1,8 @@
 import type { HeadSink } from './head.tsx'
-import { type HeadTag, headTags, OWNED, type PageHead } from './head-tags.ts'
+import { type HeadTag, headTags, OWNED, type PageHead, type Site } from './head-tags.ts'
 
 /** Keeps the document's head in step with the page on screen. */
-export function createBrowserHead(origin: string): HeadSink {
+export function createBrowserHead(site: Site): HeadSink {
   const layers: { route?: PageHead | undefined; page?: PageHead | undefined } = {}
   let scheduled = false
   // The first head on screen is the server's.
@@ -11,7 +11,7 @@ export function createBrowserHead(origin: string): HeadSink {
   const apply = () => {
     scheduled = false
     if (!layers.route) return
-    const tags = headTags({ ...layers.route, ...layers.page }, origin)
+    const tags = headTags({ ...layers.route, ...layers.page }, site)
     const wanted = JSON.stringify(tags)
     const known = shown
     shown = wanted
@@ -21,7 +21,7 @@ export function createBrowserHead(origin: string): HeadSink {
   }
 
   return {
-    origin,
+    origin: site.origin,
     immediate: false,
     set(layer, head) {
       layers[layer] = head

@@ -1,4 +1,3 @@
-import { SHOP_NAME } from '../shop.ts'
 import { embeddedJson } from './embedded-json.ts'
 
 /** What a page says about itself in the document's head. */
@@ -15,6 +14,9 @@ export type PageHead = {
   readonly status?: number
 }
 
+/** Where the pages are, and whose they are. */
+export type Site = { readonly origin: string; readonly shopName: string }
+
 export type HeadTag = {
   readonly tag: 'title' | 'meta' | 'link' | 'script'
   readonly attributes: Readonly<Record<string, string>>
@@ -29,26 +31,23 @@ const DESCRIPTION =
   'Find the right part by model number.'
 
 /** One list for the server's string and the browser's document. */
-export function headTags(head: PageHead, origin: string): readonly HeadTag[] {
-  const title = titleOf(head.title)
+export function headTags(head: PageHead, { origin, shopName }: Site): readonly HeadTag[] {
+  const { title } = head
+  const whole = title.includes(shopName) ? title : `${title} | ${shopName}`
   const description = head.description || DESCRIPTION
   const isKnown = head.canonical !== undefined && origin !== ''
   const canonical = isKnown ? [absolute(head.canonical, origin)] : []
   return [
-    { tag: 'title', attributes: {}, text: title },
+    { tag: 'title', attributes: {}, text: whole },
     meta('name', 'description', description),
     ...(head.noindex ? [meta('name', 'robots', 'noindex')] : []),
     ...canonical.map((href): HeadTag => ({ tag: 'link', attributes: { rel: 'canonical', href } })),
-    meta('property', 'og:title', title),
+    meta('property', 'og:title', whole),
     meta('property', 'og:description', description),
-    meta('property', 'og:site_name', SHOP_NAME),
+    meta('property', 'og:site_name', shopName),
     ...(head.image ? [meta('property', 'og:image', absolute(head.image, origin))] : []),
     ...(head.jsonLd ?? []).map(jsonLd),
   ]
-}
-
-function titleOf(title: string): string {
-  return title.includes(SHOP_NAME) ? title : `${title} | ${SHOP_NAME}`
 }
 
 /** Absolute where the shop knows its own origin; it never believes a request's Host. */

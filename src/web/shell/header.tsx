@@ -5,7 +5,7 @@ import { useCart } from '../data/cart.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
 import { usePath, useQueryParameters } from '../router/navigation.tsx'
-import { HEADER_LINE } from '../shop.ts'
+import { useShop } from '../shop.ts'
 import { AccountLinks } from './account-links.tsx'
 import { ApplianceChip } from './appliances/appliance-chip.tsx'
 import { Fixed } from './fixed.tsx'
@@ -43,7 +43,7 @@ export function Header() {
 function AccountBar() {
   return (
     <div className="container-page flex min-h-9 items-center justify-between gap-4">
-      <p className="font-medium text-navy-200">{HEADER_LINE}</p>
+      <p className="font-medium text-navy-200">{useShop().headerLine}</p>
       <ul className="hidden gap-5 text-navy-200 sm:flex">
         <AccountLinks link="text-navy-200 hover:text-white hover:underline" />
       </ul>

@@ -1,11 +1,15 @@
-import { PROMO_CODE } from '../shop.ts'
+import { STOREFRONT_FACTS } from '#domain/shop/storefront-facts.ts'
 
 export type Coupon = { readonly code: string; readonly gives: string; readonly when: string }
 
 /** Shown, never charged: the specification keeps coupons for display. */
 export const COUPONS: readonly Coupon[] = [
   // The code on product pages: its saving is already in the price beside it.
-  { code: PROMO_CODE, gives: 'Today’s sale price', when: 'Included in the prices you see' },
+  {
+    code: STOREFRONT_FACTS.promoCode,
+    gives: 'Today’s sale price',
+    when: 'Included in the prices you see',
+  },
   { code: 'SAVE15', gives: '15% off', when: 'Orders over $100' },
   { code: 'FREESHIP', gives: 'Free shipping', when: 'Any order, standard service' },
   { code: 'NEWCUSTOMER', gives: '$25 off', when: 'First order over $150' },

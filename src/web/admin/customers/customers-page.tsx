@@ -5,7 +5,7 @@ import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
-import { shortDay } from '../../shop-facts/dates.ts'
+import { useDates } from '../../shop-facts/dates.ts'
 import { useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
@@ -63,6 +63,7 @@ function CustomerTable(props: {
   readonly view: View
   readonly busy: boolean
 }) {
+  const { shortDay } = useDates()
   return (
     <Table label="Customers" head={<Columns view={props.view} />} busy={props.busy}>
       {props.rows.map(({ name, email, orders, total, lastOrderAt }) => (

@@ -1,5 +1,6 @@
 import { dashboardFigures } from '#contract/figure-calls.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
+import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 import { BestSellers } from './best-sellers.tsx'
@@ -16,6 +17,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeading title="Dashboard" />
+      <FirstSteps />
       <Shown result={dashboard} what="dashboard">
         {(figures) => (
           <div className="space-y-4">

@@ -2,11 +2,12 @@ import type { OrderSummaryJson } from '#contract/orders.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { shortDay } from '../../shop-facts/dates.ts'
+import { useDates } from '../../shop-facts/dates.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { OrderStatusBadge } from '../orders/order-status.tsx'
 
 export function RecentOrders({ orders }: { readonly orders: readonly OrderSummaryJson[] }) {
+  const { shortDay } = useDates()
   return (
     <Panel title="Recent Orders" more={{ text: 'All orders', href: paths.adminOrders }}>
       {orders.length === 0 && <PanelNote>No orders yet.</PanelNote>}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { paths, signInPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation, usePath } from '../../router/navigation.tsx'
-import { SHOP_NAME } from '../../shop.ts'
+import { useShop } from '../../shop.ts'
 import { classes } from '../../ui/class-names.ts'
 import { useStaffSession } from '../data/admin-queries.ts'
 import { Closed } from './closed.tsx'
@@ -33,6 +33,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
 
 /** Beside the page on wide screens; on a phone a bar whose menu closes with every step taken. */
 function SideColumn() {
+  const { name } = useShop()
   const path = usePath()
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === path
@@ -42,7 +43,7 @@ function SideColumn() {
       <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto">
         <div className="flex min-h-14 items-center justify-between gap-4 px-4 lg:px-5">
           <Link href={paths.admin} className="leading-tight">
-            <span className="block font-extrabold">{SHOP_NAME}</span>
+            <span className="block font-extrabold">{name}</span>
             <span className="block text-xs text-navy-300">Back office</span>
           </Link>
           <button

@@ -5,7 +5,7 @@ import { send } from '../../data/send.ts'
 import { paths } from '../../paths.ts'
 import type { PageProps } from '../../router/route.ts'
 import { focusPage } from '../../router/scroll-and-focus.ts'
-import { shortMoment } from '../../shop-facts/dates.ts'
+import { useDates } from '../../shop-facts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -80,6 +80,7 @@ export default function MessagesPage({ search }: PageProps) {
 }
 
 function MessageCard({ message }: { readonly message: Message }) {
+  const { shortMoment } = useDates()
   const { id, kind, name, email, at, read, fields } = message
   const markRead = useChange({
     send: () => send(markMessageRead, { params: { id } }),

@@ -1,5 +1,5 @@
 import type { OrderJson } from '#contract/orders.ts'
-import { shortMoment } from '../../shop-facts/dates.ts'
+import { useDates } from '../../shop-facts/dates.ts'
 import { Panel } from '../frame/panel.tsx'
 import { OrderStatusBadge } from '../orders/order-status.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -8,6 +8,7 @@ type Event = OrderJson['events'][number]
 
 /** Who did what and when, newest last, and staff's own notes between. */
 export function OrderHistory({ order }: { readonly order: OrderJson }) {
+  const { shortMoment } = useDates()
   return (
     <Panel title="History and Notes">
       <ol className="mb-4 space-y-3 border-l-2 border-line pl-4 text-sm">

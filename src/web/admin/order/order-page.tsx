@@ -4,7 +4,7 @@ import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
-import { shortMoment } from '../../shop-facts/dates.ts'
+import { useDates } from '../../shop-facts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
@@ -20,6 +20,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 const TRAIL = [{ text: 'Orders', href: paths.adminOrders }]
 
 export default function OrderPage({ params }: PageProps) {
+  const { shortMoment, zoneName } = useDates()
   const id = params.id ?? ''
   const order = useAdminRead(orderById, { id })
   return (
@@ -27,7 +28,7 @@ export default function OrderPage({ params }: PageProps) {
       <PageHeading
         title={`Order ${order.data?.orderNumber ?? ''}`.trim()}
         trail={TRAIL}
-        lead={order.data && `Placed ${shortMoment(order.data.createdAt)}, Central Time`}
+        lead={order.data && `Placed ${shortMoment(order.data.createdAt)}, ${zoneName()}`}
         actions={
           order.data && (
             <Link href={paths.adminPackingSlip(id)} className={buttonClass('secondary', 'sm')}>

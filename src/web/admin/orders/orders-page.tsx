@@ -4,7 +4,7 @@ import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
-import { shortDay, shortMoment } from '../../shop-facts/dates.ts'
+import { useDates } from '../../shop-facts/dates.ts'
 import { type AdminList, useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
@@ -87,6 +87,7 @@ function Columns() {
 }
 
 function OrderRow({ order }: { readonly order: OrderSummaryJson }) {
+  const { shortDay, shortMoment } = useDates()
   return (
     <Row>
       <Cell className="md:whitespace-nowrap">
@@ -120,6 +121,7 @@ function OrderRow({ order }: { readonly order: OrderSummaryJson }) {
 
 /** On a phone the other columns stand below the number. */
 function Narrow({ order }: { readonly order: OrderSummaryJson }) {
+  const { shortDay } = useDates()
   return (
     <div className="md:hidden">
       <p className="wrap-anywhere">

@@ -6,8 +6,8 @@ import { lineModelText } from '../../data/line-model-text.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
-import { SHOP_NAME } from '../../shop.ts'
-import { shortDay } from '../../shop-facts/dates.ts'
+import { useShop } from '../../shop.ts'
+import { useDates } from '../../shop-facts/dates.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { Shown } from '../list/faces.tsx'
@@ -16,6 +16,7 @@ export { PlainFrame as Frame } from '../frame/plain-frame.tsx'
 
 /** What goes into the box: no prices, a box to tick for every line. */
 export default function PackingSlipPage({ params }: PageProps) {
+  const { name } = useShop()
   const id = params.id ?? ''
   const order = useAdminRead(orderById, { id })
   return (
@@ -31,7 +32,7 @@ export default function PackingSlipPage({ params }: PageProps) {
       <div className="rounded-lg border border-line bg-surface p-6 md:p-8 print:border-0 print:p-0">
         <div className="flex justify-between gap-6">
           <h1 className="text-2xl font-bold">Packing Slip</h1>
-          <p className="text-lg font-extrabold">{SHOP_NAME}</p>
+          <p className="text-lg font-extrabold">{name}</p>
         </div>
         <Shown result={order} what="order">
           {(found) => <Slip order={found} />}
@@ -42,6 +43,8 @@ export default function PackingSlipPage({ params }: PageProps) {
 }
 
 function Slip({ order }: { readonly order: OrderJson }) {
+  const { shortDay } = useDates()
+  const { returnDays } = useShop()
   return (
     <>
       <dl className="mt-6 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-3">
@@ -87,7 +90,9 @@ function Slip({ order }: { readonly order: OrderJson }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-6 text-sm">Returns within 30 days of delivery. Thank you for your order.</p>
+      <p className="mt-6 text-sm">
+        {`Returns within ${returnDays} days of delivery. Thank you for your order.`}
+      </p>
     </>
   )
 }

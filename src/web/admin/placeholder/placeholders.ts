@@ -35,18 +35,6 @@ export const PLACEHOLDERS: ReadonlyMap<string, Placeholder> = new Map([
     },
   ],
   [
-    paths.adminSettings,
-    {
-      title: 'Settings',
-      crumb: 'General',
-      group: 'Settings',
-      sentence: 'Store settings will be available here.',
-      today:
-        'The store’s address, its database and the staff password are set by whoever runs the store; the operations guide explains how.',
-      near: { text: 'See Payments', href: paths.adminPayments },
-    },
-  ],
-  [
     paths.adminProductOptions,
     {
       title: 'Product Options',

@@ -1,7 +1,7 @@
 import { addressOf } from '#contract/address.ts'
 import type { ImportRunJson } from '#contract/product-import.ts'
 import { importList } from '#contract/product-import-calls.ts'
-import { shortMoment } from '../../shop-facts/dates.ts'
+import { useDates } from '../../shop-facts/dates.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useAdminListAt } from '../data/admin-queries.ts'
@@ -18,6 +18,7 @@ const TONES: Record<ImportRunJson['status'], BadgeTone> = {
 
 /** The last runs, whoever began them; each leads to its results. */
 export function RecentImports({ onShow }: { readonly onShow: (runId: number) => void }) {
+  const { shortMoment } = useDates()
   const { data } = useAdminListAt(LATEST)
   return (
     <Panel title="Recent Imports">

@@ -145,7 +145,10 @@ export function bodyOf(values: FormValues, product: WholeProductJson | undefined
     fits: splitNumbers(values.fits),
     replaces: splitNumbers(values.replaces),
     images: lines(values.images),
-    lowStockLevel: wholeNumber(lowStockLevel),
+    // A new part without one gets the shop's limit.
+    ...(product === undefined && lowStockLevel.trim() === ''
+      ? {}
+      : { lowStockLevel: wholeNumber(lowStockLevel) }),
     // Left alone, it must not undo what was sold while the form was open.
     ...(isCounted ? {} : { stockQuantity: wholeNumber(stockQuantity) }),
     ...(product === undefined ? {} : { version: product.version }),

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'
 import type { PageProps } from '../../router/route.ts'
-import { SHOP_NAME } from '../../shop.ts'
+import { useShop } from '../../shop.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { forgetAdminData, useStaffSession } from '../data/admin-queries.ts'
@@ -18,12 +18,13 @@ export { PlainFrame as Frame } from '../frame/plain-frame.tsx'
 
 /** The door of the back office. */
 export default function SignInPage({ search }: PageProps) {
+  const { name } = useShop()
   const { data: session } = useStaffSession()
   const next = nextPage(search.get('next'))
   return (
     <div className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-12">
       <Card className="p-6 md:p-8">
-        <p className="text-sm font-semibold text-ink-muted">{SHOP_NAME}</p>
+        <p className="text-sm font-semibold text-ink-muted">{name}</p>
         <h1 className="mb-5 text-2xl font-bold">Staff Sign In</h1>
         {session?.mode === 'shut' && <p>{CLOSED_SENTENCES.shut}</p>}
         {session?.mode === 'demo' && !session.staff && <p>{CLOSED_SENTENCES.demo}</p>}

@@ -6,7 +6,7 @@ import type { PageProps } from '../../router/route.ts'
 import { useOrigin } from '../../shell/head.tsx'
 import { absolute } from '../../shell/head-tags.ts'
 import { NotFoundScreen } from '../../shell/not-found.tsx'
-import { SHOP_NAME } from '../../shop.ts'
+import { useShop } from '../../shop.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ContentsList } from '../contents-list.tsx'
 import { HelpCard } from '../help-card.tsx'
@@ -20,6 +20,7 @@ export default function BlogArticlePage({ params }: PageProps) {
   const article = ARTICLES.find(({ id }) => id === params.slug)
   const sections = article && ARTICLE_BODIES.get(article.id)
   const origin = useOrigin()
+  const shop = useShop()
   if (!article || !sections) return <ArticleNotFound />
   return (
     <article>
@@ -29,7 +30,7 @@ export default function BlogArticlePage({ params }: PageProps) {
         lead={article.excerpt}
         picture={article.image}
         above={[{ text: 'Blog', href: paths.blog }]}
-        jsonLd={[articleJsonLd(article, origin)]}
+        jsonLd={[articleJsonLd(article, origin, shop.name)]}
       >
         <div className="mt-4 flex flex-wrap items-center gap-x-4">
           <Badge tone="info">{article.category}</Badge>
@@ -99,14 +100,14 @@ function ArticleNotFound() {
   )
 }
 
-function articleJsonLd(article: ArticleSummary, origin: string): object {
+function articleJsonLd(article: ArticleSummary, origin: string, shopName: string): object {
   const { title, excerpt, author, date, image, id } = article
   return {
     '@type': 'BlogPosting',
     headline: title,
     description: excerpt,
     author: { '@type': 'Person', name: author },
-    publisher: { '@type': 'Organization', name: SHOP_NAME },
+    publisher: { '@type': 'Organization', name: shopName },
     datePublished: date,
     image: absolute(image, origin),
     mainEntityOfPage: absolute(paths.blogArticle(id), origin),

@@ -16,7 +16,7 @@ export default function BlogPage({ search }: PageProps) {
   return (
     <>
       <PageIntro
-        title="The ProSource Blog"
+        title="The {ownBrand} Blog"
         description="Repair guides, maintenance tips and energy advice for refrigerators, washers, dryers, ovens, dishwashers and HVAC, written by technicians."
         lead="Tips, guides and repairs explained by people who have done them."
         canonical={paths.blog}

@@ -1,50 +1,51 @@
 import { withQuery } from '#contract/address.ts'
 import type { TextContent } from '../../page-layout/content-types.ts'
 import { paths } from '../../paths.ts'
-import { OWN_BRAND } from './brand-reads.ts'
+import type { Shop } from '../../shop.ts'
 
-/** What we make ourselves for one kind of appliance. */
-function ownParts(category: string): string {
-  return withQuery(paths.category(category), { brand: OWN_BRAND })
-}
-
-export const brand: TextContent = {
-  title: 'The ProSource Brand',
+export const brandContent = ({ ownBrand }: Shop): TextContent => ({
+  title: 'The {ownBrand} Brand',
   description:
-    'ProSource is our own line of appliance replacement parts: tested against the original, backed by a 1-year standard warranty and up to 3-year extended coverage.',
-  lead: 'ProSource is our own line of replacement parts: the ones that fail most often, made to the original’s measurements, tested on real machines and priced for people who repair things.',
+    '{ownBrand} is our own line of appliance replacement parts: tested against the original, backed by a {warrantyYears}-year standard warranty and up to 3-year extended coverage.',
+  lead: '{ownBrand} is our own line of replacement parts: the ones that fail most often, made to the original’s measurements, tested on real machines and priced for people who repair things.',
   picture: '/pictures/parts/drain-pump.svg',
   sections: [
     {
       id: 'product-lines',
       heading: 'Product lines',
       blocks: [
-        'We only make a ProSource part when we can match the original’s fit and meet or beat its service life. That leaves four families, and each grows by a handful of parts a year.',
+        'We only make a {ownBrand} part when we can match the original’s fit and meet or beat its service life. That leaves four families, and each grows by a handful of parts a year.',
         {
           cards: [
             {
-              title: 'ProSource Cold',
+              title: '{ownBrand} Cold',
               picture: '/pictures/parts/water-filter.svg',
               text: 'Water filters, door gaskets, defrost heaters, evaporator fan motors and start relays for side-by-side, French-door and top-mount refrigerators.',
-              link: { label: 'ProSource refrigerator parts', to: ownParts('refrigerator-parts') },
+              link: {
+                label: '{ownBrand} refrigerator parts',
+                to: inCategory('refrigerator-parts', ownBrand),
+              },
             },
             {
-              title: 'ProSource Laundry',
+              title: '{ownBrand} Laundry',
               picture: '/pictures/parts/drain-pump.svg',
               text: 'Drain pumps, inlet valves, lid switches, suspension rods and drive belts. Pumps are run for 500 hours in hard water before a design is accepted.',
-              link: { label: 'ProSource washer parts', to: ownParts('washer-parts') },
+              link: { label: '{ownBrand} washer parts', to: inCategory('washer-parts', ownBrand) },
             },
             {
-              title: 'ProSource Heat',
+              title: '{ownBrand} Heat',
               picture: '/pictures/parts/bake-element.svg',
               text: 'Bake and broil elements, oven igniters, surface elements and temperature sensors, every one resistance-checked before it is boxed.',
-              link: { label: 'ProSource oven and range parts', to: ownParts('oven-range-parts') },
+              link: {
+                label: '{ownBrand} oven and range parts',
+                to: inCategory('oven-range-parts', ownBrand),
+              },
             },
             {
-              title: 'ProSource Air',
+              title: '{ownBrand} Air',
               picture: '/pictures/parts/capacitor.svg',
               text: 'Capacitors, contactors, flame sensors, hot surface igniters and blower motors for furnaces and air conditioners.',
-              link: { label: 'ProSource HVAC parts', to: ownParts('hvac-parts') },
+              link: { label: '{ownBrand} HVAC parts', to: inCategory('hvac-parts', ownBrand) },
             },
           ],
         },
@@ -80,16 +81,16 @@ export const brand: TextContent = {
       id: 'warranty',
       heading: 'Warranty',
       blocks: [
-        'Every ProSource part carries a 1-year standard warranty from the date of delivery. Parts marked “Extended” are covered for up to 3 years. If one fails in normal use, we replace it or refund it, whichever you prefer.',
+        'Every {ownBrand} part carries a {warrantyYears}-year standard warranty from the date of delivery. Parts marked “Extended” are covered for up to 3 years. If one fails in normal use, we replace it or refund it, whichever you prefer.',
         {
           table: {
-            caption: 'ProSource warranty at a glance',
+            caption: '{ownBrand} warranty at a glance',
             head: ['Term', 'Standard', 'Extended'],
             rows: [
-              ['How long', '1 year', 'Up to 3 years'],
+              ['How long', '{warranty}', 'Up to 3 years'],
               [
                 'Which parts',
-                'All ProSource parts',
+                'All {ownBrand} parts',
                 'Motors, pumps, elements and boards marked Extended',
               ],
               ['Covers', 'Material and workmanship', 'Material and workmanship'],
@@ -98,15 +99,24 @@ export const brand: TextContent = {
             ],
           },
         },
-        'The warranty covers the part, not the labor of fitting it, and not damage from misuse, wrong voltage or a fault elsewhere in the machine. It comes on top of our 30-day money-back guarantee.',
+        'The warranty covers the part, not the labor of fitting it, and not damage from misuse, wrong voltage or a fault elsewhere in the machine. It comes on top of our {returnDays}-day money-back guarantee.',
         {
           links: [
             { label: 'Shop all parts', to: paths.categories, note: 'All six departments' },
             { label: 'Contact us', to: paths.contact, note: 'Make a warranty claim' },
-            { label: 'Returns & exchanges', to: paths.returns, note: 'The 30-day guarantee' },
+            {
+              label: 'Returns & exchanges',
+              to: paths.returns,
+              note: 'The {returnDays}-day guarantee',
+            },
           ],
         },
       ],
     },
   ],
+})
+
+/** What we make ourselves for one kind of appliance. */
+function inCategory(category: string, ownBrand: string): string {
+  return withQuery(paths.category(category), { brand: ownBrand })
 }

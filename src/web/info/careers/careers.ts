@@ -1,5 +1,4 @@
 import type { TextContent } from '../../page-layout/content-types.ts'
-import { MAIL, mail } from '../../shop-facts/company.ts'
 
 export type JobOpening = {
   readonly id: string
@@ -77,8 +76,7 @@ export const JOBS: readonly JobOpening[] = [
 
 export const careers: TextContent = {
   title: 'Careers',
-  description:
-    'Work at ProSource Parts: four open positions, benefits, and how to apply in four steps.',
+  description: 'Work at {name}: four open positions, benefits, and how to apply in four steps.',
   lead: 'We are 140 people who like it when things work again. If you do too, have a look at what is open; every application is read by a person.',
   picture: '/pictures/parts/idler-pulley.svg',
   sections: [
@@ -131,11 +129,11 @@ export const careers: TextContent = {
         {
           facts: [
             { label: 'Contact', value: 'Teresa Novak, People and Hiring' },
-            { label: 'Email', value: mail(MAIL.careers) },
-            { label: 'Phone', value: '[1-800-555-0142, extension 4](tel:+18005550142)' },
+            { label: 'Email', value: '{careersEmail}' },
+            { label: 'Phone', value: '[{phone}, extension 4]({phoneLink})' },
           ],
         },
-        'ProSource Parts is an equal opportunity employer. Tell us if you need an adjustment at any step; it will not count against you.',
+        '{name} is an equal opportunity employer. Tell us if you need an adjustment at any step; it will not count against you.',
       ],
     },
   ],

@@ -1,11 +1,12 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { hoursLines, phoneLink } from '#domain/shop/contact-facts.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import { MessageForm } from '../../forms/message-form.tsx'
 import { SenderFields } from '../../forms/sender-fields.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
-import { BUSINESS_HOURS, COMPANY, MAIL, SUPPORT_HOURS } from '../../shop-facts/company.ts'
+import { useContact } from '../../shop-facts/contact.ts'
 import { Card } from '../../ui/card.tsx'
 import { HELP_TOPICS, SUBJECTS } from './contact-topics.ts'
 
@@ -14,7 +15,7 @@ export default function ContactPage() {
     <>
       <PageIntro
         title="Contact Us"
-        description="Reach ProSource Parts by phone, email or message. Business hours Mon-Fri 7:00-18:00 CST, Sat 8:00-16:00, Sun closed."
+        description="Reach {name} by phone, email or message. Business hours {businessHours}."
         lead="Have the model number ready if you can: it is the fastest way to the right part. If you cannot find it, we will help you look."
         picture="/pictures/parts/wall-thermostat.svg"
       />
@@ -74,33 +75,37 @@ function ContactMessageForm() {
 }
 
 function Details() {
+  const contact = useContact()
   return (
     <PageSection id="details" heading="Contact details">
       <Card className="divide-y divide-line">
         <Detail icon={<Phone aria-hidden className="size-5" />} title="Phone">
-          <a href={COMPANY.phoneLink} className="tabular font-semibold text-link hover:underline">
-            {COMPANY.phone}
+          <a
+            href={phoneLink(contact.phone)}
+            className="tabular font-semibold text-link hover:underline"
+          >
+            {contact.phone}
           </a>
-          <p className="text-sm text-ink-muted">Support {SUPPORT_HOURS}</p>
+          <p className="text-sm text-ink-muted">Support {contact.supportHours}</p>
         </Detail>
         <Detail icon={<Mail aria-hidden className="size-5" />} title="Email">
-          <MailLink address={MAIL.support} />
+          <MailLink address={contact.supportEmail} />
           <p className="text-sm text-ink-muted">Answered within one business day</p>
-          <MailLink address={MAIL.trade} />
+          <MailLink address={contact.tradeEmail} />
           <p className="text-sm text-ink-muted">Contractors and repair shops</p>
         </Detail>
         <Detail icon={<MapPin aria-hidden className="size-5" />} title="Address">
           <address className="not-italic">
-            {COMPANY.legalName}
+            {contact.legalName}
             <br />
-            {COMPANY.street}
+            {contact.street}
             <br />
-            {COMPANY.city}
+            {contact.city}
           </address>
         </Detail>
         <Detail icon={<Clock aria-hidden className="size-5" />} title="Business Hours">
           <dl className="space-y-1">
-            {BUSINESS_HOURS.map(({ days, hours }) => (
+            {hoursLines(contact.businessHours).map(({ days, hours }) => (
               <div key={days} className="flex justify-between gap-4">
                 <dt>{days}</dt> <dd className="font-semibold">{hours}</dd>
               </div>

@@ -9,7 +9,7 @@ export const HELP_TOPICS: Section = {
       links: [
         { label: 'Find the right part', to: paths.howToFindPart, note: 'Where your model tag is' },
         { label: 'Where is my order?', to: paths.trackOrder, note: 'Number and email are enough' },
-        { label: 'Return a part', to: paths.returns, note: '30 days from delivery' },
+        { label: 'Return a part', to: paths.returns, note: '{returnDays} days from delivery' },
         { label: 'Cancel an order', to: paths.cancelOrder, note: 'Within 1 hour of placement' },
         { label: 'Shipping times and rates', to: paths.shipping, note: 'Free standard over $75' },
         { label: 'Trade and volume orders', to: paths.quickOrder, note: 'Paste a list of numbers' },

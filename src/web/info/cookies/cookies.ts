@@ -1,6 +1,5 @@
 import type { TextContent } from '../../page-layout/content-types.ts'
 import { paths } from '../../paths.ts'
-import { COMPANY, MAIL, mail, PHONE_TEXT } from '../../shop-facts/company.ts'
 
 type CookieType = {
   readonly name: string
@@ -104,7 +103,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
 export const cookies: TextContent = {
   title: 'Cookie Policy',
   description:
-    'Which cookies ProSource Parts uses, for what and for how long, which third-party services may set their own, and how to manage your preferences.',
+    'Which cookies {name} uses, for what and for how long, which third-party services may set their own, and how to manage your preferences.',
   lead: 'Cookies are how a shop remembers what is in your cart. This page says which ones there are, how long they last, and how to get rid of them.',
   updated: 'January 16, 2025',
   sections: [
@@ -215,9 +214,9 @@ export const cookies: TextContent = {
       blocks: [
         {
           facts: [
-            { label: 'Email', value: mail(MAIL.privacy) },
-            { label: 'Phone', value: PHONE_TEXT },
-            { label: 'Mail', value: `${COMPANY.legalName}, ${COMPANY.street}, ${COMPANY.city}` },
+            { label: 'Email', value: '{privacyEmail}' },
+            { label: 'Phone', value: '{phone}' },
+            { label: 'Mail', value: `{legalName}, {street}, {city}` },
           ],
         },
         {

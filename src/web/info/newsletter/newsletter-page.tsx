@@ -33,7 +33,7 @@ export default function NewsletterPage() {
     <>
       <PageIntro
         title="Newsletter"
-        description="Subscribe to the ProSource Parts newsletter: new products, promotions, tech tips and industry news, once a month."
+        description="Subscribe to the {name} newsletter: new products, promotions, tech tips and industry news, once a month."
         lead="Once a month: what is new on the shelf, what is on offer, and one repair explained properly. You choose what is in it."
         picture="/pictures/info/letter.svg"
       />

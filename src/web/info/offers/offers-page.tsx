@@ -6,6 +6,7 @@ import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { PageSection } from '../../page-layout/section-list.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { useFilled } from '../../shop-facts/use-filled.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -99,6 +100,7 @@ function OfferCard({ title, description, type, discount, validUntil, conditions 
 }
 
 function Rewards() {
+  const fill = useFilled()
   return (
     <section
       aria-labelledby="rewards-heading"
@@ -107,7 +109,7 @@ function Rewards() {
       <Gift aria-hidden className="size-12 shrink-0 text-white" />
       <div className="grow">
         <h2 id="rewards-heading" className="text-2xl font-bold text-white">
-          {REWARDS.title}
+          {fill(REWARDS.title)}
         </h2>
         <p className="mt-2 max-w-[68ch] leading-7">{REWARDS.text}</p>
       </div>

@@ -106,6 +106,6 @@ export const SEASONAL: readonly SeasonalPromotion[] = [
 ]
 
 export const REWARDS = {
-  title: 'ProSource Rewards',
+  title: '{ownBrand} Rewards',
   text: 'Earn 1 point per $1 you spend on parts. 100 points = $5 off. Points never expire, and there is no card to carry: they belong to the email address you order with.',
 } as const

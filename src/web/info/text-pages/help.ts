@@ -1,12 +1,11 @@
 import { paths } from '../../paths.ts'
-import { MAIL, mail, PHONE_TEXT, SUPPORT_HOURS } from '../../shop-facts/company.ts'
 import { defineTextPage } from '../text-page.tsx'
 
 export default defineTextPage({
   title: 'Help Center',
   description:
-    'Answers about ordering, shipping and returns at ProSource Parts, and how to reach our support desk, Mon-Fri 8AM-6PM EST.',
-  lead: `The questions we hear most, answered in a few lines each. If yours is not here, call ${PHONE_TEXT} or [write to us](${paths.contact}): support is open ${SUPPORT_HOURS}.`,
+    'Answers about ordering, shipping and returns at {name}, and how to reach our support desk, {supportHours}.',
+  lead: `The questions we hear most, answered in a few lines each. If yours is not here, call {phone} or [write to us](${paths.contact}): support is open {supportHours}.`,
   picture: '/pictures/parts/touch-panel.svg',
   sections: [
     {
@@ -90,7 +89,7 @@ export default defineTextPage({
           questions: [
             {
               question: 'How long do I have to return a part?',
-              answer: `30 days from delivery for most items in original condition. The steps are on [Returns & Exchanges](${paths.returns}).`,
+              answer: `{returnDays} days from delivery for most items in original condition. The steps are on [Returns & Exchanges](${paths.returns}).`,
             },
             {
               question: 'Can I exchange a part for another?',
@@ -107,7 +106,7 @@ export default defineTextPage({
             },
             {
               question: 'My part failed after three months. Is that a return?',
-              answer: `No, it is a warranty claim, and it is easier. Every part has a 1-year standard warranty: [tell us](${paths.contact}) your order number and we replace it.`,
+              answer: `No, it is a warranty claim, and it is easier. Every part has a {warrantyYears}-year standard warranty: [tell us](${paths.contact}) your order number and we replace it.`,
             },
           ],
         },
@@ -119,9 +118,9 @@ export default defineTextPage({
       blocks: [
         {
           facts: [
-            { label: 'Phone', value: PHONE_TEXT },
-            { label: 'Email', value: mail(MAIL.support) },
-            { label: 'Support hours', value: SUPPORT_HOURS },
+            { label: 'Phone', value: '{phone}' },
+            { label: 'Email', value: '{supportEmail}' },
+            { label: 'Support hours', value: '{supportHours}' },
           ],
         },
         {

@@ -1,12 +1,11 @@
 import { paths } from '../../paths.ts'
-import { MAIL, mail } from '../../shop-facts/company.ts'
 import { defineTextPage } from '../text-page.tsx'
 
 export default defineTextPage({
   title: 'Investor Relations',
   description:
-    'Key figures, strategy, leadership and calendar of ProSource Parts, a privately held supplier of appliance replacement parts.',
-  lead: 'ProSource Parts is privately held and profitable. We publish the figures below once a year because suppliers, lenders and employees deserve to know who they are dealing with.',
+    'Key figures, strategy, leadership and calendar of {name}, a privately held supplier of appliance replacement parts.',
+  lead: '{name} is privately held and profitable. We publish the figures below once a year because suppliers, lenders and employees deserve to know who they are dealing with.',
   picture: '/pictures/parts/drum-roller.svg',
   sections: [
     {
@@ -37,7 +36,7 @@ export default defineTextPage({
           list: [
             '**Repair is winning.** New appliances cost more and do not last as long; for most households a good part is the cheapest way out.',
             '**Finding is the product.** Half of all returns in our trade are wrong parts. Every improvement to our search saves us and the customer a package each way.',
-            '**Our own brand.** ProSource parts are 22% of revenue and 31% of gross profit.',
+            '**Our own brand.** {ownBrand} parts are 22% of revenue and 31% of gross profit.',
             '**The trade.** Repair shops and contractors are 18% of customers and 46% of revenue; quick ordering and volume discounts keep them with us.',
           ],
         },
@@ -52,7 +51,7 @@ export default defineTextPage({
             {
               title: 'Dan Kowalczyk',
               badge: 'Founder and chief executive',
-              text: 'Repair technician for eleven years before he founded the company in 2009. Still answers support calls on Fridays.',
+              text: 'Repair technician for eleven years before he founded the company in {since}. Still answers support calls on Fridays.',
             },
             {
               title: 'Angela Brooks',
@@ -86,7 +85,7 @@ export default defineTextPage({
       id: 'contact',
       heading: 'Contact',
       blocks: [
-        `Write to ${mail(MAIL.investors)}. Nothing on this page is an offer to sell securities; our shares are not publicly traded. Press questions go to the [press center](${paths.press}).`,
+        `Write to {investorsEmail}. Nothing on this page is an offer to sell securities; our shares are not publicly traded. Press questions go to the [press center](${paths.press}).`,
         {
           links: [
             { label: 'Press center', to: paths.press, note: 'News and company facts' },

@@ -1,11 +1,10 @@
 import { paths } from '../../paths.ts'
-import { MAIL, mail } from '../../shop-facts/company.ts'
 import { defineTextPage } from '../text-page.tsx'
 
 export default defineTextPage({
   title: 'Mobile App',
   description:
-    'The ProSource Parts app: scan a model tag, keep your appliances and their parts in one list, and reorder in two taps. Until it is out, the website works like one.',
+    'The {name} app: scan a model tag, keep your appliances and their parts in one list, and reorder in two taps. Until it is out, the website works like one.',
   lead: 'Point your phone at the model tag, see the parts that fit, and order before you have closed the machine again. That is the app we are building for technicians and homeowners.',
   picture: '/pictures/info/phone.svg',
   sections: [
@@ -43,7 +42,7 @@ export default defineTextPage({
       id: 'when',
       heading: 'When it comes',
       blocks: [
-        `The app is being tested by forty technicians and is not in the app stores yet. We would rather be late than have it read an O as a zero. If you want to try it before others do, write to ${mail(MAIL.support)} and tell us which phone you use.`,
+        `The app is being tested by forty technicians and is not in the app stores yet. We would rather be late than have it read an O as a zero. If you want to try it before others do, write to {supportEmail} and tell us which phone you use.`,
         {
           facts: [
             { label: 'Platforms', value: 'iOS 16 and later, Android 10 and later' },

@@ -1,11 +1,10 @@
 import { paths } from '../../paths.ts'
-import { COMPANY, MAIL, mail } from '../../shop-facts/company.ts'
 import { defineTextPage } from '../text-page.tsx'
 
 export default defineTextPage({
   title: 'Press Center',
   description:
-    'News, facts and contacts for journalists writing about ProSource Parts, appliance repair and the right to repair.',
+    'News, facts and contacts for journalists writing about {name}, appliance repair and the right to repair.',
   lead: 'Facts, news and somebody to talk to, for journalists who write about repair, retail and the things we throw away too early.',
   picture: '/pictures/parts/wire-harness.svg',
   sections: [
@@ -16,7 +15,7 @@ export default defineTextPage({
         {
           cards: [
             {
-              title: 'ProSource Parts opens its archive of superseded part numbers',
+              title: '{name} opens its archive of superseded part numbers',
               badge: 'January 9, 2025',
               text: 'Anybody can now search by the number printed on an old part, in some cases from the 1980s, and be led to the part that replaces it. The list grew out of fifteen years of notes kept by our support desk.',
             },
@@ -26,7 +25,7 @@ export default defineTextPage({
               text: 'We looked at 4,200 calls to our support desk. In 34% of cases where a customer wanted to buy a drain pump, a blocked filter or a kinked hose was the cause, and no part was needed.',
             },
             {
-              title: 'ProSource now in every department',
+              title: '{ownBrand} now in every department',
               badge: 'June 4, 2024',
               text: 'Our own brand now covers refrigeration, laundry, cooking, dishwashers and HVAC. Every part is tested against the original before it carries the name.',
             },
@@ -45,7 +44,7 @@ export default defineTextPage({
       blocks: [
         {
           facts: [
-            { label: 'Founded', value: String(COMPANY.founded) },
+            { label: 'Founded', value: '{since}' },
             { label: 'Headquarters', value: 'Elk Grove Village, Illinois' },
             { label: 'Employees', value: '140' },
             { label: 'Orders shipped in 2024', value: '612,000' },
@@ -53,14 +52,14 @@ export default defineTextPage({
             { label: 'Ownership', value: 'Privately held' },
           ],
         },
-        '**About ProSource Parts.** ProSource Parts sells original and aftermarket replacement parts for household appliances and HVAC equipment to homeowners, repair technicians, contractors and repair shops in all 50 states. It was founded in 2009 by a repair technician and is based near Chicago.',
+        '**About {name}.** {name} sells original and aftermarket replacement parts for household appliances and HVAC equipment to homeowners, repair technicians, contractors and repair shops in all 50 states. It was founded in {since} by a repair technician and is based near Chicago.',
       ],
     },
     {
       id: 'material',
       heading: 'Pictures and logos',
       blocks: [
-        'Our drawings of parts and appliances may be used freely in editorial work with the credit “ProSource Parts”. Please do not alter them or use them to sell anything.',
+        'Our drawings of parts and appliances may be used freely in editorial work with the credit “{name}”. Please do not alter them or use them to sell anything.',
         {
           links: [
             {
@@ -84,7 +83,7 @@ export default defineTextPage({
         {
           facts: [
             { label: 'Contact', value: 'Maria Delgado, Communications' },
-            { label: 'Email', value: mail(MAIL.press) },
+            { label: 'Email', value: '{pressEmail}' },
             { label: 'Answers', value: 'Within one business day' },
           ],
         },

@@ -1,11 +1,10 @@
 import { paths } from '../../paths.ts'
-import { COMPANY, MAIL, mail, PHONE_TEXT } from '../../shop-facts/company.ts'
 import { defineTextPage } from '../text-page.tsx'
 
 export default defineTextPage({
   title: 'Privacy Policy',
   description:
-    'What ProSource Parts knows about you, why, for how long, who else sees it, and how to have it corrected or deleted.',
+    'What {name} knows about you, why, for how long, who else sees it, and how to have it corrected or deleted.',
   lead: 'We collect what we need to sell and send you parts, and no more. We do not sell personal information. This page says exactly what we keep, why and for how long.',
   updated: 'January 16, 2025',
   sections: [
@@ -85,7 +84,7 @@ export default defineTextPage({
       id: 'your-rights',
       heading: 'Your rights',
       blocks: [
-        `You may ask what we hold about you, have it corrected, receive a copy, or have it deleted where no law makes us keep it. You may object to any use described here. Write to ${mail(MAIL.privacy)} from the address you ordered with; we answer within 30 days and charge nothing. Residents of California, Colorado, Connecticut, Virginia and other states with their own privacy laws have these rights by law; we grant them to everybody.`,
+        `You may ask what we hold about you, have it corrected, receive a copy, or have it deleted where no law makes us keep it. You may object to any use described here. Write to {privacyEmail} from the address you ordered with; we answer within 30 days and charge nothing. Residents of California, Colorado, Connecticut, Virginia and other states with their own privacy laws have these rights by law; we grant them to everybody.`,
       ],
     },
     {
@@ -108,11 +107,11 @@ export default defineTextPage({
       blocks: [
         {
           facts: [
-            { label: 'Email', value: mail(MAIL.privacy) },
-            { label: 'Phone', value: PHONE_TEXT },
+            { label: 'Email', value: '{privacyEmail}' },
+            { label: 'Phone', value: '{phone}' },
             {
               label: 'Mail',
-              value: `${COMPANY.legalName}, Privacy, ${COMPANY.street}, ${COMPANY.city}`,
+              value: `{legalName}, Privacy, {street}, {city}`,
             },
           ],
         },

@@ -1,12 +1,11 @@
 import { paths } from '../../paths.ts'
-import { MAIL, mail, PHONE_TEXT, SUPPORT_HOURS } from '../../shop-facts/company.ts'
 import { defineTextPage } from '../text-page.tsx'
 
 export default defineTextPage({
   title: 'Returns & Exchanges',
   description:
-    'Return most parts within 30 days from delivery. Refunds are issued within 3-5 business days after we receive the part.',
-  lead: 'Ordered the wrong part, or it turned out to be the other pump? You have 30 days from delivery to send it back. No interrogation, no restocking fee.',
+    'Return most parts within {returnDays} days from delivery. Refunds are issued within 3-5 business days after we receive the part.',
+  lead: 'Ordered the wrong part, or it turned out to be the other pump? You have {returnDays} days from delivery to send it back. No interrogation, no restocking fee.',
   picture: '/pictures/info/parcel.svg',
   sections: [
     {
@@ -15,7 +14,7 @@ export default defineTextPage({
       blocks: [
         {
           facts: [
-            { label: 'Return window', value: '30 days from delivery' },
+            { label: 'Return window', value: '{returnDays} days from delivery' },
             { label: 'Refund', value: 'Within 3-5 business days after receipt' },
             { label: 'Restocking fee', value: 'None' },
             { label: 'Exchanges', value: 'No direct exchanges' },
@@ -32,7 +31,7 @@ export default defineTextPage({
           steps: [
             {
               title: 'Tell us',
-              text: `Write to ${mail(MAIL.support)} or use the [contact form](${paths.contact}) with your order number and the part you are returning. You get a return number and a label.`,
+              text: `Write to {supportEmail} or use the [contact form](${paths.contact}) with your order number and the part you are returning. You get a return number and a label.`,
             },
             {
               title: 'Pack it well',
@@ -40,7 +39,7 @@ export default defineTextPage({
             },
             {
               title: 'Send it',
-              text: 'Drop it at any location of the carrier on the label within 30 days from delivery, and keep the receipt.',
+              text: 'Drop it at any location of the carrier on the label within {returnDays} days from delivery, and keep the receipt.',
             },
             {
               title: 'Get your money back',
@@ -58,7 +57,7 @@ export default defineTextPage({
         {
           callout: {
             title: 'Not sure which part is right?',
-            text: `Before you reorder, read [how to find your part](${paths.howToFindPart}) or call ${PHONE_TEXT}, ${SUPPORT_HOURS}, with the model number in your hand.`,
+            text: `Before you reorder, read [how to find your part](${paths.howToFindPart}) or call {phone}, {supportHours}, with the model number in your hand.`,
           },
         },
       ],
@@ -74,7 +73,7 @@ export default defineTextPage({
             '**Misuse damage**: parts broken by wrong installation, wrong voltage or force.',
           ],
         },
-        `If an installed electrical part fails by itself within its warranty, that is not a return but a warranty claim: [contact us](${paths.contact}) and we will replace it. Every part has a 1-year standard warranty.`,
+        `If an installed electrical part fails by itself within its warranty, that is not a return but a warranty claim: [contact us](${paths.contact}) and we will replace it. Every part has a {warrantyYears}-year standard warranty.`,
       ],
     },
     {

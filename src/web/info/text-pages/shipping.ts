@@ -1,7 +1,6 @@
 import { formatPrice } from '#domain/money.ts'
 import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
 import { paths } from '../../paths.ts'
-import { PHONE_TEXT, SUPPORT_HOURS } from '../../shop-facts/company.ts'
 import { defineTextPage } from '../text-page.tsx'
 
 export default defineTextPage({
@@ -72,7 +71,7 @@ export default defineTextPage({
       id: 'after-shipping',
       heading: 'Following your package',
       blocks: [
-        `You can follow an order at any time with its number and your email address on the [tracking page](${paths.trackOrder}). If a package has not moved for three business days, call ${PHONE_TEXT} (${SUPPORT_HOURS}) and we will chase it for you.`,
+        `You can follow an order at any time with its number and your email address on the [tracking page](${paths.trackOrder}). If a package has not moved for three business days, call {phone} ({supportHours}) and we will chase it for you.`,
         {
           callout: {
             title: 'Package damaged on arrival?',
@@ -83,7 +82,11 @@ export default defineTextPage({
           links: [
             { label: 'Track your order', to: paths.trackOrder },
             { label: 'Cancel an order', to: paths.cancelOrder, note: 'Within 1 hour of placement' },
-            { label: 'Returns & exchanges', to: paths.returns, note: '30 days from delivery' },
+            {
+              label: 'Returns & exchanges',
+              to: paths.returns,
+              note: '{returnDays} days from delivery',
+            },
           ],
         },
       ],

@@ -1,11 +1,10 @@
 import { paths } from '../../paths.ts'
-import { MAIL, mail } from '../../shop-facts/company.ts'
 import { defineTextPage } from '../text-page.tsx'
 
 export default defineTextPage({
   title: 'Social Media',
   description:
-    'Where ProSource Parts shows repairs, answers questions and listens: our channels, their followers and what you will find on each.',
+    'Where {name} shows repairs, answers questions and listens: our channels, their followers and what you will find on each.',
   lead: 'Repairs shown step by step, answers from technicians, and the occasional twenty-year-old washer that refuses to die. This is where to find us.',
   picture: '/pictures/parts/light-bulb.svg',
   sections: [
@@ -19,25 +18,25 @@ export default defineTextPage({
               title: 'YouTube',
               badge: '184,000 subscribers',
               text: 'Repair videos with the real machine, the real tools and nothing left out. New every Tuesday.',
-              facts: [{ label: 'Handle', value: '@ProSourceParts' }],
+              facts: [{ label: 'Handle', value: '@{handle}' }],
             },
             {
               title: 'Facebook',
               badge: '96,000 followers',
               text: 'Ask a technician: post a picture of the tag and the symptom, and someone from our desk answers within a day.',
-              facts: [{ label: 'Handle', value: 'ProSourceParts' }],
+              facts: [{ label: 'Handle', value: '{handle}' }],
             },
             {
               title: 'Instagram',
               badge: '52,000 followers',
               text: 'Before and after, worn against new. You will never look at a lint screen the same way.',
-              facts: [{ label: 'Handle', value: '@prosourceparts' }],
+              facts: [{ label: 'Handle', value: '@{lowerHandle}' }],
             },
             {
               title: 'LinkedIn',
               badge: '11,000 followers',
               text: 'For the trade: new lines, training dates and open positions.',
-              facts: [{ label: 'Handle', value: 'ProSource Parts' }],
+              facts: [{ label: 'Handle', value: '{name}' }],
             },
           ],
         },
@@ -47,7 +46,7 @@ export default defineTextPage({
       id: 'tags',
       heading: 'Share your repair',
       blocks: [
-        'Fixed it? Show it: tag your picture with **#FixedWithProSource**. Once a month our technicians pick the best one, and its maker gets a $50 parts credit. Please switch the power off before you take the picture; we will notice if you did not.',
+        'Fixed it? Show it: tag your picture with **#FixedWith{ownBrand}**. Once a month our technicians pick the best one, and its maker gets a $50 parts credit. Please switch the power off before you take the picture; we will notice if you did not.',
       ],
     },
     {
@@ -68,7 +67,7 @@ export default defineTextPage({
       id: 'newsletter',
       heading: 'Prefer email?',
       blocks: [
-        `Our newsletter brings the best of all channels once a month, and you choose what is in it. Questions about our channels: ${mail(MAIL.press)}.`,
+        `Our newsletter brings the best of all channels once a month, and you choose what is in it. Questions about our channels: {pressEmail}.`,
         {
           links: [
             { label: 'Get the newsletter', to: paths.newsletter, note: 'Once a month' },

@@ -1,5 +1,4 @@
 import { paths } from '../../paths.ts'
-import { MAIL, mail } from '../../shop-facts/company.ts'
 import { defineTextPage } from '../text-page.tsx'
 
 export default defineTextPage({
@@ -64,7 +63,7 @@ export default defineTextPage({
       heading: 'What we have not solved',
       blocks: [
         'Returns still travel twice, and four in a hundred orders come back. Some parts are sold only as whole assemblies although one seal in them fails; we are asking makers to change that and have begun to offer the seals ourselves. And we ship too many small packages: if you can wait to order two things together, please do.',
-        `Questions or ideas: ${mail(MAIL.green)}.`,
+        `Questions or ideas: {sustainabilityEmail}.`,
         {
           links: [
             { label: 'Repair articles', to: paths.blog, note: 'Diagnose before you buy' },

@@ -1,11 +1,10 @@
 import { paths } from '../../paths.ts'
-import { COMPANY, MAIL, mail, PHONE_TEXT } from '../../shop-facts/company.ts'
 import { defineTextPage } from '../text-page.tsx'
 
 export default defineTextPage({
   title: 'Terms of Service',
   description:
-    'The terms on which ProSource Parts sells appliance parts and offers this website: orders, payment, shipping, returns, warranties, liability and governing law.',
+    'The terms on which {name} sells appliance parts and offers this website: orders, payment, shipping, returns, warranties, liability and governing law.',
   lead: 'These terms apply when you use this website or buy from us. We have kept them as short and plain as the law allows.',
   updated: 'January 16, 2025',
   sections: [
@@ -13,7 +12,7 @@ export default defineTextPage({
       id: 'acceptance',
       heading: '1. Acceptance of Terms',
       blocks: [
-        `By using this website or placing an order you agree to these terms with ${COMPANY.legalName} (“ProSource Parts”, “we”). If you do not agree with them, please do not use the site. If you order for a business, you confirm that you may do so on its behalf.`,
+        `By using this website or placing an order you agree to these terms with {legalName} (“{name}”, “we”). If you do not agree with them, please do not use the site. If you order for a business, you confirm that you may do so on its behalf.`,
       ],
     },
     {
@@ -53,14 +52,14 @@ export default defineTextPage({
       heading: '5. Shipping and Returns',
       blocks: [
         `Delivery times are estimates. The risk of loss passes to you when the package is delivered. Rates and times are on the [shipping page](${paths.shipping}).`,
-        `Returns are allowed within 30 days of purchase for most items in original condition. What cannot be returned, and how to return the rest, is on the [returns page](${paths.returns}).`,
+        `Returns are allowed within {returnDays} days of purchase for most items in original condition. What cannot be returned, and how to return the rest, is on the [returns page](${paths.returns}).`,
       ],
     },
     {
       id: 'warranties',
       heading: '6. Warranties and Disclaimers',
       blocks: [
-        'Parts carry a 1-year standard warranty against defects in material and workmanship; parts marked “Extended” are covered for up to 3 years. Original parts also carry their maker’s warranty where there is one.',
+        'Parts carry a {warrantyYears}-year standard warranty against defects in material and workmanship; parts marked “Extended” are covered for up to 3 years. Original parts also carry their maker’s warranty where there is one.',
         'Beyond that, and as far as the law permits, the site and the parts are provided “as is”, without implied warranties of merchantability or fitness for a particular purpose. Repair advice on this site is general: disconnect power, gas and water before you begin, and call a licensed technician when in doubt.',
       ],
     },
@@ -99,9 +98,9 @@ export default defineTextPage({
         'Questions about these terms go to:',
         {
           facts: [
-            { label: 'Email', value: mail(MAIL.legal) },
-            { label: 'Phone', value: PHONE_TEXT },
-            { label: 'Mail', value: `${COMPANY.legalName}, ${COMPANY.street}, ${COMPANY.city}` },
+            { label: 'Email', value: '{legalEmail}' },
+            { label: 'Phone', value: '{phone}' },
+            { label: 'Mail', value: `{legalName}, {street}, {city}` },
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDay } from '../../shop-facts/dates.ts'
+import { datesIn } from '../../shop-facts/dates.ts'
 import { SAMPLE_ORDERS, sampleDay } from './account-sample.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -8,7 +8,7 @@ test('sample orders are of this month, the newest of today, on every day of four
   const start = Date.UTC(2024, 0, 1, 18)
   for (let day = 0; day < 4 * 366; day += 1) {
     const now = start + day * DAY_MS
-    const today = longDay(new Date(now).toISOString())
+    const today = datesIn('America/Chicago').longDay(new Date(now).toISOString())
     const dates = SAMPLE_ORDERS.map(({ daysAgo }) => sampleDay(now, daysAgo))
     expect(dates[0]).toBe(today)
     const monthAndYear = (date: string) => date.replace(/ \d+,/, '')

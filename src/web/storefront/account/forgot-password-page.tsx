@@ -8,7 +8,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountCard
       title="Forgot Password"
-      description="There is no password to reset: signing in to ProSource Parts is a demo."
+      description="There is no password to reset: signing in to {name} is a demo."
       lead="There is nothing to reset: signing in is a demo here, and any password is accepted. We store none."
     >
       <p className="mb-6 leading-7">

@@ -18,7 +18,7 @@ export default function MyAccountPage() {
     <>
       <PageIntro
         title="My Account"
-        description="Your profile, orders, addresses and settings at ProSource Parts."
+        description="Your profile, orders, addresses and settings at {name}."
         lead={`Accounts are a demo with a sample customer. Orders you placed in this browser are real and come first under Orders; you can [track](${paths.trackOrder}) any other order by its number.`}
       />
       <div className="container-page pt-6">

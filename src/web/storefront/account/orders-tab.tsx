@@ -6,7 +6,7 @@ import { shownPrice } from '../../data/prices.ts'
 import { send } from '../../data/send.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { longDay } from '../../shop-facts/dates.ts'
+import { useDates } from '../../shop-facts/dates.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SAMPLE_ORDERS, type SampleOrder, sampleDay } from './account-sample.ts'
@@ -73,6 +73,7 @@ const STATUS_LABELS: Record<PlacedOrderJson['status'], { label: string; tone: Ba
 }
 
 function PlacedOrderRow({ order }: { readonly order: PlacedOrderJson }) {
+  const { longDay } = useDates()
   const { label, tone } = STATUS_LABELS[order.status]
   return (
     <OrderRow

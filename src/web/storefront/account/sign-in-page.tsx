@@ -36,7 +36,7 @@ export default function SignInPage() {
   return (
     <AccountCard
       title="Sign In"
-      description="Sign in to your ProSource Parts account. This is a demo: any email address and password are accepted."
+      description="Sign in to your {name} account. This is a demo: any email address and password are accepted."
       lead="Welcome back. This is a demo: any email address and password will do, and neither leaves your browser."
     >
       <form {...form.formProps} className="space-y-4">

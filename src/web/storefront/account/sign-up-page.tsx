@@ -36,7 +36,7 @@ export default function SignUpPage() {
   return (
     <AccountCard
       title="Create Account"
-      description="Create a ProSource Parts account. Accounts are a demo: you can order as a guest at any time."
+      description="Create a {name} account. Accounts are a demo: you can order as a guest at any time."
       lead="Accounts are a demo in this shop: nothing you enter here is stored. You can always order as a guest."
     >
       {welcomed === undefined ? (

@@ -1,13 +1,14 @@
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { PROMO_CODE } from '../../shop.ts'
+import { type Shop, useShop } from '../../shop.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-const BANNERS = [
-  {
+const banners = ({ promoCode, showCouponBanners }: Shop) => [
+  showCouponBanners && {
     title: 'On Sale Today!',
-    text: `Today’s code ${PROMO_CODE} is already in our prices. See what else is on offer this week.`,
+    text: `Today’s code ${promoCode} is already in our prices. See what else is on offer this week.`,
     action: 'See Special Offers',
     href: paths.offers,
     picture: '/pictures/parts/control-board.svg',
@@ -19,12 +20,16 @@ const BANNERS = [
     href: paths.howToFindPart,
     picture: '/pictures/parts/hardware-kit.svg',
   },
-] as const
+]
 
 export function Banners() {
+  const shown = banners(useShop()).filter((banner) => banner !== false)
   return (
-    <section aria-label="Offers and help" className="grid gap-4 lg:grid-cols-2">
-      {BANNERS.map((banner) => (
+    <section
+      aria-label="Offers and help"
+      className={classes('grid gap-4', shown.length > 1 && 'lg:grid-cols-2')}
+    >
+      {shown.map((banner) => (
         <div
           key={banner.title}
           className="flex items-stretch overflow-hidden rounded-lg border border-line bg-surface shadow-card"

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { absolute } from '../../shell/head-tags.ts'
-import { SHOP_NAME, TAGLINE } from '../../shop.ts'
+import { useShop } from '../../shop.ts'
 import { Banners } from './banners.tsx'
 import { Brands } from './brands.tsx'
 import { CategoryCards } from './category-cards.tsx'
@@ -12,14 +12,15 @@ import { Promises } from './promises.tsx'
 import { SearchEngineText } from './search-engine-text.tsx'
 
 export default function HomePage() {
+  const { name, tagline } = useShop()
   const origin = useOrigin()
   return (
     <>
       <Head
-        title={`${SHOP_NAME}: OEM & Aftermarket Appliance Parts, Fast Shipping`}
-        description={`${TAGLINE} OEM and aftermarket parts for refrigerators, washers, dryers, ovens, dishwashers and HVAC. Fast shipping, quality parts, search by model number.`}
+        title={`${name}: OEM & Aftermarket Appliance Parts, Fast Shipping`}
+        description={`${tagline} OEM and aftermarket parts for refrigerators, washers, dryers, ovens, dishwashers and HVAC. Fast shipping, quality parts, search by model number.`}
         canonical={paths.home}
-        jsonLd={[siteJsonLd(origin)]}
+        jsonLd={[siteJsonLd(name, origin)]}
       />
       <Hero />
       <Promises />
@@ -36,10 +37,10 @@ export default function HomePage() {
 }
 
 /** Lets search engines offer our own search. */
-function siteJsonLd(origin: string): object {
+function siteJsonLd(name: string, origin: string): object {
   return {
     '@type': 'WebSite',
-    name: SHOP_NAME,
+    name,
     url: absolute(paths.home, origin),
     potentialAction: {
       '@type': 'SearchAction',

@@ -1,19 +1,20 @@
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { SHOP_NAME, SINCE } from '../../shop.ts'
+import { useShop } from '../../shop.ts'
 
 /** For people and machines that read to the end. */
 export function SearchEngineText() {
+  const { name, since, returnDays } = useShop()
   return (
     <section aria-labelledby="about-parts" className="border-t border-line pt-10 text-ink-muted">
       <h2 id="about-parts" className="text-xl font-bold text-ink">
-        Appliance parts you can trust, {SINCE.toLowerCase()}
+        Appliance parts you can trust, {`since ${since}`}
       </h2>
       <div className="mt-3 gap-10 space-y-3 text-sm lg:columns-2 [&>p]:break-inside-avoid">
         <p>
-          {SHOP_NAME} sells OEM and aftermarket replacement parts for refrigerators, washers,
-          dryers, ovens and ranges, dishwashers and HVAC equipment, to homeowners who fix things
-          themselves and to technicians who do it for a living.
+          {name} sells OEM and aftermarket replacement parts for refrigerators, washers, dryers,
+          ovens and ranges, dishwashers and HVAC equipment, to homeowners who fix things themselves
+          and to technicians who do it for a living.
         </p>
         <p>
           Every part can be found by the model number of your appliance, by its own part number, by
@@ -25,9 +26,7 @@ export function SearchEngineText() {
           shows where to look.
         </p>
         <p>
-          An original part is made for the brand on your appliance. An aftermarket part is made by
-          another company to the same measurements and usually costs less. We carry both, say
-          plainly which is which, and take either back within 30 days.
+          {`An original part is made for the brand on your appliance. An aftermarket part is made by another company to the same measurements and usually costs less. We carry both, say plainly which is which, and take either back within ${returnDays} days.`}
         </p>
         <p>
           Most orders ship the same day. See{' '}

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
-import { SHOP_NAME } from '../../shop.ts'
+import { useShop } from '../../shop.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -40,7 +40,7 @@ function Content({ orderNumber }: { readonly orderNumber: string }): ReactNode {
 function Confirmation({ order }: { readonly order: PlacedOrderJson }) {
   return (
     <>
-      <p className="mb-4 hidden text-2xl font-bold print:block">{SHOP_NAME}</p>
+      <p className="mb-4 hidden text-2xl font-bold print:block">{useShop().name}</p>
       {order.status === 'cancelled' ? (
         <Headline
           order={order}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { PlacedOrderJson } from '#contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
+import { useShop } from '../../shop.ts'
 import { weekDay } from '../../shop-facts/delivery-text.ts'
 import { Card } from '../../ui/card.tsx'
 
@@ -10,6 +11,7 @@ const LINK = 'font-semibold text-link underline'
 
 /** What is still to come: nothing for an order that was cancelled, no packing for one that left. */
 export function WhatHappensNext({ order }: { readonly order: PlacedOrderJson }) {
+  const { returnDays } = useShop()
   if (order.status === 'cancelled') return null
   const isHere = order.status === 'pending' || order.status === 'processing'
   return (
@@ -39,7 +41,7 @@ export function WhatHappensNext({ order }: { readonly order: PlacedOrderJson }) 
               , as long as nothing has shipped.{' '}
             </>
           )}
-          You have 30 days from delivery for{' '}
+          {`You have ${returnDays} days from delivery for `}
           <Link href={paths.returns} className={LINK}>
             returns
           </Link>

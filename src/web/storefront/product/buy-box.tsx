@@ -6,7 +6,7 @@ import { useAddToCart } from '../../data/cart.ts'
 import { isPriceOnRequest } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { PROMO_CODE } from '../../shop.ts'
+import { useShop } from '../../shop.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -64,6 +64,8 @@ function AskForPrice() {
 }
 
 function Promotion() {
+  const { promoCode, showCouponBanners } = useShop()
+  if (!showCouponBanners) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-navy-800 px-5 py-3 text-sm text-white">
       <span className="flex items-center gap-2 font-bold">
@@ -71,7 +73,7 @@ function Promotion() {
         On Sale Today!
       </span>
       <span>
-        Today's Coupon Code: <strong className="tracking-wide select-all">{PROMO_CODE}</strong>
+        Today's Coupon Code: <strong className="tracking-wide select-all">{promoCode}</strong>
       </span>
     </div>
   )
@@ -110,15 +112,15 @@ function AddToCart({ product }: { readonly product: ProductDetailJson }) {
   )
 }
 
-const ASSURANCES = [
-  { icon: Undo2, text: '30-day returns' },
-  { icon: ShieldCheck, text: '1-year warranty' },
-] as const
-
 function Assurances() {
+  const { returnDays, warrantyYears } = useShop()
+  const assurances = [
+    { icon: Undo2, text: `${returnDays}-day returns` },
+    { icon: ShieldCheck, text: `${warrantyYears}-year warranty` },
+  ]
   return (
     <ul className="space-y-1.5 border-t border-line pt-4 text-sm text-ink-muted">
-      {ASSURANCES.map(({ icon: Icon, text }) => (
+      {assurances.map(({ icon: Icon, text }) => (
         <li key={text} className="flex items-center gap-2">
           <Icon aria-hidden className="size-4 text-navy-700" />
           {text}

@@ -2,9 +2,11 @@ import type { ProductJson } from '#contract/products.ts'
 import { formatPrice } from '#domain/money.ts'
 import { struckPrice } from '#domain/orders/pricing.ts'
 import { isPriceOnRequest, offeredPrice, priceOf } from '../../data/prices.ts'
+import { useShop } from '../../shop.ts'
 
 /** The price, and beside it the one it is compared with. */
 export function PriceBlock({ product }: { readonly product: ProductJson }) {
+  const { showRetailPrice } = useShop()
   if (isPriceOnRequest(product)) {
     return <p className="text-2xl font-extrabold">{offeredPrice(product)}</p>
   }
@@ -20,16 +22,18 @@ export function PriceBlock({ product }: { readonly product: ProductJson }) {
           <s>{formatPrice(struck.was)}</s>
         </p>
       ) : (
-        <p className="mt-1 flex flex-wrap gap-x-4 text-ink-muted">
-          <span>
-            Retail <s>{formatPrice(struck.retail)}</s>
-          </span>
-          {struck.percent > 0 && (
-            <span className="font-semibold text-ink">
-              You Save {formatPrice(struck.save)} ({struck.percent}%)
+        showRetailPrice && (
+          <p className="mt-1 flex flex-wrap gap-x-4 text-ink-muted">
+            <span>
+              Retail <s>{formatPrice(struck.retail)}</s>
             </span>
-          )}
-        </p>
+            {struck.percent > 0 && (
+              <span className="font-semibold text-ink">
+                You Save {formatPrice(struck.save)} ({struck.percent}%)
+              </span>
+            )}
+          </p>
+        )
       )}
     </div>
   )

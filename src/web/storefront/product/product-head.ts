@@ -4,14 +4,13 @@ import { paths } from '../../paths.ts'
 import type { Crumb } from '../../shell/breadcrumb.tsx'
 import { absolute, type PageHead } from '../../shell/head-tags.ts'
 import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
-import { SHOP_NAME } from '../../shop.ts'
 import { picturesOf } from './pictures.ts'
 
 /** What search engines and shared links show of a product. */
 export function productHead(
   product: ProductDetailJson,
   crumbs: readonly Crumb[],
-  origin: string,
+  { origin, shopName }: { readonly origin: string; readonly shopName: string },
 ): PageHead {
   const [picture] = picturesOf(product)
   return {
@@ -19,11 +18,11 @@ export function productHead(
     description: product.metaDescription || product.shortDescription || product.description,
     canonical: paths.product(product.slug),
     ...(picture === undefined ? {} : { image: picture }),
-    jsonLd: [productJsonLd(product, origin), breadcrumbJsonLd(crumbs, origin)],
+    jsonLd: [productJsonLd(product, origin, shopName), breadcrumbJsonLd(crumbs, origin)],
   }
 }
 
-function productJsonLd(product: ProductDetailJson, origin: string): object {
+function productJsonLd(product: ProductDetailJson, origin: string, shopName: string): object {
   return {
     '@type': 'Product',
     name: product.name,
@@ -33,11 +32,11 @@ function productJsonLd(product: ProductDetailJson, origin: string): object {
     sku: product.sku,
     ...(product.partNumber ? { mpn: product.partNumber } : {}),
     // Without a price there is nothing to offer.
-    ...(isPriceOnRequest(product) ? {} : { offers: offerJsonLd(product, origin) }),
+    ...(isPriceOnRequest(product) ? {} : { offers: offerJsonLd(product, origin, shopName) }),
   }
 }
 
-function offerJsonLd(product: ProductDetailJson, origin: string): object {
+function offerJsonLd(product: ProductDetailJson, origin: string, shopName: string): object {
   return {
     '@type': 'Offer',
     url: absolute(paths.product(product.slug), origin),
@@ -45,7 +44,7 @@ function offerJsonLd(product: ProductDetailJson, origin: string): object {
     priceCurrency: 'USD',
     availability: `https://schema.org/${availabilityOf(product)}`,
     itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
-    seller: { '@type': 'Organization', name: SHOP_NAME },
+    seller: { '@type': 'Organization', name: shopName },
   }
 }
 

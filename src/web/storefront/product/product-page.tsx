@@ -10,6 +10,7 @@ import { ALL_PARTS, Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.
 import { Trouble } from '../../shell/error-boundary.tsx'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { NotFoundScreen } from '../../shell/not-found.tsx'
+import { useShop } from '../../shop.ts'
 import { Card } from '../../ui/card.tsx'
 import { StockBadge } from '../product-card/stock-badge.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -85,7 +86,8 @@ function DetailHead(props: {
   readonly product: ProductDetailJson
   readonly crumbs: readonly Crumb[]
 }) {
-  return <Head {...productHead(props.product, props.crumbs, useOrigin())} />
+  const site = { origin: useOrigin(), shopName: useShop().name }
+  return <Head {...productHead(props.product, props.crumbs, site)} />
 }
 
 /** Price and stock as the list has them, until the offer itself is here. */

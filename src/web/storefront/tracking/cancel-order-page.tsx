@@ -7,6 +7,7 @@ import { send } from '../../data/send.ts'
 import { Confirmation } from '../../forms/message-form.tsx'
 import { Facts, Links } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { RichText } from '../../page-layout/rich-text.tsx'
 import { PageSection } from '../../page-layout/section-list.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -18,6 +19,9 @@ const RULES = [
   { label: 'Refund', value: 'Within 3-5 business days' },
   { label: 'Fee', value: 'None' },
 ]
+
+const LATER =
+  'We pack quickly, and most orders leave the same day. After one hour, or once the order has shipped, you can return it within {returnDays} days from delivery instead. To protect your privacy, this form gives every request the same answer; the tracking page shows whether the order was cancelled.'
 
 export default function CancelOrderPage() {
   const client = useQueryClient()
@@ -49,16 +53,17 @@ export default function CancelOrderPage() {
           <PageSection id="rules" heading="When an order can be cancelled">
             <Facts facts={RULES} />
             <p className="mt-4 max-w-[68ch] leading-7">
-              We pack quickly, and most orders leave the same day. After one hour, or once the order
-              has shipped, you can return it within 30 days from delivery instead. To protect your
-              privacy, this form gives every request the same answer; the tracking page shows
-              whether the order was cancelled.
+              <RichText text={LATER} />
             </p>
           </PageSection>
           <Links
             links={[
               { label: 'Track your order', to: paths.trackOrder, note: 'See if it has shipped' },
-              { label: 'Returns & exchanges', to: paths.returns, note: '30 days from delivery' },
+              {
+                label: 'Returns & exchanges',
+                to: paths.returns,
+                note: '{returnDays} days from delivery',
+              },
               { label: 'Contact us', to: paths.contact, note: 'If it is urgent, call' },
             ]}
           />

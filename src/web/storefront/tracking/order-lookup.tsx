@@ -2,6 +2,7 @@ import { FormField } from '../../forms/form-field.tsx'
 import { FormFailure } from '../../forms/message-form.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useContact } from '../../shop-facts/contact.ts'
 
 /** Order number and email: what a guest proves an order with. */
 export function OrderLookup(props: {
@@ -10,6 +11,7 @@ export function OrderLookup(props: {
   readonly danger?: boolean
   readonly send: (order: { orderNumber: string; email: string }) => Promise<void>
 }) {
+  const { orderNumberPrefix } = useContact()
   const form = useForm({ schema: orderAndEmail, send: props.send })
   return (
     <form {...form.formProps} className="space-y-4">
@@ -20,7 +22,7 @@ export function OrderLookup(props: {
           label="Order Number"
           mark="required"
           autoComplete="off"
-          placeholder="PS-XXXX-XXXX-XXXX"
+          placeholder={`${orderNumberPrefix}-XXXX-XXXX-XXXX`}
           hint="It is on your order confirmation."
         />
         <FormField

@@ -26,7 +26,7 @@ const STAGES = [
   },
   {
     title: 'Delivered',
-    text: `It is at your door. From now on, you have 30 days to [return](${paths.returns}) what you do not need.`,
+    text: `It is at your door. From now on, you have {returnDays} days to [return](${paths.returns}) what you do not need.`,
   },
 ]
 
@@ -41,7 +41,7 @@ export default function TrackOrderPage() {
     <>
       <PageIntro
         title="Track Your Order"
-        description="See where your ProSource Parts order is with its number and your email address: Order Placed, Processing, Shipped, In Transit or Delivered."
+        description="See where your {name} order is with its number and your email address: Order Placed, Processing, Shipped, In Transit or Delivered."
         lead="Order number and email address are enough; no account needed."
         picture="/pictures/info/parcel.svg"
       />

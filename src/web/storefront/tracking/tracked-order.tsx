@@ -5,7 +5,7 @@ import { formatPrice, NOTHING, parseDecimal } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { shippingMethod } from '#domain/orders/shipping.ts'
 import { Callout } from '../../page-layout/blocks.tsx'
-import { longDay } from '../../shop-facts/dates.ts'
+import { useDates } from '../../shop-facts/dates.ts'
 import { arrivalDays } from '../../shop-facts/delivery-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -23,6 +23,7 @@ const REACHED: Readonly<Record<OrderStatus, number>> = {
 }
 
 export function TrackedOrder({ order }: { readonly order: TrackedOrderJson }) {
+  const { longDay } = useDates()
   const { orderNumber, status, createdAt, total, items } = order
   const method = shippingMethod(order.shippingMethod)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,6 +56,7 @@ export function TrackedOrder({ order }: { readonly order: TrackedOrderJson }) {
 }
 
 function Stages({ order }: { readonly order: TrackedOrderJson }) {
+  const { longDay } = useDates()
   const reached = REACHED[order.status]
   return (
     <ol aria-label="Progress" className="mt-6 grid gap-y-4 sm:grid-cols-5">
@@ -79,9 +81,9 @@ function Stages({ order }: { readonly order: TrackedOrderJson }) {
             <span className={classes(isCurrent ? 'font-bold' : !isDone && 'text-ink-muted')}>
               {stage}
               <span className="visually-hidden">{isDone ? ' (reached)' : ' (not yet)'}</span>
-              {dateOfStage(order, stage) && (
+              {dateOfStage(order, stage, longDay) && (
                 <span className="block text-sm font-normal text-balance text-ink-muted">
-                  {dateOfStage(order, stage)}
+                  {dateOfStage(order, stage, longDay)}
                 </span>
               )}
             </span>
@@ -98,7 +100,11 @@ const STATUS_OF_STAGE: Partial<Record<(typeof STAGES)[number], OrderStatus>> = {
   Delivered: 'completed',
 }
 
-function dateOfStage(order: TrackedOrderJson, stage: (typeof STAGES)[number]): string | undefined {
+function dateOfStage(
+  order: TrackedOrderJson,
+  stage: (typeof STAGES)[number],
+  longDay: (instant: string) => string,
+): string | undefined {
   if (stage === 'Order Placed') return longDay(order.createdAt)
   if (stage === 'Delivered' && order.status !== 'completed') {
     return order.delivery ? `Expected ${arrivalDays(order.delivery)}` : undefined
@@ -109,6 +115,7 @@ function dateOfStage(order: TrackedOrderJson, stage: (typeof STAGES)[number]): s
 }
 
 function Cancelled({ order }: { readonly order: TrackedOrderJson }) {
+  const { longDay } = useDates()
   const at = order.history.findLast(({ status }) => status === 'cancelled')?.at
   return (
     <div className="mt-6">

@@ -1,0 +1,70 @@
+import { Fragment, useState } from 'react'
+import { saveSettings } from '#contract/settings-calls.ts'
+import type { SettingsInput, SettingsJson } from '#contract/shop-settings.ts'
+import { send } from '../../data/send.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Refusal, WITH_CODE } from '../data/refusal.tsx'
+import { useChange } from '../data/use-change.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { LookFields } from './look-fields.tsx'
+import { OrderFields } from './order-fields.tsx'
+import { bodyOf } from './settings-body.ts'
+import { ShopFields } from './shop-fields.tsx'
+import { showSaved } from './show-saved.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
+
+export function SettingsForm(props: {
+  readonly settings: SettingsJson
+  /** Somebody else saved meanwhile: read what they made of it. */
+  readonly onReload: () => Promise<unknown>
+}) {
+  const [settings, setSettings] = useState(props.settings)
+  const [isTyped, setTyped] = useState(false)
+  // A refresh behind a form with changes must not pass for what it was filled from.
+  if (!isTyped && props.settings.version !== settings.version) setSettings(props.settings)
+  const guard = useUnsavedGuard(isTyped)
+  const save = useChange({
+    send: (body: SettingsInput) => send(saveSettings, { body, headers: WITH_CODE }),
+    failed: 'Failed to save the settings',
+    after: (saved) => {
+      guard.lift()
+      showSaved(saved)
+    },
+  })
+  const form = useForm({
+    schema: settingsInput,
+    read: (data) => bodyOf(data, settings.version),
+    onChange: () => setTyped(true),
+    send: (body) => save.mutateAsync(body),
+  })
+  const reload = async () => {
+    await props.onReload()
+    save.reset()
+    setTyped(false)
+  }
+  const fields = { form, settings }
+  return (
+    <form {...form.formProps} className="space-y-4">
+      <Fragment key={settings.version}>
+        <ShopFields {...fields} />
+        <ContactFields {...fields} />
+        <OrderFields {...fields} />
+        <LookFields {...fields} onUploaded={() => setTyped(true)} />
+      </Fragment>
+      <div className="sticky bottom-0 space-y-3 rounded-lg border border-line bg-surface p-4 shadow-raised">
+        {save.error && <Refusal error={save.error} onReload={() => void reload()} />}
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-sm text-ink-muted">
+            {isTyped ? 'You have changes that are not saved.' : `Version ${settings.version}`}
+          </p>
+          <Button type="submit" disabled={form.sending || !isTyped}>
+            {form.sending ? 'Saving...' : 'Save Settings'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+const settingsInput = async () => (await import('#contract/shop-settings.ts')).SettingsInput

@@ -1,0 +1,43 @@
+import { readSettings } from '#contract/settings-calls.ts'
+import type { PageProps } from '../../router/route.ts'
+import { useAdminRead } from '../data/admin-queries.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { Shown } from '../list/faces.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsVersions } from './settings-versions.tsx'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+/** What the shop says of itself, and every version of it. */
+export default function SettingsPage({ search }: PageProps) {
+  const settings = useAdminRead(readSettings)
+  return (
+    <>
+      <PageHeading
+        title="Settings"
+        crumb="General"
+        trail={[{ text: 'Settings' }]}
+        lead="Every page, form and order takes these from here, within a second after they are saved."
+      />
+      <Saved version={search.get('saved')} />
+      <Shown result={settings} what="settings">
+        {(found) => (
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <SettingsForm settings={found} onReload={settings.refetch} />
+            <SettingsVersions current={found.version} />
+          </div>
+        )}
+      </Shown>
+    </>
+  )
+}
+
+/** After a save the page is loaded anew, since its own frame may look different. */
+function Saved({ version }: { readonly version: string | null }) {
+  if (version === null || !/^\d{1,9}$/.test(version)) return null
+  return (
+    <p role="status" className="mb-4 rounded-md bg-stock-soft p-3 font-medium text-stock">
+      {`Saved as version ${version}.`}
+    </p>
+  )
+}
