@@ -8,6 +8,7 @@ import type {
   TaxClass,
 } from '#domain/catalogue/products.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { PageKind } from '#domain/pages/pages.ts'
 
 /** Reads take a `Db`, writes a `Tx`: a write outside a transaction does not compile. */
 export type Db = Kysely<Schema>
@@ -17,7 +18,7 @@ export type Tx = Transaction<Schema>
 export type Flag = 0 | 1
 /** Milliseconds since 1970. */
 type Time = number
-/** A list as JSON text. */
+/** A list or an object as JSON text. */
 type JsonText = string
 
 export type Schema = {
@@ -52,6 +53,26 @@ export type Schema = {
   fits: { model_id: number; product_id: number }
   search_terms: { id: Generated<number>; term: string; frequency: number }
   search_postings: { term_id: number; search_key: number; weight: number }
+  pages: {
+    id: Generated<number>
+    path: string
+    kind: PageKind
+    hidden: Generated<Flag>
+    published: number | null
+    draft: number | null
+    version: Generated<number>
+    created_at: Time
+    updated_at: Time
+  }
+  page_versions: {
+    page_id: number
+    number: number
+    summary: JsonText
+    source: JsonText
+    content: JsonText
+    actor: string
+    at: Time
+  }
   carts: {
     id: Generated<number>
     session_hash: string

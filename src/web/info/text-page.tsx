@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TextContent } from '../page-layout/content-types.ts'
+import type { TextContent } from '#domain/pages/content.ts'
 import { PageIntro, type PageIntroProps } from '../page-layout/page-intro.tsx'
 import { SectionList } from '../page-layout/section-list.tsx'
 import { ContentsList } from './contents-list.tsx'

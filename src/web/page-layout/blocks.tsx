@@ -1,8 +1,8 @@
 import { ArrowRight, ChevronDown, Info } from 'lucide-react'
+import type { Block, Fact, PageLink, Question, Step, Table, Text } from '#domain/pages/content.ts'
 import { Link } from '../router/link.tsx'
 import { classes } from '../ui/class-names.ts'
 import { CardGrid } from './card-grid.tsx'
-import type { Block, Fact, PageLink, Question, Step, Table, Text } from './content-types.ts'
 import { RichText } from './rich-text.tsx'
 
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -17,7 +17,9 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
 
 function OneBlock({ block }: { readonly block: Block }) {
   if (typeof block === 'string') return <Paragraph text={block} />
-  if ('list' in block) return <BulletList items={block.list} />
+  if ('heading' in block) return <h3 className="text-lg font-bold">{block.heading}</h3>
+  if ('list' in block)
+    return block.numbered ? <NumberedList items={block.list} /> : <BulletList items={block.list} />
   if ('steps' in block) return <Steps steps={block.steps} />
   if ('table' in block) return <TextTable {...block.table} />
   if ('facts' in block) return <Facts facts={block.facts} />
@@ -44,6 +46,18 @@ export function BulletList({ items }: { readonly items: readonly Text[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function NumberedList({ items }: { readonly items: readonly Text[] }) {
+  return (
+    <ol className="max-w-[68ch] list-decimal space-y-2 pl-6 leading-7 marker:text-ink-muted">
+      {items.map((item) => (
+        <li key={item}>
+          <RichText text={item} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -76,7 +90,9 @@ function TextTable({ caption, head, rows }: Table) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full text-left">
-        <caption className="px-4 pt-3 pb-2 text-left text-sm text-ink-muted">{caption}</caption>
+        {caption !== '' && (
+          <caption className="px-4 pt-3 pb-2 text-left text-sm text-ink-muted">{caption}</caption>
+        )}
         <thead className={classes(stacks && 'max-sm:hidden')}>
           <tr className="border-b border-line bg-navy-50">
             {head.map((cell) => (

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
+import type { Card as CardContent } from '#domain/pages/content.ts'
 import { Link } from '../router/link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
-import type { Card as CardContent } from './content-types.ts'
 import { RichText } from './rich-text.tsx'
 
 export function CardGrid({ cards }: { readonly cards: readonly CardContent[] }) {

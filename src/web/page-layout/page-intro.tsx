@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Text } from '#domain/pages/content.ts'
 import { Breadcrumb, type Crumb, HOME } from '../shell/breadcrumb.tsx'
 import { Head, useOrigin } from '../shell/head.tsx'
 import { breadcrumbJsonLd } from '../shell/json-ld.ts'
 import { Picture } from '../ui/picture.tsx'
-import type { Text } from './content-types.ts'
 import { RichText } from './rich-text.tsx'
 
 export type PageIntroProps = {

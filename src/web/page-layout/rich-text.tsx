@@ -1,7 +1,7 @@
+import type { Text } from '#domain/pages/content.ts'
+import { readMarkup } from '#domain/pages/markup.ts'
 import { Link } from '../router/link.tsx'
 import { classes } from '../ui/class-names.ts'
-import type { Text } from './content-types.ts'
-import { readMarkup } from './markup.ts'
 import { TEXT_LINK } from './text-link.ts'
 
 /** A text with its links and strong words. */
