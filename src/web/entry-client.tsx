@@ -1,7 +1,9 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { pagesIn } from './data/pages.ts'
 import { createQueryClient, seedResponses } from './data/queries.ts'
+import { withPages } from './edited-pages.ts'
 import { createMatcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
 import { routes } from './routes.ts'
@@ -23,7 +25,8 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error(`the document has no #${ROOT_ID}`)
 
-  const matcher = createMatcher(routes)
+  const pages = pagesIn(state.responses)
+  const matcher = withPages(createMatcher(routes), pages)
   const url = window.location.pathname + window.location.search
   const found = matcher(url)
   if (found.kind === 'page') await loadPage(found.match.route)
@@ -32,6 +35,9 @@ async function hydrate(): Promise<void> {
   seedResponses(client, state.responses)
   const head = createBrowserHead(state.origin)
   startTransition(() => {
-    hydrateRoot(root, <App url={url} matcher={matcher} client={client} head={head} />)
+    hydrateRoot(
+      root,
+      <App url={url} matcher={matcher} client={client} head={head} pages={pages} />,
+    )
   })
 }

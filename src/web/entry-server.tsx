@@ -3,7 +3,9 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isAddress } from '#contract/address.ts'
 import { App } from './app.tsx'
+import { pagesIn } from './data/pages.ts'
 import { createQueryClient, type EmbeddedResponses, seedResponses } from './data/queries.ts'
+import { withPages } from './edited-pages.ts'
 import { createMatcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
 import { routes } from './routes.ts'
@@ -11,8 +13,9 @@ import { RenderOnceProvider } from './shell/fixed.tsx'
 import type { HeadSink } from './shell/head.tsx'
 import type { PageHead } from './shell/head-tags.ts'
 
+export { builtInPages } from './built-in-pages.ts'
 export { documentHtml, serializeState } from './shell/document.ts'
-export { routes }
+export { routes, withPages }
 
 type RenderRequest = {
   /** Path and query as the matcher spelled them. */
@@ -36,14 +39,16 @@ export const matchUrl = createMatcher(routes)
 
 /** Renders a page from responses that are already there; rendering itself reads nothing. */
 export async function render({ url, responses, origin }: RenderRequest): Promise<Rendered> {
-  const found = matchUrl(url)
+  const pages = pagesIn(responses)
+  const matcher = withPages(matchUrl, pages)
+  const found = matcher(url)
   const module = found.kind === 'page' ? await loadPage(found.match.route) : undefined
   const client = createQueryClient('server')
   seedResponses(client, responses)
   const { sink, head } = collectHead(origin)
   const html = renderToString(
     <RenderOnceProvider value={renderOnce}>
-      <App url={url} matcher={matchUrl} client={client} head={sink} />
+      <App url={url} matcher={matcher} client={client} head={sink} pages={pages} />
     </RenderOnceProvider>,
   )
   return {

@@ -40,6 +40,8 @@ export const PATTERNS = {
   blogArticle: '/appliance-parts/blog/:slug',
   terms: '/appliance-parts/terms',
   cookies: '/appliance-parts/cookies',
+  /** A page that the owner added: it is where they put it. */
+  ownPage: '/:path',
 
   admin: '/admin',
   adminSignIn: '/admin/sign-in',
@@ -58,6 +60,9 @@ export const PATTERNS = {
   adminCoupons: '/admin/coupons',
   adminEmail: '/admin/email',
   adminSettings: '/admin/settings',
+  adminPages: '/admin/pages',
+  adminPage: '/admin/pages/edit',
+  adminNewPage: '/admin/pages/new',
   adminPayments: '/admin/payments',
   adminShipping: '/admin/shipping',
   adminTaxes: '/admin/taxes',
@@ -92,6 +97,11 @@ export function searchPath(text: string): string {
 export function signInPath(next: string): string {
   const query = next === PATTERNS.admin ? '' : `?next=${encodeURIComponent(next)}`
   return PATTERNS.adminSignIn + query
+}
+
+/** Where staff edit a page of the shop. */
+export function editPagePath(path: string): string {
+  return `${PATTERNS.adminPage}?path=${encodeURIComponent(path)}`
 }
 
 function builderOf(pattern: string): string | ((value: string) => string) {

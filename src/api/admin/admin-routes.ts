@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { renewStaleWords } from '#commands/catalogue/category-words.ts'
 import type { Store } from '#commands/store.ts'
 import { type Route, registerRoutes } from '#http/calls/route.ts'
+import type { BuiltInPages } from './built-in-pages.ts'
 import { adminCategoryRoutes } from './categories.ts'
 import { adminFigureRoutes } from './figures.ts'
 import { adminListRoutes } from './lists.ts'
+import { adminPageRoutes } from './pages.ts'
 import { registerProductImport } from './product-import.ts'
 import { adminProductRoutes } from './products.ts'
 import { adminReportRoutes } from './reports.ts'
@@ -14,6 +16,7 @@ export function registerAdminRoutes(
   app: FastifyInstance,
   store: Store,
   clock: () => number,
+  builtInPages: BuiltInPages,
 ): readonly Route[] {
   const log = (error: unknown, sentence: string) => app.log.warn({ err: error }, sentence)
   const routes = [
@@ -22,6 +25,7 @@ export function registerAdminRoutes(
     ...adminFigureRoutes(store, clock),
     ...adminReportRoutes(store, clock),
     ...adminListRoutes(store),
+    ...adminPageRoutes(store, builtInPages),
   ]
   registerRoutes(app, routes)
   const imports = registerProductImport(app, { store, clock })

@@ -130,12 +130,12 @@ function audited(id: number, actor: string, at: number) {
 }
 
 export function pathTaken(path: string): ShopError {
-  return new ShopError('duplicate_name', `There is already a page at ${path}.`, { field: 'path' })
+  return new ShopError('duplicate_name', `There is already a page at ${path}.`)
 }
 
 function changedMeanwhile(): ShopError {
   return new ShopError(
     'changed_meanwhile',
-    'Somebody else has changed this page since you opened it. Nothing was saved.',
+    'This page was changed meanwhile. Reload it and try again.',
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronDown, Info } from 'lucide-react'
 import type { Block, Fact, PageLink, Question, Step, Table, Text } from '#domain/pages/content.ts'
+import { useIsHidden } from '../data/pages.ts'
 import { Link } from '../router/link.tsx'
 import { classes } from '../ui/class-names.ts'
 import { CardGrid } from './card-grid.tsx'
@@ -193,9 +194,10 @@ export function Callout(props: { readonly title: string; readonly text: Text }) 
 }
 
 export function Links({ links }: { readonly links: readonly PageLink[] }) {
+  const isHidden = useIsHidden()
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 print:hidden">
-      {links.map(({ label, to, note }) => (
+      {links.filter(({ to }) => !isHidden(to)).map(({ label, to, note }) => (
         <li key={label}>
           <Link
             href={to}

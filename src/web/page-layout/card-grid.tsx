@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { Card as CardContent } from '#domain/pages/content.ts'
+import { useIsHidden } from '../data/pages.ts'
 import { Link } from '../router/link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
@@ -20,6 +21,7 @@ export function CardGrid({ cards }: { readonly cards: readonly CardContent[] }) 
 }
 
 function OneCard({ title, badge, picture, text, facts = [], list = [], link }: CardContent) {
+  const isHidden = useIsHidden()
   return (
     <Card className="flex h-full flex-col gap-3 p-5">
       {picture !== undefined && (
@@ -31,9 +33,11 @@ function OneCard({ title, badge, picture, text, facts = [], list = [], link }: C
         </div>
       )}
       <h3 className="text-lg font-bold">{title}</h3>
-      <p className="leading-7 text-ink-muted">
-        <RichText text={text} />
-      </p>
+      {text !== '' && (
+        <p className="leading-7 text-ink-muted">
+          <RichText text={text} />
+        </p>
+      )}
       {list.length > 0 && (
         <ul className="list-disc space-y-1 pl-5 text-sm">
           {list.map((item) => (
@@ -51,7 +55,7 @@ function OneCard({ title, badge, picture, text, facts = [], list = [], link }: C
           </span>
         </p>
       ))}
-      {link !== undefined && (
+      {link !== undefined && !isHidden(link.to) && (
         <Link
           href={link.to}
           className="mt-auto inline-flex min-h-8 items-center gap-1.5 font-semibold text-link hover:underline"

@@ -40,9 +40,11 @@ export function PageIntro(props: PageIntroProps) {
           <div className="flex items-center justify-between gap-10">
             <div className="max-w-3xl">
               <h1 className="text-3xl font-extrabold tracking-tight md:text-4xl">{title}</h1>
-              <p className="mt-3 text-lg leading-8 text-ink-muted">
-                <RichText text={lead} />
-              </p>
+              {lead !== '' && (
+                <p className="mt-3 text-lg leading-8 text-ink-muted">
+                  <RichText text={lead} />
+                </p>
+              )}
               {updated !== undefined && (
                 <p className="mt-3 text-sm text-ink-muted">Last updated: {updated}</p>
               )}

@@ -36,7 +36,5 @@ function partOf(token: MarkedToken): Omit<Card, 'title' | 'text'> | undefined {
 
 function pictureAddress(href: string): string {
   if (href !== '' && isSafeImageUrl(href)) return href
-  throw new ShopError('invalid', 'A picture’s address must begin with https://, http:// or /.', {
-    field: 'markdown',
-  })
+  throw new ShopError('invalid', 'A picture’s address must begin with https://, http:// or /.')
 }

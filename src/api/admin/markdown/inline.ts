@@ -33,7 +33,6 @@ function pieceOf(token: MarkedToken): Text {
       throw new ShopError(
         'invalid',
         'A picture cannot stand within the text. Give the page a picture, or begin a card with it.',
-        { field: 'markdown' },
       )
     case 'em':
     case 'del':
@@ -67,7 +66,6 @@ export function linkTarget(href: string): string {
     throw new ShopError(
       'invalid',
       `A link cannot lead to “${shortened(href, 60)}”: use https://, http://, mailto:, tel: or a path of this shop such as /appliance-parts/help.`,
-      { field: 'markdown' },
     )
   }
   return href.replaceAll('(', '%28').replaceAll(')', '%29')

@@ -1,13 +1,14 @@
 import { useListAt } from '../../data/queries.ts'
 import { counted } from '../../ui/counted.ts'
+import { editablePage } from '../editable.tsx'
 import { PartTile } from '../part-tile.tsx'
 import { TextPage } from '../text-page.tsx'
 import { brand } from './brand.ts'
 import { OWN_PARTS } from './brand-reads.ts'
 
-export default function BrandPage() {
-  return <TextPage content={brand} after={{ 'product-lines': <OwnParts /> }} />
-}
+export default editablePage(brand, ({ content }) => (
+  <TextPage content={content} after={{ 'product-lines': <OwnParts /> }} />
+))
 
 /** What there is of them today, from the catalogue itself. */
 function OwnParts() {
