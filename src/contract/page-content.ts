@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import type { Section } from '#domain/pages/content.ts'
 
 /* The blocks that pages are made of: domain/pages/content.ts says what each is. */
 
 const Text = z.string()
 const Fact = z.object({ label: z.string(), value: Text })
-const PageLink = z.object({ label: z.string(), to: z.string(), note: z.string().optional() })
+const PageLink = z.object({ label: z.string(), to: z.string(), note: z.string().exactOptional() })
 
 const Card = z.object({
   title: z.string(),
-  badge: z.string().optional(),
-  picture: z.string().optional(),
+  badge: z.string().exactOptional(),
+  picture: z.string().exactOptional(),
   text: Text,
-  facts: z.array(Fact).optional(),
-  list: z.array(Text).optional(),
-  link: PageLink.optional(),
+  facts: z.array(Fact).exactOptional(),
+  list: z.array(Text).exactOptional(),
+  link: PageLink.exactOptional(),
 })
 
 const Table = z.object({
@@ -26,7 +27,7 @@ const Block = z
   .union([
     Text,
     z.object({ heading: z.string() }),
-    z.object({ list: z.array(Text), numbered: z.literal(true).optional() }),
+    z.object({ list: z.array(Text), numbered: z.literal(true).exactOptional() }),
     z.object({ steps: z.array(z.object({ title: z.string(), text: Text })) }),
     z.object({ table: Table }),
     z.object({ facts: z.array(Fact) }),
@@ -36,6 +37,10 @@ const Block = z
     z.object({ links: z.array(PageLink) }),
   ])
   .meta({ id: 'PageBlock', description: 'A plain string is a paragraph' })
+
+const SectionJson: z.ZodType<Section> = z
+  .object({ id: z.string(), heading: z.string(), blocks: z.array(Block) })
+  .meta({ id: 'PageSection' })
 
 export const ArticleFactsJson = z.object({
   author: z.string(),
@@ -54,9 +59,7 @@ export const PageContentJson = z
     lead: Text,
     updated: z.string().nullable(),
     picture: z.string().nullable(),
-    sections: z.array(
-      z.object({ id: z.string(), heading: z.string(), blocks: z.array(Block) }),
-    ),
+    sections: z.array(SectionJson),
     article: ArticleFactsJson.nullable(),
   })
   .meta({ id: 'PageContent' })

@@ -44,8 +44,7 @@ export function pageContentJson(content: PageContent): PageContentJson {
     lead,
     updated: updated ?? null,
     picture: picture ?? null,
-    // The lists are read-only in the domain; JSON has no such thing.
-    sections: structuredClone(sections) as PageContentJson['sections'],
+    sections: [...sections],
     article: article
       ? { ...article, tags: [...article.tags], parts: [...article.parts] }
       : null,

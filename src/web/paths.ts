@@ -104,6 +104,11 @@ export function editPagePath(path: string): string {
   return `${PATTERNS.adminPage}?path=${encodeURIComponent(path)}`
 }
 
+/** Where staff add a page of their own, or an article. */
+export function newPagePath(kind: 'own' | 'article'): string {
+  return `${PATTERNS.adminNewPage}?kind=${kind}`
+}
+
 function builderOf(pattern: string): string | ((value: string) => string) {
   const [before = '', after] = pattern.split(/:\w+/)
   return after === undefined ? pattern : (value) => before + encodeURIComponent(value) + after

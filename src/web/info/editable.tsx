@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { addressOf } from '#contract/address.ts'
 import { pageContent } from '#contract/page-calls.ts'
 import type { PageContentJson } from '#contract/page-content.ts'
@@ -7,7 +7,7 @@ import { usePages } from '../data/pages.ts'
 import { useReadAt } from '../data/queries.ts'
 import { usePath } from '../router/navigation.tsx'
 
-type ViewProps = {
+export type EditableProps = {
   readonly content: TextContent
   /** Staff wrote it: the page keeps its form, but no longer knows what the text says. */
   readonly isEdited: boolean
@@ -21,7 +21,7 @@ const builtInTexts = new WeakMap<object, BuiltIn>()
 /** A page whose text staff may change; until they do, it is the built-in one. */
 export function editablePage(
   content: TextContent,
-  View: (props: ViewProps) => ReactNode,
+  View: (props: EditableProps) => ReactNode,
   { hasForm = true }: { readonly hasForm?: boolean } = {},
 ): () => ReactNode {
   const Page = () => {
@@ -33,7 +33,7 @@ export function editablePage(
   return Page
 }
 
-export function builtInOf(page: ComponentType<never>): BuiltIn | undefined {
+export function builtInOf(page: object): BuiltIn | undefined {
   return builtInTexts.get(page)
 }
 

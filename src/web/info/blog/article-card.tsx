@@ -5,7 +5,7 @@ import { longCalendarDay } from '../../shop-facts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { PLACEHOLDER_PICTURE, Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import type { ArticleSummary } from './articles/summaries.ts'
 
 export function FeaturedArticle({ article }: { readonly article: ArticleSummary }) {
@@ -13,7 +13,7 @@ export function FeaturedArticle({ article }: { readonly article: ArticleSummary 
     <Card className="grid overflow-hidden md:grid-cols-[18rem_1fr]">
       <div className="flex items-center justify-center bg-navy-50 p-6">
         <Picture
-          src={article.image || PLACEHOLDER_PICTURE}
+          src={article.image}
           alt=""
           width={224}
           height={224}
@@ -46,7 +46,7 @@ export function ArticleCard({ article }: { readonly article: ArticleSummary }) {
     <Card className="flex h-full flex-col overflow-hidden">
       <div className="flex items-center justify-center bg-navy-50 p-4">
         <Picture
-          src={article.image || PLACEHOLDER_PICTURE}
+          src={article.image}
           alt=""
           width={128}
           height={128}

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { useNavigation, useQueryParameters } from '../../router/navigation.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Select } from '../../ui/select.tsx'
-import { editablePage } from '../editable.tsx'
+import { type EditableProps, editablePage } from '../editable.tsx'
 import { ArticleCard, FeaturedArticle } from './article-card.tsx'
 import { articlesOf, type BlogView, blogPath, readView, SORTS } from './article-list.ts'
 import { ALL_POSTS, ARTICLES, BLOG_CATEGORIES } from './articles/summaries.ts'
@@ -21,7 +21,9 @@ const BLOG: TextContent = {
   sections: [],
 }
 
-export default editablePage(BLOG, ({ content: { sections, ...intro } }) => {
+export default editablePage(BLOG, BlogPage)
+
+function BlogPage({ content: { sections, ...intro } }: EditableProps) {
   const view = readView(useQueryParameters())
   const all = useArticles()
   const { featured, articles, total, pages } = articlesOf(all, view)
@@ -60,7 +62,7 @@ export default editablePage(BLOG, ({ content: { sections, ...intro } }) => {
       </div>
     </>
   )
-})
+}
 
 function SortChoice({ view }: { readonly view: BlogView }) {
   const { navigate } = useNavigation()

@@ -9,11 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextPage } from '../text-page.tsx'
-import { editablePage } from '../editable.tsx'
+import { type EditableProps, editablePage } from '../editable.tsx'
 import type { JobOpening } from './careers.ts'
 import { careersWithJobs, splitJobs } from './openings.ts'
 
-export default editablePage(careersWithJobs, ({ content }) => {
+export default editablePage(careersWithJobs, CareersPage)
+
+function CareersPage({ content }: EditableProps) {
   const [job, setJob] = useState<JobOpening>()
   const { rest, openings, jobs } = splitJobs(content)
   return (
@@ -49,7 +51,7 @@ export default editablePage(careersWithJobs, ({ content }) => {
       </Dialog>
     </>
   )
-})
+}
 
 function Opening(props: JobOpening & { readonly apply: () => void }) {
   const { title, department, location, type, salary, description, requirements } = props
