@@ -5,7 +5,10 @@ import { FOOTER_COLUMNS, isOwnPath, LONGEST_IN_PAGE, PAGE_KINDS } from '#domain/
 import { ImageUrl, Timestamp } from './fields.ts'
 
 const text = (name: string, longest: number) =>
-  z.string(`${name} must be text`).trim().max(longest, `${name} can have at most ${longest} characters`)
+  z
+    .string(`${name} must be text`)
+    .trim()
+    .max(longest, `${name} can have at most ${longest} characters`)
 const short = (name: string) => text(name, LONGEST_IN_PAGE.short)
 const words = (name: string, most: number) =>
   z
@@ -31,12 +34,12 @@ const fields = {
       `The text can have at most ${LONGEST_IN_PAGE.markdown.toLocaleString('en-US')} characters`,
     )
     .default(''),
-  column: z.enum(FOOTER_COLUMNS, 'There is no such column in the footer').or(z.literal('')).default(''),
-  author: short('The author').default(''),
-  date: z.iso
-    .date('The date must be a day such as 2026-11-16')
+  column: z
+    .enum(FOOTER_COLUMNS, 'There is no such column in the footer')
     .or(z.literal(''))
     .default(''),
+  author: short('The author').default(''),
+  date: z.iso.date('The date must be a day such as 2026-11-16').or(z.literal('')).default(''),
   category: short('The category').default(''),
   tags: words('A tag', LONGEST_IN_PAGE.tags),
   parts: words('A part', LONGEST_IN_PAGE.parts),
@@ -63,7 +66,12 @@ export const NewPageInput = z.strictObject({
     ),
   publish: z.boolean().default(false),
 })
-export const PageInput = z.strictObject({ ...fields, path, version, publish: z.boolean().default(false) })
+export const PageInput = z.strictObject({
+  ...fields,
+  path,
+  version,
+  publish: z.boolean().default(false),
+})
 export const PagePreviewInput = z.strictObject({ ...fields, kind: z.enum(PAGE_KINDS) })
 export const PageVisibilityInput = z.strictObject({ path, version, isHidden: z.boolean() })
 export const PageRevertInput = z.strictObject({
@@ -105,4 +113,7 @@ export const AdminPageJson = z
   .meta({ id: 'AdminPage' })
 export type AdminPageJson = z.infer<typeof AdminPageJson>
 
-export const AdminPageQuery = z.object({ path: z.string().max(300), from: z.string().max(20).optional() })
+export const AdminPageQuery = z.object({
+  path: z.string().max(300),
+  from: z.string().max(20).optional(),
+})

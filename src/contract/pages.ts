@@ -45,9 +45,7 @@ export function pageContentJson(content: PageContent): PageContentJson {
     updated: updated ?? null,
     picture: picture ?? null,
     sections: [...sections],
-    article: article
-      ? { ...article, tags: [...article.tags], parts: [...article.parts] }
-      : null,
+    article: article ? { ...article, tags: [...article.tags], parts: [...article.parts] } : null,
   }
 }
 

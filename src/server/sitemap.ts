@@ -45,7 +45,9 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
     if (name === 'pages') {
       const { routes } = await web.entry()
       const changedPages = await listPublishedPages(store)
-      const hidden = new Set(changedPages.filter(({ isHidden }) => isHidden).map(({ path }) => path))
+      const hidden = new Set(
+        changedPages.filter(({ isHidden }) => isHidden).map(({ path }) => path),
+      )
       const isShown = (path: string) => !hidden.has(path)
       const fixed = routes.filter((route) => !route.noindex && !route.path.includes(':'))
       const rows = fixed
@@ -97,7 +99,11 @@ function xml(root: 'sitemapindex' | 'urlset', rows: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${rows.join('\n')}\n</${root}>\n`
 }
 
-function stampedUrl(origin: string, path: string, { updatedAt }: Pick<PageStamp, 'updatedAt'>): string {
+function stampedUrl(
+  origin: string,
+  path: string,
+  { updatedAt }: Pick<PageStamp, 'updatedAt'>,
+): string {
   return `<url>${loc(origin, path)}<lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`
 }
 

@@ -13,7 +13,9 @@ type BuiltInPage = {
 
 /** Every page whose text staff may change, as it is built: for the server alone. */
 export async function builtInPages(): Promise<readonly BuiltInPage[]> {
-  const modules = await Promise.all(routes.map(async (route) => ({ route, ...(await loadPage(route)) })))
+  const modules = await Promise.all(
+    routes.map(async (route) => ({ route, ...(await loadPage(route)) })),
+  )
   const pages = modules.flatMap(({ route, default: page }) => {
     const builtIn = builtInOf(page)
     return builtIn ? [{ path: route.path, kind: 'built-in' as const, ...builtIn }] : []

@@ -16,7 +16,11 @@ export function withPages(match: Matcher, pages: PageDirectoryJson | undefined):
     const reads = editedReads(path, pages)
     if (pages.own.some((page) => page.path === path)) {
       const route = { ...OWN_PAGE, reads: () => reads }
-      return { kind: 'page', match: { route, params: {}, search: new URLSearchParams() }, url: path }
+      return {
+        kind: 'page',
+        match: { route, params: {}, search: new URLSearchParams() },
+        url: path,
+      }
     }
     const found = match(url)
     if (found.kind !== 'page' || reads.length === 0) return found

@@ -35,9 +35,6 @@ async function hydrate(): Promise<void> {
   seedResponses(client, state.responses)
   const head = createBrowserHead(state.origin)
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <App url={url} matcher={matcher} client={client} head={head} pages={pages} />,
-    )
+    hydrateRoot(root, <App url={url} matcher={matcher} client={client} head={head} pages={pages} />)
   })
 }

@@ -154,7 +154,11 @@ Words.
   test.each(HOSTILE_TEXTS)('shows %j as it is written', (hostile) => {
     const [section] = readMarkdown(hostile)
     const shown = (section?.blocks ?? []).map((block) =>
-      typeof block === 'string' ? readMarkup(block).map((piece) => piece.text).join('') : '',
+      typeof block === 'string'
+        ? readMarkup(block)
+            .map((piece) => piece.text)
+            .join('')
+        : '',
     )
     expect(shown.join('')).toContain(hostile.includes('alert') ? 'alert' : hostile.slice(0, 3))
   })

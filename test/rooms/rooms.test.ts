@@ -129,15 +129,7 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     'edited-pages': ['paths', 'router', 'info', 'routes'],
     'built-in-pages': ['router', 'info', 'routes'],
     'entry-client': ['styles', 'app', 'edited-pages', 'routes', 'router', 'data', 'shell'],
-    'entry-server': [
-      'app',
-      'edited-pages',
-      'built-in-pages',
-      'routes',
-      'router',
-      'data',
-      'shell',
-    ],
+    'entry-server': ['app', 'edited-pages', 'built-in-pages', 'routes', 'router', 'data', 'shell'],
   },
 }
 

@@ -197,20 +197,22 @@ export function Links({ links }: { readonly links: readonly PageLink[] }) {
   const isHidden = useIsHidden()
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 print:hidden">
-      {links.filter(({ to }) => !isHidden(to)).map(({ label, to, note }) => (
-        <li key={label}>
-          <Link
-            href={to}
-            className="group flex h-full items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3 hover:border-navy-600"
-          >
-            <span>
-              <span className="font-semibold text-link group-hover:underline">{label}</span>
-              {note !== undefined && <span className="block text-sm text-ink-muted">{note}</span>}
-            </span>
-            <ArrowRight aria-hidden className="size-5 shrink-0 text-link" />
-          </Link>
-        </li>
-      ))}
+      {links
+        .filter(({ to }) => !isHidden(to))
+        .map(({ label, to, note }) => (
+          <li key={label}>
+            <Link
+              href={to}
+              className="group flex h-full items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3 hover:border-navy-600"
+            >
+              <span>
+                <span className="font-semibold text-link group-hover:underline">{label}</span>
+                {note !== undefined && <span className="block text-sm text-ink-muted">{note}</span>}
+              </span>
+              <ArrowRight aria-hidden className="size-5 shrink-0 text-link" />
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -81,23 +81,25 @@ function NavigationLinks(props: {
   const pages = usePages()
   return (
     <>
-      {ENTRIES.filter(({ href }) => !pages?.hidden.includes(href)).map(({ href, text, inMenuOnly }) => (
-        <li key={href} className={classes(inMenuOnly && 'lg:hidden')}>
-          <Link
-            href={href}
-            onClick={onChoose}
-            aria-current={current === href ? 'page' : undefined}
-            className={classes(
-              LINK,
-              'hover:underline lg:px-3 lg:first:pl-0 aria-[current=page]:text-white',
-              'aria-[current=page]:underline underline-offset-8 decoration-2',
-            )}
-          >
-            {text}
-          </Link>
-          {href === paths.categories && children}
-        </li>
-      ))}
+      {ENTRIES.filter(({ href }) => !pages?.hidden.includes(href)).map(
+        ({ href, text, inMenuOnly }) => (
+          <li key={href} className={classes(inMenuOnly && 'lg:hidden')}>
+            <Link
+              href={href}
+              onClick={onChoose}
+              aria-current={current === href ? 'page' : undefined}
+              className={classes(
+                LINK,
+                'hover:underline lg:px-3 lg:first:pl-0 aria-[current=page]:text-white',
+                'aria-[current=page]:underline underline-offset-8 decoration-2',
+              )}
+            >
+              {text}
+            </Link>
+            {href === paths.categories && children}
+          </li>
+        ),
+      )}
       <AccountLinks item="sm:hidden" link={LINK} {...(onChoose ? { onChoose } : {})} />
     </>
   )

@@ -34,7 +34,13 @@ function NewPage({ kind }: { readonly kind: 'own' | 'article' }) {
   )
 }
 
-function ExistingPage({ path, from }: { readonly path: string; readonly from: string | undefined }) {
+function ExistingPage({
+  path,
+  from,
+}: {
+  readonly path: string
+  readonly from: string | undefined
+}) {
   const address = addressOf(adminPage, {}, { path, from })
   const page = useAdminReadAt(address)
   return (
@@ -62,7 +68,13 @@ function ExistingPage({ path, from }: { readonly path: string; readonly from: st
   )
 }
 
-function Editing({ page, from }: { readonly page: AdminPageJson; readonly from: string | undefined }) {
+function Editing({
+  page,
+  from,
+}: {
+  readonly page: AdminPageJson
+  readonly from: string | undefined
+}) {
   return (
     <div className="space-y-4">
       {/* Another version is another text to begin with; what was typed over it stays until then. */}

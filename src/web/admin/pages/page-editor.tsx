@@ -49,7 +49,10 @@ export function PageEditor(props: { readonly page: AdminPageJson; readonly isNew
   })
   const form = useForm({
     schema: async () => NewPageInput.partial({ path: true, kind: true }).loose(),
-    read: (data) => ({ path: String(data.get('path') ?? page.path).trim(), ...sourceIn(data, source) }),
+    read: (data) => ({
+      path: String(data.get('path') ?? page.path).trim(),
+      ...sourceIn(data, source),
+    }),
     onChange: ({ path: _, ...entered }) => {
       setTyped(true)
       setSource(entered)

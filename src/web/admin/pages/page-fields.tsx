@@ -146,8 +146,7 @@ function ArticleFields({ form, source }: { readonly form: Form; readonly source:
 /** What the form holds; a field that it does not show keeps its value. */
 export function sourceIn(data: FormData, before: PageSourceJson): PageSourceJson {
   const text = (name: keyof PageSourceJson) => String(data.get(name) ?? before[name])
-  const words = (name: 'tags' | 'parts') =>
-    data.has(name) ? splitWords(text(name)) : before[name]
+  const words = (name: 'tags' | 'parts') => (data.has(name) ? splitWords(text(name)) : before[name])
   return {
     title: text('title'),
     description: text('description'),

@@ -29,7 +29,10 @@ export function PagePreview(props: {
     <section aria-label="Preview" className="2xl:sticky 2xl:top-4">
       <h2 className="mb-2 text-sm font-bold text-ink-muted">Preview</h2>
       {error && (
-        <p role="alert" className="mb-2 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger">
+        <p
+          role="alert"
+          className="mb-2 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger"
+        >
           {sentenceOf(error, 'The preview cannot be made right now.')}
         </p>
       )}

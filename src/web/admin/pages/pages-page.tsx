@@ -60,7 +60,9 @@ function PageGroup(props: { readonly title: string; readonly rows: readonly Admi
     <section>
       <h2 className="mb-2 text-lg font-bold">{title}</h2>
       {rows.length === 0 ? (
-        <Nothing title="None yet">A page of your own gets the address and the place you choose.</Nothing>
+        <Nothing title="None yet">
+          A page of your own gets the address and the place you choose.
+        </Nothing>
       ) : (
         <Table label={title} head={<Columns />}>
           {rows.map((row) => (

@@ -15,7 +15,9 @@ export function useArticles(): readonly ArticleSummary[] {
   const changed = new Map(written.map((article) => [article.id, article]))
   const builtIn = ARTICLES.filter(({ id }) => !hidden.has(paths.blogArticle(id)))
   const known = new Set(ARTICLES.map(({ id }) => id))
-  const added = written.filter(({ id }) => !known.has(id)).map((article) => ({ ...article, readers: 0 }))
+  const added = written
+    .filter(({ id }) => !known.has(id))
+    .map((article) => ({ ...article, readers: 0 }))
   // The newest of the owner's own is the one to begin with.
   added.sort((a, b) => b.date.localeCompare(a.date))
   return [...added, ...builtIn.map((article) => ({ ...article, ...changed.get(article.id) }))]

@@ -19,7 +19,15 @@ export function splitJobs(content: TextContent) {
   }
 }
 
-function cardOf({ title, department, location, type, salary, description, requirements }: JobOpening): Card {
+function cardOf({
+  title,
+  department,
+  location,
+  type,
+  salary,
+  description,
+  requirements,
+}: JobOpening): Card {
   return {
     title,
     badge: department,
