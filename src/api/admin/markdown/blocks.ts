@@ -1,7 +1,8 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
-import type { Block, Fact, PageLink, Question, Step, Text } from '#domain/pages/content.ts'
+import type { Block, PageLink, Question, Step, Text } from '#domain/pages/content.ts'
 import { readCard } from './card.ts'
-import { known, linkTarget, textOf, wordsOf } from './inline.ts'
+import { known, linkTarget, strongAlone, textOf, wordsOf } from './inline.ts'
+import { tableBlock } from './table.ts'
 
 const CAPTION = /^Table:\s+/
 
@@ -123,27 +124,6 @@ function linkOf({ tokens }: Item): PageLink | undefined {
   return note.startsWith(': ') ? { ...target, note: note.slice(2) } : undefined
 }
 
-/** A table whose head is empty is a list of facts. */
-function tableBlock(table: Tokens.Table, caption: string): Block {
-  const facts = factsOf(table)
-  if (facts) return { facts }
-  return {
-    table: {
-      caption,
-      head: table.header.map(({ tokens }) => wordsOf(tokens)),
-      rows: table.rows.map((row): Text[] => row.map(({ tokens }) => textOf(tokens))),
-    },
-  }
-}
-
-export function factsOf({ header, rows }: Tokens.Table): readonly Fact[] | undefined {
-  if (header.length !== 2 || header.some(({ text }) => text !== '')) return undefined
-  return rows.map(([label, value]) => ({
-    label: wordsOf(label?.tokens),
-    value: textOf(value?.tokens),
-  }))
-}
-
 /** A quote is a note: its title in strong words, then its text. */
 function calloutBlock({ tokens }: Tokens.Blockquote): Block {
   const [first, ...rest] = known(tokens)
@@ -156,9 +136,4 @@ function calloutBlock({ tokens }: Tokens.Blockquote): Block {
 
 function joined(tokens: readonly MarkedToken[]): Text {
   return tokens.map((token) => textOf([token])).join(' ')
-}
-
-export function strongAlone(token: MarkedToken): string | undefined {
-  const [only, ...others] = token.type === 'paragraph' ? known(token.tokens) : []
-  return only?.type === 'strong' && others.length === 0 ? wordsOf([only]) : undefined
 }

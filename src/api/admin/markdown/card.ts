@@ -2,8 +2,8 @@ import type { MarkedToken } from 'marked'
 import { isSafeImageUrl } from '#domain/catalogue/image-url.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Card, Text } from '#domain/pages/content.ts'
-import { factsOf, strongAlone } from './blocks.ts'
-import { known, linkTarget, textOf, wordsOf } from './inline.ts'
+import { known, linkTarget, strongAlone, textOf, wordsOf } from './inline.ts'
+import { factsOf } from './table.ts'
 
 /** What stands below a card's title, each part in its own place whatever the order. */
 export function readCard(title: string, tokens: readonly MarkedToken[]): Card {

@@ -23,6 +23,12 @@ export function wordsOf(tokens: readonly Token[] | undefined): string {
     .trim()
 }
 
+/** The words of a paragraph that is nothing but strong ones. */
+export function strongAlone(token: MarkedToken): string | undefined {
+  const [only, ...others] = token.type === 'paragraph' ? known(token.tokens) : []
+  return only?.type === 'strong' && others.length === 0 ? wordsOf([only]) : undefined
+}
+
 function pieceOf(token: MarkedToken): Text {
   switch (token.type) {
     case 'strong':
