@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { publicRead } from './call.ts'
 import { PageContentJson } from './page-content.ts'
-import { ArticleJson, PageDirectoryJson, PagePathQuery } from './pages.ts'
-
-export const pageDirectory = publicRead({
-  path: '/api/pages',
-  summary: 'Which information pages were changed, hidden or added',
-  response: PageDirectoryJson,
-})
+import { ArticleJson, PagePathQuery } from './pages.ts'
 
 export const pageContent = publicRead({
   path: '/api/pages/content',

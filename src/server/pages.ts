@@ -65,7 +65,7 @@ export function registerPages(
     // Before anything is read: what is read later may only be newer.
     const version = store.catalogueVersion()
     const pages = await changedPages(store)
-    const found = entry.withPages(entry.matchUrl, pages)(request.url)
+    const found = entry.matcherFor(pages)(request.url)
     if (found.kind === 'moved') return redirect(reply, found.to)
     const frameReads = pages ? [PAGES] : []
     if (found.kind === 'missing') {

@@ -12,7 +12,7 @@ import { BUILD_STAMP, DIST, PUBLIC } from './build.ts'
 export type WebEntry = Pick<
   typeof EntryServer,
   | 'matchUrl'
-  | 'withPages'
+  | 'matcherFor'
   | 'render'
   | 'serializeState'
   | 'documentHtml'

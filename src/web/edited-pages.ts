@@ -5,17 +5,28 @@ import type { PageDirectoryJson } from '#contract/pages.ts'
 import { partSearch } from './info/blog/article-reads.ts'
 import { paths } from './paths.ts'
 import type { Matcher } from './router/matching.ts'
-import { OWN_PAGE } from './routes.ts'
+import type { Route } from './router/route.ts'
+
+/** A page that the owner added; no row of the route table, since its address is theirs to choose. */
+const OWN_PAGE: Omit<Route, 'path' | 'reads'> = {
+  name: 'ownPage',
+  title: 'Page',
+  page: () => import('./info/own-page.tsx'),
+  aliases: [],
+  query: [],
+  noindex: false,
+  personal: false,
+  staff: false,
+}
 
 /** The route table of a shop whose staff have changed, hidden or added pages. */
-export function withPages(match: Matcher, pages: PageDirectoryJson | undefined): Matcher {
-  if (!pages) return match
+export function withPages(match: Matcher, pages: PageDirectoryJson): Matcher {
   return (url) => {
     const [path = ''] = url.split(/[?#]/)
     if (pages.hidden.includes(path)) return { kind: 'missing' }
     const reads = editedReads(path, pages)
     if (pages.own.some((page) => page.path === path)) {
-      const route = { ...OWN_PAGE, reads: () => reads }
+      const route = { ...OWN_PAGE, path, reads: () => reads }
       return {
         kind: 'page',
         match: { route, params: {}, search: new URLSearchParams() },

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isAddress } from '#contract/address.ts'
+import type { PageDirectoryJson } from '#contract/pages.ts'
 import { App } from './app.tsx'
 import { pagesIn } from './data/pages.ts'
 import { createQueryClient, type EmbeddedResponses, seedResponses } from './data/queries.ts'
 import { withPages } from './edited-pages.ts'
-import { createMatcher } from './router/matching.ts'
+import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
 import { routes } from './routes.ts'
 import { RenderOnceProvider } from './shell/fixed.tsx'
@@ -15,7 +16,7 @@ import type { PageHead } from './shell/head-tags.ts'
 
 export { builtInPages } from './built-in-pages.ts'
 export { documentHtml, serializeState } from './shell/document.ts'
-export { routes, withPages }
+export { routes }
 
 type RenderRequest = {
   /** Path and query as the matcher spelled them. */
@@ -37,10 +38,15 @@ type Rendered = {
 
 export const matchUrl = createMatcher(routes)
 
+/** The same for a shop whose staff have changed, hidden or added pages. */
+export function matcherFor(pages: PageDirectoryJson | undefined): Matcher {
+  return pages ? withPages(matchUrl, pages) : matchUrl
+}
+
 /** Renders a page from responses that are already there; rendering itself reads nothing. */
 export async function render({ url, responses, origin }: RenderRequest): Promise<Rendered> {
   const pages = pagesIn(responses)
-  const matcher = withPages(matchUrl, pages)
+  const matcher = matcherFor(pages)
   const found = matcher(url)
   const module = found.kind === 'page' ? await loadPage(found.match.route) : undefined
   const client = createQueryClient('server')

@@ -40,8 +40,6 @@ export const PATTERNS = {
   blogArticle: '/appliance-parts/blog/:slug',
   terms: '/appliance-parts/terms',
   cookies: '/appliance-parts/cookies',
-  /** A page that the owner added: it is where they put it. */
-  ownPage: '/:path',
 
   admin: '/admin',
   adminSignIn: '/admin/sign-in',
@@ -61,8 +59,6 @@ export const PATTERNS = {
   adminEmail: '/admin/email',
   adminSettings: '/admin/settings',
   adminPages: '/admin/pages',
-  adminPage: '/admin/pages/edit',
-  adminNewPage: '/admin/pages/new',
   adminPayments: '/admin/payments',
   adminShipping: '/admin/shipping',
   adminTaxes: '/admin/taxes',
@@ -97,16 +93,6 @@ export function searchPath(text: string): string {
 export function signInPath(next: string): string {
   const query = next === PATTERNS.admin ? '' : `?next=${encodeURIComponent(next)}`
   return PATTERNS.adminSignIn + query
-}
-
-/** Where staff edit a page of the shop. */
-export function editPagePath(path: string): string {
-  return `${PATTERNS.adminPage}?path=${encodeURIComponent(path)}`
-}
-
-/** Where staff add a page of their own, or an article. */
-export function newPagePath(kind: 'own' | 'article'): string {
-  return `${PATTERNS.adminNewPage}?kind=${kind}`
 }
 
 function builderOf(pattern: string): string | ((value: string) => string) {

@@ -194,20 +194,17 @@ export const routes: readonly Route[] = [
   admin('adminCoupons', 'Coupons', () => import('./admin/rules/coupons-page.tsx')),
   admin('adminEmail', 'Email Marketing', adminPlaceholder),
   admin('adminSettings', 'Settings', adminPlaceholder),
-  admin('adminPages', 'Pages', () => import('./admin/pages/pages-page.tsx')),
-  admin('adminPage', 'Edit Page', () => import('./admin/pages/edit-page.tsx'), ['path', 'from']),
-  admin('adminNewPage', 'New Page', () => import('./admin/pages/edit-page.tsx'), ['kind']),
+  admin('adminPages', 'Pages', () => import('./admin/pages/pages-page.tsx'), [
+    'path',
+    'from',
+    'kind',
+  ]),
   admin('adminPayments', 'Payments', () => import('./admin/rules/payment-rules-page.tsx')),
   admin('adminShipping', 'Shipping', () => import('./admin/rules/shipping-rules-page.tsx')),
   admin('adminTaxes', 'Taxes', () => import('./admin/rules/tax-rules-page.tsx')),
   admin('adminBrands', 'Brands', () => import('./admin/brands/brands-page.tsx')),
   admin('adminProductOptions', 'Product Options', adminPlaceholder),
 ]
-
-/** A page that the owner added; no row of the table, since its address is theirs to choose. */
-export const OWN_PAGE: Route = page('ownPage', 'Page', {
-  page: () => import('./info/own-page.tsx'),
-})
 
 type Row = Pick<Route, 'page'> &
   Partial<Pick<Route, 'aliases' | 'reads' | 'query' | 'noindex' | 'personal'>>

@@ -126,7 +126,7 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     routes: ['paths', 'router', 'storefront', 'info', 'admin'],
     app: ['ui', 'router', 'data', 'shell'],
     styles: [],
-    'edited-pages': ['paths', 'router', 'info', 'routes'],
+    'edited-pages': ['paths', 'router', 'info'],
     'built-in-pages': ['router', 'info', 'routes'],
     'entry-client': ['styles', 'app', 'edited-pages', 'routes', 'router', 'data', 'shell'],
     'entry-server': ['app', 'edited-pages', 'built-in-pages', 'routes', 'router', 'data', 'shell'],

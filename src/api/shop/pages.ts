@@ -1,4 +1,5 @@
-import { articleList, pageContent, pageDirectory } from '#contract/page-calls.ts'
+import { articleList, pageContent } from '#contract/page-calls.ts'
+import { pageDirectory } from '#contract/page-directory-calls.ts'
 import { articleJson, pageContentJson, pageDirectoryJson } from '#contract/pages.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findPublishedContent, listPublishedPages } from '#storage/pages/published-pages.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { addressOf } from '#contract/address.ts'
-import { pageDirectory } from '#contract/page-calls.ts'
+import { pageDirectory } from '#contract/page-directory-calls.ts'
 import type { PageDirectoryJson } from '#contract/pages.ts'
 import type { EmbeddedResponses } from './queries.ts'
 
@@ -10,12 +10,6 @@ export const PagesProvider = PagesContext.Provider
 /** Which pages differ from what is built in; undefined in a shop where none does. */
 export function usePages(): PageDirectoryJson | undefined {
   return useContext(PagesContext)
-}
-
-/** Whether visitors find nothing at a path: nothing links to it then. */
-export function useIsHidden(): (path: string) => boolean {
-  const pages = usePages()
-  return (path) => pages?.hidden.includes(path) ?? false
 }
 
 /** Embedded by the server where there is something to say. */

@@ -1,10 +1,10 @@
 import { ArrowRight, ChevronDown, Info } from 'lucide-react'
 import type { Block, Fact, PageLink, Question, Step, Table, Text } from '#domain/pages/content.ts'
-import { useIsHidden } from '../data/pages.ts'
 import { Link } from '../router/link.tsx'
 import { classes } from '../ui/class-names.ts'
 import { CardGrid } from './card-grid.tsx'
 import { RichText } from './rich-text.tsx'
+import { useIsHidden } from './use-is-hidden.ts'
 
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return (

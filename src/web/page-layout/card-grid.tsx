@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import type { Card as CardContent } from '#domain/pages/content.ts'
-import { useIsHidden } from '../data/pages.ts'
 import { Link } from '../router/link.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
 import { RichText } from './rich-text.tsx'
+import { useIsHidden } from './use-is-hidden.ts'
 
 export function CardGrid({ cards }: { readonly cards: readonly CardContent[] }) {
   return (

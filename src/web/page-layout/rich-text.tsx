@@ -1,9 +1,9 @@
 import type { Text } from '#domain/pages/content.ts'
 import { readMarkup } from '#domain/pages/markup.ts'
-import { useIsHidden } from '../data/pages.ts'
 import { Link } from '../router/link.tsx'
 import { classes } from '../ui/class-names.ts'
 import { TEXT_LINK } from './text-link.ts'
+import { useIsHidden } from './use-is-hidden.ts'
 
 /** A text with its links and strong words; a link to a hidden page is only its words. */
 export function RichText({ text }: { readonly text: Text }) {

@@ -1,7 +1,6 @@
 import { hidePage, revertPage } from '#contract/admin-page-calls.ts'
 import type { AdminPageJson } from '#contract/admin-pages.ts'
 import { send } from '../../data/send.ts'
-import { editPagePath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'
 import { shortMoment } from '../../shop-facts/dates.ts'
@@ -9,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useChange } from '../data/use-change.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
+import { editPagePath } from './page-addresses.ts'
 
 /** Who sees the page, and every text it ever had. */
 export function PageVersions({ page }: { readonly page: AdminPageJson }) {
@@ -49,7 +49,7 @@ function Version(props: {
       {number === page.published && <Badge tone="success">Published</Badge>}
       {number === page.draft && <Badge tone="warning">Draft</Badge>}
       <Link
-        href={`${editPagePath(page.path)}&from=${number}`}
+        href={editPagePath(page.path, number)}
         className="inline-flex min-h-9 items-center text-link hover:underline"
       >
         Open
@@ -113,6 +113,6 @@ function useRevert({ path, version }: AdminPageJson) {
     send: (to: number | null) => send(revertPage, { body: { path, version, to } }),
     done: (_, to) => (to === null ? 'The built-in text is back' : `Version ${to} is published`),
     failed: 'Failed to change the page',
-    after: (_, to) => navigate(`${editPagePath(path)}&from=${to ?? 'built-in'}`, { scroll: false }),
+    after: (_, to) => navigate(editPagePath(path, to ?? 'built-in'), { scroll: false }),
   })
 }

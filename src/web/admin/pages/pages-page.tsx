@@ -2,8 +2,9 @@ import { ExternalLink, Eye, EyeOff, Pencil, Plus } from 'lucide-react'
 import { adminPageList, hidePage } from '#contract/admin-page-calls.ts'
 import type { AdminPageRow } from '#contract/admin-pages.ts'
 import { send } from '../../data/send.ts'
-import { editPagePath, newPagePath, paths } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { Link, NewTabLink } from '../../router/link.tsx'
+import type { PageProps } from '../../router/route.ts'
 import { shortMoment } from '../../shop-facts/dates.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
@@ -11,6 +12,8 @@ import { useChange } from '../data/use-change.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { Cell, HeadCell, Row, Table } from '../list/table.tsx'
+import { ExistingPage, NewPage } from './editor-screens.tsx'
+import { editPagePath, newPagePath } from './page-addresses.ts'
 import { PageStateBadge } from './page-state.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
@@ -21,8 +24,16 @@ const GROUPS = [
   { kind: 'article', title: 'Blog articles' },
 ] as const
 
-/** Every page of text, whoever wrote it. */
-export default function PagesPage() {
+/** All pages of text; or one of them to edit, or a new one, where the address says so. */
+export default function PagesPage({ search }: PageProps) {
+  const path = search.get('path')
+  const kind = search.get('kind')
+  if (path !== null) return <ExistingPage path={path} from={search.get('from') ?? undefined} />
+  if (kind !== null) return <NewPage kind={kind === 'article' ? 'article' : 'own'} />
+  return <PageList />
+}
+
+function PageList() {
   const pages = useAdminRead(adminPageList)
   return (
     <>

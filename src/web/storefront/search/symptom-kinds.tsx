@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import type { KindTileJson, SymptomJson } from '#contract/search.ts'
-import { useIsHidden } from '../../data/pages.ts'
+import { useIsHidden } from '../../page-layout/use-is-hidden.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { REPAIR_GUIDES } from '../../shop-facts/repair-guides.ts'

@@ -4,7 +4,6 @@ import { adminPage } from '#contract/admin-page-calls.ts'
 import type { AdminPageJson } from '#contract/admin-pages.ts'
 import { paths } from '../../paths.ts'
 import { NewTabLink } from '../../router/link.tsx'
-import type { PageProps } from '../../router/route.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useAdminReadAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
@@ -14,18 +13,10 @@ import { PageEditor } from './page-editor.tsx'
 import { PageStateBadge } from './page-state.tsx'
 import { PageVersions } from './page-versions.tsx'
 
-export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
-
 const TRAIL = [{ text: 'Pages', href: paths.adminPages }]
 
-/** Changes a page, or adds one where the address names none. */
-export default function EditPage({ search }: PageProps) {
-  const path = search.get('path')
-  if (path === null) return <NewPage kind={search.get('kind') === 'article' ? 'article' : 'own'} />
-  return <ExistingPage path={path} from={search.get('from') ?? undefined} />
-}
-
-function NewPage({ kind }: { readonly kind: 'own' | 'article' }) {
+/** Adds a page of one's own, or an article. */
+export function NewPage({ kind }: { readonly kind: 'own' | 'article' }) {
   return (
     <>
       <PageHeading title={kind === 'article' ? 'New Article' : 'New Page'} trail={TRAIL} />
@@ -34,7 +25,8 @@ function NewPage({ kind }: { readonly kind: 'own' | 'article' }) {
   )
 }
 
-function ExistingPage({
+/** Changes a page. */
+export function ExistingPage({
   path,
   from,
 }: {
