@@ -1,6 +1,6 @@
 import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
 import { HtmlCache } from '#server/html-cache.ts'
-import { readPageData } from '#server/page-data.ts'
+import { readResponses } from '#server/page-data.ts'
 import { renderPage } from '#server/render-page.ts'
 import { openBuiltWeb } from '#server/web-bundle.ts'
 import { openStore } from '#storage/store.ts'
@@ -30,7 +30,10 @@ async function cpuMsOfRendering({ url, paths }: RenderJob): Promise<number> {
   const render = async (path: string) => {
     const found = entry.matchUrl(path)
     if (found.kind !== 'page') throw new Error(`${path} is no page`)
-    const { responses, validUntil } = await readPageData(store, found.match, entry.shopWith())
+    const { responses, validUntil } = await readResponses(
+      store,
+      found.match.route.reads(found.match, entry.shopWith()),
+    )
     const state = { origin: '', responses }
     const serialized = entry.serializeState(state)
     const { html } = await renderPage(web, entry, found.url, state, serialized)

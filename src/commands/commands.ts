@@ -15,6 +15,7 @@ import { addOrderNote } from './orders/add-order-note.ts'
 import { cancelAsGuest } from './orders/cancel-as-guest.ts'
 import { changeOrderStatus } from './orders/change-order-status.ts'
 import { placeOrder } from './orders/place-order.ts'
+import { createPage, hidePage, revertPage, savePage } from './pages/save-page.ts'
 import { importRows } from './product-import/import-rows.ts'
 import { finishImport, startImport } from './product-import/import-runs.ts'
 import { beginUndo, undoSomeRows } from './product-import/undo-import.ts'
@@ -59,6 +60,10 @@ export const commands = {
   describeModels,
   setKindCompanions,
   readMessage,
+  createPage,
+  savePage,
+  hidePage,
+  revertPage,
   startImport,
   importRows,
   finishImport,

@@ -43,6 +43,7 @@ import { FastPath } from '#http/responses/fast-path.ts'
 import { type HttpSettings, isHttps } from '#http/settings.ts'
 import { shopName } from '#storage/shop/settings.ts'
 import { FIRST_SCRIPT } from '#web/shell/first-script.ts'
+import { builtInPages } from './built-in-pages.ts'
 import type { Config } from './config.ts'
 import { HEALTH_PATHS, registerHealth } from './health.ts'
 import { registerPages } from './pages.ts'
@@ -119,7 +120,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...quickOrderRoutes(store),
   ]
   registerRoutes(app, routes)
-  const adminRoutes = registerAdminRoutes(app, store, { clock, mode: config.staffMode })
+  const adminRoutes = registerAdminRoutes(app, store, {
+    ...{ clock, mode: config.staffMode },
+    builtInPages: builtInPages(web),
+  })
   registerDocs(app, {
     title: () => shopName(store),
     calls: [...PUBLIC_READS, ...routes, ...adminRoutes],

@@ -1,11 +1,12 @@
 import { readPath } from '#api/shop/public-reads.ts'
 import type { PathResponse } from '#api/shop/read-path.ts'
 import type { Store } from '#commands/store.ts'
-import type { Address } from '#contract/address.ts'
+import { type Address, addressOf } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
+import { pageDirectory } from '#contract/page-directory-calls.ts'
+import { type PageDirectoryJson, pageDirectoryJson } from '#contract/pages.ts'
+import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import type { EmbeddedResponse, EmbeddedResponses } from '#web/data/queries.ts'
-import type { RouteMatch } from '#web/router/route.ts'
-import type { Shop } from '#web/shop.ts'
 
 export type PageData = {
   readonly responses: EmbeddedResponses
@@ -13,11 +14,16 @@ export type PageData = {
   readonly validUntil: number
 }
 
-/** Everything a page needs, read in process by the functions that implement the API. */
-export function readPageData(store: Store, match: RouteMatch, shop: Shop): Promise<PageData> {
-  return readResponses(store, match.route.reads(match, shop))
+/** Where it says which pages staff have changed; embedded only where they have. */
+export const PAGES = addressOf(pageDirectory)
+
+/** Read from memory until the catalogue changes; undefined in a shop where all pages are as built. */
+export async function changedPages(store: Store): Promise<PageDirectoryJson | undefined> {
+  const pages = await listPublishedPages(store)
+  return pages.length === 0 ? undefined : pageDirectoryJson(pages)
 }
 
+/** Read in process by the functions that implement the API. */
 export async function readResponses(
   store: Store,
   reads: readonly Address<PublicRead>[],

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
+import type { Address } from '#contract/address.ts'
+import type { PublicRead } from '#contract/call.ts'
+import type { ShopChanges } from '#domain/shop/settings.ts'
 import { type CachedResponse, sendResponse } from '#http/responses/cached-response.ts'
 import type { RouteMatch } from '#web/router/route.ts'
 import { NOT_FOUND_READS } from '#web/shell/not-found-reads.ts'
 import { turnAway } from './admin-pages.ts'
 import type { Config } from './config.ts'
 import { HtmlCache } from './html-cache.ts'
-import { readPageData, readResponses } from './page-data.ts'
+import { changedPages, PAGES, readResponses } from './page-data.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 import { shopChanges } from './shop-changes.ts'
 import { registerShopFiles } from './shop-files.ts'
@@ -18,6 +21,16 @@ type PagesOptions = {
   readonly store: Store
   readonly web: WebBundle
   readonly clock: () => number
+}
+
+type FoundPage = { readonly match: RouteMatch; readonly url: string }
+
+type PageSources = {
+  readonly reads: readonly Address<PublicRead>[]
+  /** Of the catalogue, before anything was read. */
+  readonly version: number
+  readonly entry: WebEntry
+  readonly shop: ShopChanges | undefined
 }
 
 /**
@@ -54,34 +67,35 @@ export function registerPages(
     }
 
     const entry = await web.entry()
-    const found = entry.matchUrl(request.url)
+    // Before anything is read: what is read later may only be newer.
+    const version = store.catalogueVersion()
+    const [pages, shop] = await Promise.all([changedPages(store), shopChanges(store)])
+    const found = entry.matcherFor(pages)(request.url)
     if (found.kind === 'moved') return redirect(reply, found.to)
+    const frameReads = pages ? [PAGES] : []
     if (found.kind === 'missing') {
-      const { responses } = await readResponses(store, NOT_FOUND_READS)
-      const state = { origin: origin(), responses, shop: await shopChanges(store) }
+      const { responses } = await readResponses(store, [...NOT_FOUND_READS, ...frameReads])
+      const state = { origin: origin(), responses, shop }
       return sendUncached(reply, await renderPage(web, entry, request.url, state))
     }
     if (found.match.route.staff) {
-      const shop = await shopChanges(store)
       const access = { mode: options.config.staffMode, web, entry, shop }
       const turnedAway = await turnAway(found.match, found.url, access, request, reply)
       if (turnedAway) return turnedAway
     }
-    return sendPage(found.match, found.url, entry, request, reply)
+    const ready = cache.get(found.url)
+    if (ready) return sendResponse(request, reply, ready)
+    const reads = [...found.match.route.reads(found.match, entry.shopWith(shop)), ...frameReads]
+    return sendPage(found, { reads, version, entry, shop }, request, reply)
   }
 
   async function sendPage(
-    match: RouteMatch,
-    url: string,
-    entry: WebEntry,
+    { match, url }: FoundPage,
+    { reads, version, entry, shop }: PageSources,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const ready = cache.get(url)
-    if (ready) return sendResponse(request, reply, ready)
-    const version = store.catalogueVersion()
-    const shop = await shopChanges(store)
-    const { responses, validUntil } = await readPageData(store, match, entry.shopWith(shop))
+    const { responses, validUntil } = await readResponses(store, reads)
     const state = { origin: origin(), responses, shop }
     const { staff, personal } = match.route
     if (staff || personal || web.build === undefined) {

@@ -8,6 +8,7 @@ import {
   productStampStarts,
   productStamps,
 } from '#storage/catalogue/page-stamps.ts'
+import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import { ARTICLES } from '#web/info/blog/articles/summaries.ts'
 import { paths } from '#web/paths.ts'
 import type { WebBundle } from './web-bundle.ts'
@@ -43,17 +44,28 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
       /^(pages|products)(?:-(\d{1,6}))?\.xml$/.exec(request.params.part) ?? []
     if (name === 'pages') {
       const { routes } = await web.entry()
+      const changedPages = await listPublishedPages(store)
+      const hidden = new Set(
+        changedPages.filter(({ isHidden }) => isHidden).map(({ path }) => path),
+      )
+      const isShown = (path: string) => !hidden.has(path)
       const fixed = routes.filter((route) => !route.noindex && !route.path.includes(':'))
-      const rows = fixed.map((route) => `<url>${loc(origin, route.path)}</url>`)
+      const rows = fixed
+        .filter(({ path }) => isShown(path))
+        .map((route) => `<url>${loc(origin, route.path)}</url>`)
       const categories = await categoryStamps(store.db)
       const changed = categories.map((stamp) =>
         stampedUrl(origin, paths.category(stamp.slug), stamp),
       )
-      const articles = ARTICLES.map(
+      const known = new Set(ARTICLES.map(({ id }) => paths.blogArticle(id)))
+      const articles = ARTICLES.filter(({ id }) => isShown(paths.blogArticle(id))).map(
         ({ id, date }) =>
           `<url>${loc(origin, paths.blogArticle(id))}<lastmod>${date}</lastmod></url>`,
       )
-      return send(reply, XML, xml('urlset', [...rows, ...articles, ...changed]))
+      const added = changedPages
+        .filter(({ path, kind }) => isShown(path) && kind !== 'built-in' && !known.has(path))
+        .map((page) => stampedUrl(origin, page.path, page))
+      return send(reply, XML, xml('urlset', [...rows, ...articles, ...added, ...changed]))
     }
     const starts = name === undefined ? [] : await productStampStarts(store.db, MOST_URLS)
     const start = starts[Number(number) - 1]
@@ -87,7 +99,11 @@ function xml(root: 'sitemapindex' | 'urlset', rows: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${rows.join('\n')}\n</${root}>\n`
 }
 
-function stampedUrl(origin: string, path: string, { updatedAt }: PageStamp): string {
+function stampedUrl(
+  origin: string,
+  path: string,
+  { updatedAt }: Pick<PageStamp, 'updatedAt'>,
+): string {
   return `<url>${loc(origin, path)}<lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>`
 }
 

@@ -11,7 +11,14 @@ import { BUILD_STAMP, DIST, PUBLIC } from './build.ts'
 /** The part of the web room that renders. Node cannot run JSX, so it always comes from a build. */
 export type WebEntry = Pick<
   typeof EntryServer,
-  'matchUrl' | 'render' | 'serializeState' | 'documentHtml' | 'routes' | 'shopWith'
+  | 'matchUrl'
+  | 'matcherFor'
+  | 'render'
+  | 'serializeState'
+  | 'documentHtml'
+  | 'routes'
+  | 'builtInPages'
+  | 'shopWith'
 >
 
 /** The web room as the process has it: built, or straight from its sources in development. */

@@ -1,6 +1,7 @@
 import { createListCounts, type ListCounts } from './catalogue/list-counts.ts'
 import { createProductCounts, type ProductCounts } from './catalogue/product-counts.ts'
 import { createOrderCounts, type OrderCountsCache } from './orders/counts.ts'
+import { createPublishedPages, type PublishedPages } from './pages/published-pages.ts'
 import { type CategoryTexts, createCategoryTexts } from './product-list/category-text.ts'
 import { createRecentSearches, type RecentSearches } from './search/search.ts'
 import { createVocabularyCache, type VocabularyCache } from './search/vocabulary.ts'
@@ -12,6 +13,7 @@ export type StoreCaches = {
   readonly categoryTexts: CategoryTexts
   readonly productCounts: ProductCounts
   readonly orderCounts: OrderCountsCache
+  readonly publishedPages: PublishedPages
   readonly recentSearches: RecentSearches
   readonly shop: ShopCache
   readonly vocabulary: VocabularyCache
@@ -23,6 +25,7 @@ export function createCaches(): StoreCaches {
     categoryTexts: createCategoryTexts(),
     productCounts: createProductCounts(),
     orderCounts: createOrderCounts(),
+    publishedPages: createPublishedPages(),
     recentSearches: createRecentSearches(),
     shop: createShopCache(),
     vocabulary: createVocabularyCache(),

@@ -1,5 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import type { PageDirectoryJson } from '#contract/pages.ts'
+import { PagesProvider } from './data/pages.ts'
 import { prefetchResponses } from './data/queries.ts'
 import { HydratedFlag } from './router/hydrated-flag.tsx'
 import type { Matcher } from './router/matching.ts'
@@ -20,18 +22,21 @@ type AppProps = {
   readonly client: QueryClient
   readonly head: HeadSink
   readonly shop: Shop
+  readonly pages: PageDirectoryJson | undefined
 }
 
 /** The whole application at an address: the same tree on the server and in the browser. */
-export function App({ url, matcher, client, head, shop }: AppProps) {
+export function App({ url, matcher, client, head, shop, pages }: AppProps) {
   const sources = useMemo(() => sourcesOf(matcher, client, shop), [matcher, client, shop])
   return (
     <QueryClientProvider client={client}>
       <ShopProvider value={shop}>
         <HeadProvider value={head}>
-          <NavigationProvider url={url} sources={sources}>
-            <Screen matcher={matcher} />
-          </NavigationProvider>
+          <PagesProvider value={pages}>
+            <NavigationProvider url={url} sources={sources}>
+              <Screen matcher={matcher} />
+            </NavigationProvider>
+          </PagesProvider>
         </HeadProvider>
       </ShopProvider>
     </QueryClientProvider>

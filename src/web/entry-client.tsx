@@ -1,8 +1,10 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { PageDirectoryJson } from '#contract/pages.ts'
 import { App } from './app.tsx'
+import { pagesIn } from './data/pages.ts'
 import { createQueryClient, seedResponses } from './data/queries.ts'
-import { createMatcher } from './router/matching.ts'
+import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
 import { routes } from './routes.ts'
 import { type PageState, ROOT_ID, STATE_ID } from './shell/document.ts'
@@ -24,7 +26,8 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error(`the document has no #${ROOT_ID}`)
 
-  const matcher = createMatcher(routes)
+  const pages = pagesIn(state.responses)
+  const matcher = await editedMatcher(createMatcher(routes), pages)
   const url = window.location.pathname + window.location.search
   const found = matcher(url)
   if (found.kind === 'page') await loadPage(found.match.route)
@@ -34,6 +37,16 @@ async function hydrate(): Promise<void> {
   const shop = shopWith(state.shop)
   const head = createBrowserHead({ origin: state.origin, shopName: shop.name })
   startTransition(() => {
-    hydrateRoot(root, <App url={url} matcher={matcher} client={client} head={head} shop={shop} />)
+    hydrateRoot(
+      root,
+      <App url={url} matcher={matcher} client={client} head={head} shop={shop} pages={pages} />,
+    )
   })
+}
+
+/** Most shops change a page one day; until then nobody loads the code for it. */
+async function editedMatcher(matcher: Matcher, pages: PageDirectoryJson | undefined) {
+  if (!pages) return matcher
+  const { withPages } = await import('./edited-pages.ts')
+  return withPages(matcher, pages)
 }

@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isAddress } from '#contract/address.ts'
+import type { PageDirectoryJson } from '#contract/pages.ts'
 import type { ShopChanges } from '#domain/shop/settings.ts'
 import { App } from './app.tsx'
+import { pagesIn } from './data/pages.ts'
 import { createQueryClient, type EmbeddedResponses, seedResponses } from './data/queries.ts'
-import { createMatcher } from './router/matching.ts'
+import { withPages } from './edited-pages.ts'
+import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
 import { routes } from './routes.ts'
 import { RenderOnceProvider } from './shell/fixed.tsx'
@@ -13,6 +16,7 @@ import type { HeadSink } from './shell/head.tsx'
 import type { PageHead } from './shell/head-tags.ts'
 import { type Shop, ShopProvider, shopWith } from './shop.ts'
 
+export { builtInPages } from './built-in-pages.ts'
 export { documentHtml, serializeState } from './shell/document.ts'
 export { routes, shopWith }
 
@@ -38,9 +42,16 @@ type Rendered = {
 
 export const matchUrl = createMatcher(routes)
 
+/** The same for a shop whose staff have changed, hidden or added pages. */
+export function matcherFor(pages: PageDirectoryJson | undefined): Matcher {
+  return pages ? withPages(matchUrl, pages) : matchUrl
+}
+
 /** Renders a page from responses that are already there; rendering itself reads nothing. */
 export async function render({ url, responses, origin, shop }: RenderRequest): Promise<Rendered> {
-  const found = matchUrl(url)
+  const pages = pagesIn(responses)
+  const matcher = matcherFor(pages)
+  const found = matcher(url)
   const module = found.kind === 'page' ? await loadPage(found.match.route) : undefined
   const client = createQueryClient('server')
   seedResponses(client, responses)
@@ -48,7 +59,14 @@ export async function render({ url, responses, origin, shop }: RenderRequest): P
   const frame = frameFor(shop)
   const html = renderToString(
     <RenderOnceProvider value={frame.renderOnce}>
-      <App url={url} matcher={matchUrl} client={client} head={sink} shop={frame.shop} />
+      <App
+        url={url}
+        matcher={matcher}
+        client={client}
+        head={sink}
+        shop={frame.shop}
+        pages={pages}
+      />
     </RenderOnceProvider>,
   )
   return {

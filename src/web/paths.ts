@@ -58,6 +58,7 @@ export const PATTERNS = {
   adminCoupons: '/admin/coupons',
   adminEmail: '/admin/email',
   adminSettings: '/admin/settings',
+  adminPages: '/admin/pages',
   adminPayments: '/admin/payments',
   adminShipping: '/admin/shipping',
   adminTaxes: '/admin/taxes',

@@ -194,6 +194,11 @@ export const routes: readonly Route[] = [
   admin('adminCoupons', 'Coupons', () => import('./admin/rules/coupons-page.tsx')),
   admin('adminEmail', 'Email Marketing', adminPlaceholder),
   admin('adminSettings', 'Settings', () => import('./admin/settings/settings-page.tsx'), ['saved']),
+  admin('adminPages', 'Pages', () => import('./admin/pages/pages-page.tsx'), [
+    'path',
+    'from',
+    'kind',
+  ]),
   admin('adminPayments', 'Payments', () => import('./admin/rules/payment-rules-page.tsx')),
   admin('adminShipping', 'Shipping', () => import('./admin/rules/shipping-rules-page.tsx')),
   admin('adminTaxes', 'Taxes', () => import('./admin/rules/tax-rules-page.tsx')),

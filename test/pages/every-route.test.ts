@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPageData } from '#server/page-data.ts'
+import { readResponses } from '#server/page-data.ts'
 import { shopWith } from '#web/shop.ts'
 import { mainText } from '../support/page-text.ts'
 import { BUILT_WEB, openPages, stateOf, textOf } from '../support/pages.ts'
@@ -68,7 +68,10 @@ describe.each(PAGES)('the page "$name"', ({ route, url }) => {
   test('reads everything it shows beforehand', async () => {
     const found = matchUrl(url)
     if (found.kind !== 'page') throw new Error(`${url} is no page`)
-    const { responses } = await readPageData(pages.store, found.match, shopWith())
+    const { responses } = await readResponses(
+      pages.store,
+      found.match.route.reads(found.match, shopWith()),
+    )
     const { missed } = await render({ url, responses, origin: '' })
     // What is for one visitor or for staff is read in their browser alone: no page may hold it, and
     // a read that is not public is not found here.

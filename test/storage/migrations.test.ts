@@ -10,6 +10,7 @@ import type { Db } from '#storage/engine/schema.ts'
 import { readSetting } from '#storage/engine/settings.ts'
 import { checkInvariants } from '#storage/invariants.ts'
 import { findOrderForGuest, findPlacedOrder } from '#storage/orders/orders.ts'
+import { listStoredPages } from '#storage/pages/stored-pages.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
 import { ENGINES } from '../support/databases.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
@@ -43,6 +44,24 @@ const FORMER_LINES = `
 const rowsOf = (db: Db) => db.selectFrom('products').selectAll().execute()
 
 describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
+  test('has no page that anybody changed, and its pages can be changed', async () => {
+    const database = await createFormerDatabase(engine, 9)
+    const store = await openTestStore(database.url)
+    const before = await listStoredPages(store.db)
+    const page = {
+      path: '/appliance-parts/about',
+      kind: 'built-in',
+      version: 0,
+      actor: 'staff',
+    } as const
+    await store.write('hidePage', { ...page, isHidden: true })
+    const after = await listStoredPages(store.db)
+    await store.close()
+    await database.drop()
+    expect(before).toEqual([])
+    expect(after).toMatchObject([{ path: page.path, isHidden: true, version: 2 }])
+  })
+
   test('opens with its data', async () => {
     const database = await createFormerDatabase(engine, 1)
     await database.run(

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { renewStaleWords } from '#commands/catalogue/category-words.ts'
 import type { Store } from '#commands/store.ts'
 import { type Route, registerRoutes } from '#http/calls/route.ts'
+import type { BuiltInPages } from './built-in-pages.ts'
 import { adminCategoryRoutes } from './categories.ts'
 import { adminFigureRoutes } from './figures.ts'
 import { firstStepRoutes } from './first-steps.ts'
 import { adminListRoutes } from './lists.ts'
 import { registerLogoUpload } from './logo.ts'
+import { adminPageRoutes } from './pages.ts'
 import { registerProductImport } from './product-import.ts'
 import { adminProductRoutes } from './products.ts'
 import { adminReportRoutes } from './reports.ts'
@@ -17,7 +19,15 @@ import type { StaffMode } from './staff-mode.ts'
 export function registerAdminRoutes(
   app: FastifyInstance,
   store: Store,
-  { clock, mode }: { readonly clock: () => number; readonly mode: StaffMode },
+  {
+    clock,
+    mode,
+    builtInPages,
+  }: {
+    readonly clock: () => number
+    readonly mode: StaffMode
+    readonly builtInPages: BuiltInPages
+  },
 ): readonly Route[] {
   const log = (error: unknown, sentence: string) => app.log.warn({ err: error }, sentence)
   const routes = [
@@ -28,6 +38,7 @@ export function registerAdminRoutes(
     ...adminListRoutes(store),
     ...settingsRoutes(store),
     ...firstStepRoutes(store, mode),
+    ...adminPageRoutes(store, builtInPages),
   ]
   registerRoutes(app, routes)
   const imports = registerProductImport(app, { store, clock })

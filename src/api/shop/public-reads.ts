@@ -12,6 +12,7 @@ import { isStaff } from '../admin/access.ts'
 import { hasNextPage, nextLink } from '../list-page.ts'
 import { catalogueReads } from './catalogue.ts'
 import { modelReads } from './models.ts'
+import { pageReads } from './pages.ts'
 import { productReads } from './products.ts'
 import { readerByPath } from './read-path.ts'
 import { type Found, type ReadRoute, runRead } from './read-route.ts'
@@ -27,6 +28,7 @@ export const PUBLIC_READS: readonly ReadRoute[] = [
   ...searchReads,
   ...shippingReads,
   ...shopReads,
+  ...pageReads,
 ]
 
 /** The same reads for the page renderer: in process, by the API's own path. */

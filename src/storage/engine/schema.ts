@@ -8,6 +8,7 @@ import type {
   TaxClass,
 } from '#domain/catalogue/products.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { PageKind } from '#domain/pages/pages.ts'
 import type { PictureKind } from '#domain/shop/picture-file.ts'
 
 /** Reads take a `Db`, writes a `Tx`: a write outside a transaction does not compile. */
@@ -61,6 +62,26 @@ export type Schema = {
   fits: { model_id: number; product_id: number }
   search_terms: { id: Generated<number>; term: string; frequency: number }
   search_postings: { term_id: number; search_key: number; weight: number }
+  pages: {
+    id: Generated<number>
+    path: string
+    kind: PageKind
+    hidden: Generated<Flag>
+    published: number | null
+    draft: number | null
+    version: Generated<number>
+    created_at: Time
+    updated_at: Time
+  }
+  page_versions: {
+    page_id: number
+    number: number
+    summary: JsonText
+    source: JsonText
+    content: JsonText
+    actor: string
+    at: Time
+  }
   carts: {
     id: Generated<number>
     session_hash: string

@@ -47,16 +47,19 @@ export function useRead<One extends ReadCall>(call: One, ...input: AddressInput<
   return useReadAt(addressOf(call, ...input))
 }
 
-/** The address is the key, so that the response embedded by the server is found here. */
+/**
+ * The address is the key, so that the response embedded by the server is found here. Without an
+ * address nothing is read.
+ */
 export function useReadAt<One extends ReadCall>(
-  address: Address<One>,
+  address: Address<One> | undefined,
   options: { readonly enabled?: boolean; readonly keepPrevious?: boolean } = {},
 ) {
   const { enabled = true, keepPrevious = false } = options
   return useQuery({
-    queryKey: [address],
+    queryKey: [address ?? ''],
     select: bodyOf<ResponseOf<One>>,
-    enabled,
+    enabled: enabled && address !== undefined,
     ...(keepPrevious ? { placeholderData: keepPreviousData<unknown> } : {}),
   })
 }

@@ -1,4 +1,4 @@
-import type { Text } from '../page-layout/content-types.ts'
+import type { Text } from '#domain/pages/content.ts'
 import { RichText } from '../page-layout/rich-text.tsx'
 
 /**

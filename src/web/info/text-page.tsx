@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
-import type { TextContent } from '../page-layout/content-types.ts'
+import type { TextContent } from '#domain/pages/content.ts'
 import { PageIntro, type PageIntroProps } from '../page-layout/page-intro.tsx'
 import { SectionList } from '../page-layout/section-list.tsx'
 import { ContentsList } from './contents-list.tsx'
+import { editablePage } from './editable.tsx'
 import { HelpCard } from './help-card.tsx'
 
 /** A page that is nothing but text: a file of content with a row in the route table. */
 export function defineTextPage(content: TextContent): () => ReactNode {
-  return () => <TextPage content={content} />
+  return editablePage(content, (props) => <TextPage content={props.content} />, { hasForm: false })
 }
 
 type TextPageProps = {
@@ -21,6 +22,11 @@ type TextPageProps = {
 /** The one template for pages of text. */
 export function TextPage({ content, after, before, ...intro }: TextPageProps) {
   const { title, description, lead, updated, picture, sections } = content
+  const entries = [...(before ? [before] : []), ...sections].filter(({ heading }) => heading !== '')
+  // Whoever wrote the text may have removed the section: what belongs to it stays.
+  const homeless = Object.entries(after ?? {}).filter(
+    ([id]) => !sections.some((section) => section.id === id),
+  )
   return (
     <article>
       <PageIntro
@@ -33,7 +39,7 @@ export function TextPage({ content, after, before, ...intro }: TextPageProps) {
       />
       <div className="container-page grid gap-x-12 gap-y-8 pt-8 print:block lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="space-y-6 lg:sticky lg:top-6 lg:self-start">
-          <ContentsList entries={[...(before ? [before] : []), ...sections]} />
+          {entries.length > 0 && <ContentsList entries={entries} />}
           <div className="hidden lg:block">
             <HelpCard />
           </div>
@@ -41,6 +47,9 @@ export function TextPage({ content, after, before, ...intro }: TextPageProps) {
         <div className="min-w-0 max-w-4xl space-y-12">
           {before?.part}
           <SectionList sections={sections} {...(after ? { after } : {})} />
+          {homeless.map(([id, part]) => (
+            <div key={id}>{part}</div>
+          ))}
           <div className="lg:hidden">
             <HelpCard />
           </div>

@@ -1,10 +1,11 @@
 import { ArrowRight, ChevronDown, Info } from 'lucide-react'
+import type { Block, Fact, PageLink, Question, Step, Table, Text } from '#domain/pages/content.ts'
 import { Link } from '../router/link.tsx'
 import { useFilled } from '../shop-facts/use-filled.ts'
 import { classes } from '../ui/class-names.ts'
 import { CardGrid } from './card-grid.tsx'
-import type { Block, Fact, PageLink, Question, Step, Table, Text } from './content-types.ts'
 import { RichText } from './rich-text.tsx'
+import { useIsHidden } from './use-is-hidden.ts'
 
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
@@ -18,7 +19,9 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
 
 function OneBlock({ block }: { readonly block: Block }) {
   if (typeof block === 'string') return <Paragraph text={block} />
-  if ('list' in block) return <BulletList items={block.list} />
+  if ('heading' in block) return <h3 className="text-lg font-bold">{block.heading}</h3>
+  if ('list' in block)
+    return block.numbered ? <NumberedList items={block.list} /> : <BulletList items={block.list} />
   if ('steps' in block) return <Steps steps={block.steps} />
   if ('table' in block) return <TextTable {...block.table} />
   if ('facts' in block) return <Facts facts={block.facts} />
@@ -45,6 +48,18 @@ export function BulletList({ items }: { readonly items: readonly Text[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function NumberedList({ items }: { readonly items: readonly Text[] }) {
+  return (
+    <ol className="max-w-[68ch] list-decimal space-y-2 pl-6 leading-7 marker:text-ink-muted">
+      {items.map((item) => (
+        <li key={item}>
+          <RichText text={item} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -79,9 +94,11 @@ function TextTable({ caption, head, rows }: Table) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full text-left">
-        <caption className="px-4 pt-3 pb-2 text-left text-sm text-ink-muted">
-          {fill(caption)}
-        </caption>
+        {caption !== '' && (
+          <caption className="px-4 pt-3 pb-2 text-left text-sm text-ink-muted">
+            {fill(caption)}
+          </caption>
+        )}
         <thead className={classes(stacks && 'max-sm:hidden')}>
           <tr className="border-b border-line bg-navy-50">
             {head.map((cell) => (
@@ -185,25 +202,28 @@ export function Callout(props: { readonly title: string; readonly text: Text }) 
 }
 
 export function Links({ links }: { readonly links: readonly PageLink[] }) {
+  const isHidden = useIsHidden()
   const fill = useFilled()
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 print:hidden">
-      {links.map(({ label, to, note }) => (
-        <li key={label}>
-          <Link
-            href={to}
-            className="group flex h-full items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3 hover:border-navy-600"
-          >
-            <span>
-              <span className="font-semibold text-link group-hover:underline">{fill(label)}</span>
-              {note !== undefined && (
-                <span className="block text-sm text-ink-muted">{fill(note)}</span>
-              )}
-            </span>
-            <ArrowRight aria-hidden className="size-5 shrink-0 text-link" />
-          </Link>
-        </li>
-      ))}
+      {links
+        .filter(({ to }) => !isHidden(to))
+        .map(({ label, to, note }) => (
+          <li key={label}>
+            <Link
+              href={to}
+              className="group flex h-full items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3 hover:border-navy-600"
+            >
+              <span>
+                <span className="font-semibold text-link group-hover:underline">{fill(label)}</span>
+                {note !== undefined && (
+                  <span className="block text-sm text-ink-muted">{fill(note)}</span>
+                )}
+              </span>
+              <ArrowRight aria-hidden className="size-5 shrink-0 text-link" />
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react'
+import type { Card as CardContent } from '#domain/pages/content.ts'
 import { Link } from '../router/link.tsx'
 import { useFilled } from '../shop-facts/use-filled.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Card } from '../ui/card.tsx'
 import { classes } from '../ui/class-names.ts'
 import { Picture } from '../ui/picture.tsx'
-import type { Card as CardContent } from './content-types.ts'
 import { RichText } from './rich-text.tsx'
+import { useIsHidden } from './use-is-hidden.ts'
 
 export function CardGrid({ cards }: { readonly cards: readonly CardContent[] }) {
   return (
@@ -22,6 +23,7 @@ export function CardGrid({ cards }: { readonly cards: readonly CardContent[] }) 
 
 function OneCard({ title, badge, picture, text, facts = [], list = [], link }: CardContent) {
   const fill = useFilled()
+  const isHidden = useIsHidden()
   return (
     <Card className="flex h-full flex-col gap-3 p-5">
       {picture !== undefined && (
@@ -33,9 +35,11 @@ function OneCard({ title, badge, picture, text, facts = [], list = [], link }: C
         </div>
       )}
       <h3 className="text-lg font-bold">{fill(title)}</h3>
-      <p className="leading-7 text-ink-muted">
-        <RichText text={text} />
-      </p>
+      {text !== '' && (
+        <p className="leading-7 text-ink-muted">
+          <RichText text={text} />
+        </p>
+      )}
       {list.length > 0 && (
         <ul className="list-disc space-y-1 pl-5 text-sm">
           {list.map((item) => (
@@ -53,7 +57,7 @@ function OneCard({ title, badge, picture, text, facts = [], list = [], link }: C
           </span>
         </p>
       ))}
-      {link !== undefined && (
+      {link !== undefined && !isHidden(link.to) && (
         <Link
           href={link.to}
           className="mt-auto inline-flex min-h-8 items-center gap-1.5 font-semibold text-link hover:underline"

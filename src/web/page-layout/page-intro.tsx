@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import type { Text } from '#domain/pages/content.ts'
 import { Breadcrumb, type Crumb, HOME } from '../shell/breadcrumb.tsx'
 import { Head, useOrigin } from '../shell/head.tsx'
 import { breadcrumbJsonLd } from '../shell/json-ld.ts'
 import { useFilled } from '../shop-facts/use-filled.ts'
 import { Picture } from '../ui/picture.tsx'
-import type { Text } from './content-types.ts'
 import { RichText } from './rich-text.tsx'
 
 export type PageIntroProps = {
@@ -43,9 +43,11 @@ export function PageIntro(props: PageIntroProps) {
           <div className="flex items-center justify-between gap-10">
             <div className="max-w-3xl">
               <h1 className="text-3xl font-extrabold tracking-tight md:text-4xl">{title}</h1>
-              <p className="mt-3 text-lg leading-8 text-ink-muted">
-                <RichText text={lead} />
-              </p>
+              {lead !== '' && (
+                <p className="mt-3 text-lg leading-8 text-ink-muted">
+                  <RichText text={lead} />
+                </p>
+              )}
               {updated !== undefined && (
                 <p className="mt-3 text-sm text-ink-muted">Last updated: {updated}</p>
               )}

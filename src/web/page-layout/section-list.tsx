@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Section } from '#domain/pages/content.ts'
 import { useFilled } from '../shop-facts/use-filled.ts'
 import { Blocks } from './blocks.tsx'
-import type { Section } from './content-types.ts'
 
 /** The sections of a text; `after` adds to one of them, by its id. */
 export function SectionList(props: {
@@ -25,7 +25,7 @@ export function PageSection(props: {
   const fill = useFilled()
   return (
     <section id={id} className="scroll-mt-6 break-inside-avoid">
-      <h2 className="mb-4 text-2xl font-bold">{fill(heading)}</h2>
+      {heading !== '' && <h2 className="mb-4 text-2xl font-bold">{fill(heading)}</h2>}
       {children}
     </section>
   )

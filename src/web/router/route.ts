@@ -21,7 +21,7 @@ export type PageModule = {
 }
 
 export type Route = {
-  readonly name: RouteName
+  readonly name: RouteName | 'ownPage'
   readonly path: string
   /** Other addresses of the same page; the server sends them to `path`. */
   readonly aliases: readonly string[]

@@ -1,3 +1,4 @@
+import { usePages } from '../data/pages.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
 import { useShop } from '../shop.ts'
@@ -66,7 +67,7 @@ export function Footer() {
     <Fixed
       as="footer"
       className="mt-auto bg-navy-900 text-navy-200 print:hidden"
-      first={FooterContent}
+      first={usePages() ? undefined : FooterContent}
     >
       <FooterContent />
     </Fixed>
@@ -94,9 +95,7 @@ function FooterContent() {
             © {copyrightYear} {name}. All rights reserved.
           </p>
           <ul className="flex flex-wrap gap-x-5">
-            {LEGAL.map((link) => (
-              <FooterLink key={link.text} {...link} />
-            ))}
+            <FooterLinks title="Legal" links={LEGAL} />
           </ul>
         </div>
       </div>
@@ -111,11 +110,25 @@ function FooterColumn(props: { readonly title: string; readonly links: readonly 
     <section>
       <h2 className="mb-2 text-sm font-bold tracking-wide text-white">{props.title}</h2>
       <ul>
-        {props.links.map((link) => (
-          <FooterLink key={link.text} {...link} />
-        ))}
+        <FooterLinks {...props} />
       </ul>
     </section>
+  )
+}
+
+/** Without what staff have hidden, and with what they have added to this column. */
+function FooterLinks(props: { readonly title: string; readonly links: readonly LinkText[] }) {
+  const pages = usePages()
+  const own = pages?.own.filter(({ column }) => column === props.title) ?? []
+  return (
+    <>
+      {props.links.map(
+        (link) => !pages?.hidden.includes(link.href) && <FooterLink key={link.text} {...link} />,
+      )}
+      {own.map(({ path, title }) => (
+        <FooterLink key={path} href={path} text={title} />
+      ))}
+    </>
   )
 }
 

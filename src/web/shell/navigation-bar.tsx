@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { categoryList } from '#contract/catalogue-calls.ts'
+import { usePages } from '../data/pages.ts'
 import { useRead } from '../data/queries.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
@@ -38,7 +39,7 @@ export function NavigationBar() {
   const path = usePath()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const isListed = ENTRIES.some(({ href }) => href === path)
+  const isVaried = usePages() !== undefined || ENTRIES.some(({ href }) => href === path)
   return (
     <nav aria-label="Main" className="border-t border-navy-800 bg-navy-800">
       <div className="container-page">
@@ -59,7 +60,7 @@ export function NavigationBar() {
           as="ul"
           id="main-menu"
           className={classes('pb-3 lg:flex lg:gap-1 lg:pb-0', !open && 'hidden')}
-          first={isListed ? undefined : NavigationLinks}
+          first={isVaried ? undefined : NavigationLinks}
         >
           <NavigationLinks current={path} onChoose={close}>
             {open && <Categories onChoose={close} />}
@@ -77,25 +78,28 @@ function NavigationLinks(props: {
   readonly children?: ReactNode
 }) {
   const { current, onChoose, children } = props
+  const pages = usePages()
   return (
     <>
-      {ENTRIES.map(({ href, text, inMenuOnly }) => (
-        <li key={href} className={classes(inMenuOnly && 'lg:hidden')}>
-          <Link
-            href={href}
-            onClick={onChoose}
-            aria-current={current === href ? 'page' : undefined}
-            className={classes(
-              LINK,
-              'hover:underline lg:px-3 lg:first:pl-0 aria-[current=page]:text-white',
-              'aria-[current=page]:underline underline-offset-8 decoration-2',
-            )}
-          >
-            {text}
-          </Link>
-          {href === paths.categories && children}
-        </li>
-      ))}
+      {ENTRIES.filter(({ href }) => !pages?.hidden.includes(href)).map(
+        ({ href, text, inMenuOnly }) => (
+          <li key={href} className={classes(inMenuOnly && 'lg:hidden')}>
+            <Link
+              href={href}
+              onClick={onChoose}
+              aria-current={current === href ? 'page' : undefined}
+              className={classes(
+                LINK,
+                'hover:underline lg:px-3 lg:first:pl-0 aria-[current=page]:text-white',
+                'aria-[current=page]:underline underline-offset-8 decoration-2',
+              )}
+            >
+              {text}
+            </Link>
+            {href === paths.categories && children}
+          </li>
+        ),
+      )}
       <AccountLinks item="sm:hidden" link={LINK} {...(onChoose ? { onChoose } : {})} />
     </>
   )

@@ -65,6 +65,7 @@ export const MENU: readonly (Entry | Group)[] = [
     icon: Settings,
     entries: [
       { text: 'General', href: paths.adminSettings },
+      { text: 'Pages', href: paths.adminPages },
       { text: 'Payments', href: paths.adminPayments },
       { text: 'Shipping', href: paths.adminShipping },
       { text: 'Taxes', href: paths.adminTaxes },

@@ -24,7 +24,7 @@ export function FeaturedArticle({ article }: { readonly article: ArticleSummary 
       <div className="p-6 md:p-8">
         <p className="flex flex-wrap gap-2">
           <Badge tone="strong">Featured</Badge>
-          <Badge tone="info">{article.category}</Badge>
+          {article.category !== '' && <Badge tone="info">{article.category}</Badge>}
         </p>
         <h2 className="mt-3 text-2xl font-extrabold">
           <Link href={paths.blogArticle(article.id)} className="hover:underline">
@@ -54,9 +54,11 @@ export function ArticleCard({ article }: { readonly article: ArticleSummary }) {
         />
       </div>
       <div className="flex grow flex-col p-5">
-        <p>
-          <Badge tone="info">{article.category}</Badge>
-        </p>
+        {article.category !== '' && (
+          <p>
+            <Badge tone="info">{article.category}</Badge>
+          </p>
+        )}
         <h3 className="mt-2 text-lg font-bold">
           <Link href={paths.blogArticle(article.id)} className="hover:underline">
             {article.title}
@@ -82,7 +84,7 @@ export function Byline({ article }: { readonly article: ArticleSummary }) {
   const { author, date, readTime } = article
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-      <span>{author}</span>
+      {author !== '' && <span>{author}</span>}
       <time dateTime={date}>{longCalendarDay(date)}</time>
       <span className="inline-flex items-center gap-1">
         <Clock aria-hidden className="size-4" /> {readTime}

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { ARTICLES, type ArticleSummary } from './articles/summaries.ts'
+import type { ArticleSummary } from './articles/summaries.ts'
 
 export const SORTS = [
   { value: 'newest', label: 'Newest First' },
@@ -48,16 +48,16 @@ export function blogPath(view: Partial<BlogView>): string {
   return text === '' ? paths.blog : `${paths.blog}?${text}`
 }
 
-export function articlesOf(view: BlogView): BlogPage {
+export function articlesOf(all: readonly ArticleSummary[], view: BlogView): BlogPage {
   const isFiltered = view.category !== undefined || view.tag !== undefined
-  const [featured] = ARTICLES
-  const listed = isFiltered ? ARTICLES.filter((article) => isIn(article, view)) : ARTICLES.slice(1)
+  const [featured] = all
+  const listed = isFiltered ? all.filter((article) => isIn(article, view)) : all.slice(1)
   const pages = Math.max(1, Math.ceil(listed.length / ARTICLES_PER_PAGE))
   const from = (Math.min(view.page, pages) - 1) * ARTICLES_PER_PAGE
   return {
     featured: isFiltered || view.page > 1 ? undefined : featured,
     articles: inOrder(listed, view.sort).slice(from, from + ARTICLES_PER_PAGE),
-    total: isFiltered ? listed.length : ARTICLES.length,
+    total: isFiltered ? listed.length : all.length,
     pages,
   }
 }

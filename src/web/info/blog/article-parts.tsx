@@ -6,16 +6,16 @@ import { TEXT_LINK } from '../../page-layout/text-link.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { PartTile } from '../part-tile.tsx'
-import { articleParts } from './article-reads.ts'
+import { partSearch } from './article-reads.ts'
 
 /** Parts of the shop that an article is about, as they are today. */
-export function ArticleParts({ article }: { readonly article: string }) {
+export function ArticleParts({ searches }: { readonly searches: readonly string[] }) {
   return (
     // A shop that sells none of them has nothing to say here.
     <div className="has-[ul:empty]:hidden print:hidden">
       <PageSection id="parts" heading="Parts for this job">
         <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
-          {articleParts(article).map((address) => (
+          {searches.map(partSearch).map((address) => (
             <FirstPart key={address} address={address} />
           ))}
         </ul>

@@ -30,8 +30,17 @@ const SEARCHES: ReadonlyMap<string, string> = new Map([
   ['gas-oven-igniter', 'oven igniter,oven gas valve,oven sensor,spark electrode'],
 ])
 
+/** The parts of a built-in article, as its reader would search for them. */
+export function articleSearches(id: string | undefined): readonly string[] {
+  return SEARCHES.get(id ?? '')?.split(',') ?? []
+}
+
 /** Where the parts are read, one path for each kind. */
 export function articleParts(id: string | undefined): readonly Address<typeof productList>[] {
-  const searches = SEARCHES.get(id ?? '')?.split(',') ?? []
-  return searches.map((text) => addressOf(productList, {}, { search: text, limit: 1 }))
+  return articleSearches(id).map(partSearch)
+}
+
+/** The first part that a search finds. */
+export function partSearch(text: string): Address<typeof productList> {
+  return addressOf(productList, {}, { search: text, limit: 1 })
 }

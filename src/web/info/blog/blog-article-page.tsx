@@ -9,44 +9,50 @@ import { NotFoundScreen } from '../../shell/not-found.tsx'
 import { useShop } from '../../shop.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ContentsList } from '../contents-list.tsx'
+import { useWrittenPage } from '../editable.tsx'
 import { HelpCard } from '../help-card.tsx'
 import { ArticleCard, Byline } from './article-card.tsx'
 import { blogPath } from './article-list.ts'
 import { ArticleParts } from './article-parts.tsx'
-import { ARTICLE_BODIES } from './articles/bodies.ts'
-import { ARTICLES, type ArticleSummary } from './articles/summaries.ts'
+import type { ArticleSummary } from './articles/summaries.ts'
+import { articleContent } from './built-in-articles.ts'
+import { useArticles } from './use-articles.ts'
 
 export default function BlogArticlePage({ params }: PageProps) {
-  const article = ARTICLES.find(({ id }) => id === params.slug)
-  const sections = article && ARTICLE_BODIES.get(article.id)
+  const article = useArticles().find(({ id }) => id === params.slug)
+  const { isEdited, written } = useWrittenPage()
   const origin = useOrigin()
   const shop = useShop()
-  if (!article || !sections) return <ArticleNotFound />
+  if (!article) return <ArticleNotFound />
+  const content = isEdited ? written : articleContent(article)
+  if (!content) return null
+  const { sections, lead, picture } = content
+  const entries = sections.filter(({ heading }) => heading !== '')
   return (
     <article>
       <PageIntro
         title={article.title}
         description={article.excerpt}
-        lead={article.excerpt}
-        picture={article.image}
+        lead={lead}
+        {...(picture === undefined ? {} : { picture })}
         above={[{ text: 'Blog', href: paths.blog }]}
         jsonLd={[articleJsonLd(article, origin, shop.name)]}
       >
         <div className="mt-4 flex flex-wrap items-center gap-x-4">
-          <Badge tone="info">{article.category}</Badge>
+          {article.category !== '' && <Badge tone="info">{article.category}</Badge>}
           <Byline article={article} />
         </div>
       </PageIntro>
       <div className="container-page grid gap-x-12 gap-y-8 pt-8 print:block lg:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="space-y-6 lg:sticky lg:top-6 lg:self-start">
-          <ContentsList entries={sections} />
+          {entries.length > 0 && <ContentsList entries={entries} />}
           <div className="hidden lg:block">
             <HelpCard />
           </div>
         </div>
         <div className="min-w-0 max-w-4xl space-y-12">
           <SectionList sections={sections} />
-          <ArticleParts article={article.id} />
+          <ArticleParts searches={content.article?.parts ?? []} />
           <Tags tags={article.tags} />
           <MoreArticles than={article} />
         </div>
@@ -73,10 +79,11 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
 }
 
 function MoreArticles({ than }: { readonly than: ArticleSummary }) {
-  const others = ARTICLES.filter(({ id }) => id !== than.id)
+  const others = useArticles().filter(({ id }) => id !== than.id)
   const shared = (article: ArticleSummary) =>
     article.tags.filter((tag) => than.tags.includes(tag)).length
   const nearest = [...others].sort((a, b) => shared(b) - shared(a)).slice(0, 2)
+  if (nearest.length === 0) return null
   return (
     <div className="print:hidden">
       <PageSection id="more" heading="Read next">
@@ -106,10 +113,10 @@ function articleJsonLd(article: ArticleSummary, origin: string, shopName: string
     '@type': 'BlogPosting',
     headline: title,
     description: excerpt,
-    author: { '@type': 'Person', name: author },
+    ...(author === '' ? {} : { author: { '@type': 'Person', name: author } }),
     publisher: { '@type': 'Organization', name: shopName },
     datePublished: date,
-    image: absolute(image, origin),
+    ...(image === '' ? {} : { image: absolute(image, origin) }),
     mainEntityOfPage: absolute(paths.blogArticle(id), origin),
   }
 }

@@ -1,26 +1,35 @@
+import type { TextContent } from '#domain/pages/content.ts'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { SectionList } from '../../page-layout/section-list.tsx'
 import { paths } from '../../paths.ts'
-import { useNavigation } from '../../router/navigation.tsx'
-import type { PageProps } from '../../router/route.ts'
+import { useNavigation, useQueryParameters } from '../../router/navigation.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Select } from '../../ui/select.tsx'
+import { type EditableProps, editablePage } from '../editable.tsx'
 import { ArticleCard, FeaturedArticle } from './article-card.tsx'
 import { articlesOf, type BlogView, blogPath, readView, SORTS } from './article-list.ts'
-import { ALL_POSTS, BLOG_CATEGORIES } from './articles/summaries.ts'
+import { ALL_POSTS, ARTICLES, BLOG_CATEGORIES } from './articles/summaries.ts'
 import { BlogPager } from './blog-pager.tsx'
 import { BlogSidebar } from './blog-sidebar.tsx'
+import { useArticles } from './use-articles.ts'
 
-export default function BlogPage({ search }: PageProps) {
-  const view = readView(search)
-  const { featured, articles, total, pages } = articlesOf(view)
+const BLOG: TextContent = {
+  title: 'The {ownBrand} Blog',
+  description:
+    'Repair guides, maintenance tips and energy advice for refrigerators, washers, dryers, ovens, dishwashers and HVAC, written by technicians.',
+  lead: 'Tips, guides and repairs explained by people who have done them.',
+  sections: [],
+}
+
+export default editablePage(BLOG, BlogPage)
+
+function BlogPage({ content: { sections, ...intro } }: EditableProps) {
+  const view = readView(useQueryParameters())
+  const all = useArticles()
+  const { featured, articles, total, pages } = articlesOf(all, view)
   return (
     <>
-      <PageIntro
-        title="The {ownBrand} Blog"
-        description="Repair guides, maintenance tips and energy advice for refrigerators, washers, dryers, ovens, dishwashers and HVAC, written by technicians."
-        lead="Tips, guides and repairs explained by people who have done them."
-        canonical={paths.blog}
-      />
+      <PageIntro {...intro} canonical={paths.blog} />
       <div className="container-page grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
           {featured && (
@@ -43,10 +52,13 @@ export default function BlogPage({ search }: PageProps) {
               ))}
             </ul>
           )}
-          <p className="mt-6 text-center text-sm text-ink-muted">{onlineSentence(view, total)}</p>
+          <p className="mt-6 text-center text-sm text-ink-muted">
+            {all === ARTICLES ? onlineSentence(view, total) : counted(total, 'article')}
+          </p>
           <BlogPager view={view} pages={pages} />
+          <SectionList sections={sections} />
         </div>
-        <BlogSidebar view={view} />
+        <BlogSidebar view={view} articles={all} />
       </div>
     </>
   )

@@ -5,24 +5,40 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { type BlogView, blogPath } from './article-list.ts'
-import { ALL_POSTS, ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from './articles/summaries.ts'
+import {
+  ALL_POSTS,
+  ARTICLES,
+  type ArticleSummary,
+  BLOG_CATEGORIES,
+  POPULAR_TAGS,
+} from './articles/summaries.ts'
+import { categoriesOf, tagsOf } from './blog-counts.ts'
 
-/** The first three of the list; the featured one is on the page already. */
-const MOST_READ = ARTICLES.slice(1, 4)
-
-export function BlogSidebar({ view }: { readonly view: BlogView }) {
+export function BlogSidebar(props: {
+  readonly view: BlogView
+  readonly articles: readonly ArticleSummary[]
+}) {
+  const { view, articles } = props
+  const isBuiltIn = articles === ARTICLES
+  const categories = isBuiltIn ? BLOG_CATEGORIES : categoriesOf(articles)
+  const tags = isBuiltIn ? POPULAR_TAGS : tagsOf(articles)
+  // The featured one is on the page already.
+  const mostRead = articles.slice(1, 4)
   return (
     <aside className="space-y-6">
       <Card className="p-5">
         <h2 className="font-bold">Categories</h2>
         <ul className="mt-2">
-          {BLOG_CATEGORIES.map(({ name, count }) => (
+          {categories.map(({ name, count }) => (
             <Category key={name} name={name} count={count} view={view} />
           ))}
         </ul>
-        <p className="mt-2 text-sm text-ink-muted">
-          The numbers count every article we have published, most of them in our printed newsletter.
-        </p>
+        {isBuiltIn && (
+          <p className="mt-2 text-sm text-ink-muted">
+            The numbers count every article we have published, most of them in our printed
+            newsletter.
+          </p>
+        )}
       </Card>
       <section className="rounded-lg bg-navy-900 p-5 text-navy-100">
         <h2 className="font-bold text-white">Stay Updated</h2>
@@ -34,7 +50,7 @@ export function BlogSidebar({ view }: { readonly view: BlogView }) {
       <Card className="p-5">
         <h2 className="font-bold">Popular This Week</h2>
         <ol className="mt-2 space-y-3">
-          {MOST_READ.map(({ id, title, date }) => (
+          {mostRead.map(({ id, title, date }) => (
             <li key={id}>
               <Link href={paths.blogArticle(id)} className="font-medium text-link hover:underline">
                 {title}
@@ -47,7 +63,7 @@ export function BlogSidebar({ view }: { readonly view: BlogView }) {
       <Card className="p-5">
         <h2 className="font-bold">Popular Tags</h2>
         <ul className="mt-3 flex flex-wrap gap-2">
-          {POPULAR_TAGS.map((tag) => (
+          {tags.map((tag) => (
             <li key={tag}>
               <Link
                 href={blogPath({ tag: view.tag === tag ? undefined : tag })}

@@ -1,15 +1,15 @@
 import { useListAt } from '../../data/queries.ts'
 import { useShop } from '../../shop.ts'
 import { counted } from '../../ui/counted.ts'
+import { editablePage } from '../editable.tsx'
 import { PartTile } from '../part-tile.tsx'
 import { TextPage } from '../text-page.tsx'
 import { brandContent } from './brand.ts'
 import { ownParts } from './brand-reads.ts'
 
-export default function BrandPage() {
-  const shop = useShop()
-  return <TextPage content={brandContent(shop)} after={{ 'product-lines': <OwnParts /> }} />
-}
+export default editablePage(brandContent, ({ content }) => (
+  <TextPage content={content} after={{ 'product-lines': <OwnParts /> }} />
+))
 
 /** What there is of them today, from the catalogue itself. */
 function OwnParts() {

@@ -1,5 +1,5 @@
 import { withQuery } from '#contract/address.ts'
-import type { TextContent } from '../../page-layout/content-types.ts'
+import type { TextContent } from '#domain/pages/content.ts'
 import { paths } from '../../paths.ts'
 import type { Shop } from '../../shop.ts'
 

@@ -2,36 +2,44 @@ import { useState } from 'react'
 import { FormText } from '../../forms/form-field.tsx'
 import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
 import { SenderFields } from '../../forms/sender-fields.tsx'
+import { RichText } from '../../page-layout/rich-text.tsx'
 import { PageSection } from '../../page-layout/section-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { type EditableProps, editablePage } from '../editable.tsx'
 import { TextPage } from '../text-page.tsx'
-import { careers, JOBS, type JobOpening } from './careers.ts'
+import type { JobOpening } from './careers.ts'
+import { careersWithJobs, splitJobs } from './openings.ts'
 
-const OPENINGS = { id: 'openings', heading: 'Open positions' } as const
+export default editablePage(careersWithJobs, CareersPage)
 
-export default function CareersPage() {
+function CareersPage({ content }: EditableProps) {
   const [job, setJob] = useState<JobOpening>()
+  const { rest, openings, jobs } = splitJobs(content)
   return (
     <>
       <TextPage
-        content={careers}
-        before={{
-          ...OPENINGS,
-          part: (
-            <PageSection {...OPENINGS}>
-              <ul className="space-y-4">
-                {JOBS.map((opening) => (
-                  <li key={opening.id}>
-                    <Opening {...opening} apply={() => setJob(opening)} />
-                  </li>
-                ))}
-              </ul>
-            </PageSection>
-          ),
-        }}
+        content={rest}
+        {...(jobs.length === 0
+          ? {}
+          : {
+              before: {
+                ...openings,
+                part: (
+                  <PageSection {...openings}>
+                    <ul className="space-y-4">
+                      {jobs.map((opening) => (
+                        <li key={opening.id}>
+                          <Opening {...opening} apply={() => setJob(opening)} />
+                        </li>
+                      ))}
+                    </ul>
+                  </PageSection>
+                ),
+              },
+            })}
       />
       <Dialog
         open={job !== undefined}
@@ -52,24 +60,33 @@ function Opening(props: JobOpening & { readonly apply: () => void }) {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h3 className="text-xl font-bold">{title}</h3>
-          <p className="mt-1 text-ink-muted">{location}</p>
+          <p className="mt-1 text-ink-muted">
+            <RichText text={location} />
+          </p>
         </div>
         <Button onClick={props.apply} aria-label={`Apply Now: ${title}`}>
           Apply Now
         </Button>
       </div>
       <p className="mt-3 flex flex-wrap gap-2">
-        <Badge tone="info">{department}</Badge>
-        <Badge>{type}</Badge>
-        <Badge>{salary}</Badge>
+        {department !== '' && <Badge tone="info">{department}</Badge>}
+        {[type, salary].map((fact) => fact !== '' && <Badge key={fact}>{fact}</Badge>)}
       </p>
-      <p className="mt-4 max-w-[68ch] leading-7">{description}</p>
-      <h4 className="mt-4 text-sm font-bold">What you bring</h4>
-      <ul className="mt-1 list-disc space-y-1 pl-5">
-        {requirements.map((requirement) => (
-          <li key={requirement}>{requirement}</li>
-        ))}
-      </ul>
+      <p className="mt-4 max-w-[68ch] leading-7">
+        <RichText text={description} />
+      </p>
+      {requirements.length > 0 && (
+        <>
+          <h4 className="mt-4 text-sm font-bold">What you bring</h4>
+          <ul className="mt-1 list-disc space-y-1 pl-5">
+            {requirements.map((requirement) => (
+              <li key={requirement}>
+                <RichText text={requirement} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { TextContent } from '../../page-layout/content-types.ts'
+import type { TextContent } from '#domain/pages/content.ts'
 
 export type JobOpening = {
   readonly id: string

@@ -1,22 +1,34 @@
+import type { TextContent } from '#domain/pages/content.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { MessageForm } from '../../forms/message-form.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { Callout } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { SectionList } from '../../page-layout/section-list.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { editablePage } from '../editable.tsx'
 import { HelpCard } from '../help-card.tsx'
 import { CATALOGS } from './catalogs.ts'
 
-export default function CatalogPage() {
+const ARRIVAL = {
+  title: 'When it arrives',
+  text: 'Please allow 5-7 business days for delivery. Catalogs are printed twice a year and show the prices of that day; the prices on this website are the ones that apply.',
+}
+
+const CATALOG: TextContent = {
+  title: 'Request a Catalog',
+  description:
+    'Order free printed catalogs of appliance parts: complete, refrigeration, laundry, kitchen and HVAC. Please allow 5-7 business days for delivery.',
+  lead: 'Some things are easier to find on paper, on a bench, with a pencil. Our catalogs are free, and so is the postage.',
+  picture: '/pictures/info/catalog.svg',
+  sections: [{ id: 'text', heading: '', blocks: [{ callout: ARRIVAL }] }],
+}
+
+export default editablePage(CATALOG, ({ content: { sections, ...intro }, isEdited }) => {
   return (
     <>
-      <PageIntro
-        title="Request a Catalog"
-        description="Order free printed catalogs of appliance parts: complete, refrigeration, laundry, kitchen and HVAC. Please allow 5-7 business days for delivery."
-        lead="Some things are easier to find on paper, on a bench, with a pencil. Our catalogs are free, and so is the postage."
-        picture="/pictures/info/catalog.svg"
-      />
+      <PageIntro {...intro} />
       <div className="container-page grid gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="p-5 md:p-6">
           <MessageForm
@@ -30,16 +42,18 @@ export default function CatalogPage() {
           />
         </Card>
         <div className="space-y-6">
-          <Callout
-            title="When it arrives"
-            text="Please allow 5-7 business days for delivery. Catalogs are printed twice a year and show the prices of that day; the prices on this website are the ones that apply."
-          />
+          {!isEdited && <Callout {...ARRIVAL} />}
           <HelpCard />
         </div>
+        {isEdited && (
+          <div className="max-w-4xl space-y-12">
+            <SectionList sections={sections} />
+          </div>
+        )}
       </div>
     </>
   )
-}
+})
 
 function CatalogFields({ form }: { readonly form: Form }) {
   return (

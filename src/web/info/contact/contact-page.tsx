@@ -1,5 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { TextContent } from '#domain/pages/content.ts'
 import { hoursLines, phoneLink } from '#domain/shop/contact-facts.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import { MessageForm } from '../../forms/message-form.tsx'
@@ -8,17 +9,21 @@ import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
 import { useContact } from '../../shop-facts/contact.ts'
 import { Card } from '../../ui/card.tsx'
+import { editablePage } from '../editable.tsx'
 import { HELP_TOPICS, SUBJECTS } from './contact-topics.ts'
 
-export default function ContactPage() {
+const CONTACT: TextContent = {
+  title: 'Contact Us',
+  description: 'Reach {name} by phone, email or message. Business hours {businessHours}.',
+  lead: 'Have the model number ready if you can: it is the fastest way to the right part. If you cannot find it, we will help you look.',
+  picture: '/pictures/parts/wall-thermostat.svg',
+  sections: [HELP_TOPICS],
+}
+
+export default editablePage(CONTACT, ({ content: { sections, ...intro } }) => {
   return (
     <>
-      <PageIntro
-        title="Contact Us"
-        description="Reach {name} by phone, email or message. Business hours {businessHours}."
-        lead="Have the model number ready if you can: it is the fastest way to the right part. If you cannot find it, we will help you look."
-        picture="/pictures/parts/wall-thermostat.svg"
-      />
+      <PageIntro {...intro} />
       <div className="container-page grid gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <PageSection id="message" heading="Send us a message">
           <Card className="p-5 md:p-6">
@@ -27,12 +32,12 @@ export default function ContactPage() {
         </PageSection>
         <Details />
         <div className="lg:col-span-2">
-          <SectionList sections={[HELP_TOPICS]} />
+          <SectionList sections={sections} />
         </div>
       </div>
     </>
   )
-}
+})
 
 function ContactMessageForm() {
   return (

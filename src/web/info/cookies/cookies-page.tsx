@@ -9,12 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { editablePage } from '../editable.tsx'
 import { TextPage } from '../text-page.tsx'
 import { cookies } from './cookies.ts'
 
-export default function CookiesPage() {
-  return <TextPage content={cookies} after={{ managing: <ManagePreferences /> }} />
-}
+export default editablePage(cookies, ({ content }) => (
+  <TextPage content={content} after={{ managing: <ManagePreferences /> }} />
+))
 
 function ManagePreferences() {
   const [open, setOpen] = useState(false)

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import type { Section, TextContent } from '#domain/pages/content.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { NeedsScript } from '../../forms/needs-script.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import type { Section } from '../../page-layout/content-types.ts'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
 import { TEXT_LINK } from '../../page-layout/text-link.ts'
@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { editablePage } from '../editable.tsx'
 
 type Outcome = { readonly good: boolean; readonly text: string; readonly note?: string }
 
@@ -37,15 +38,18 @@ const RULES: Section = {
   ],
 }
 
-export default function CouponCodePage() {
+const COUPON_TEXT: TextContent = {
+  title: 'Coupon Codes',
+  description: `Current coupon codes: ${COUPONS.map(({ code }) => code).join(', ')}. What each is worth and when it applies.`,
+  lead: 'Our current codes, what each is worth, and when it applies. Try one below.',
+  picture: '/pictures/info/coupon.svg',
+  sections: [RULES],
+}
+
+export default editablePage(COUPON_TEXT, ({ content: { sections, ...intro } }) => {
   return (
     <>
-      <PageIntro
-        title="Coupon Codes"
-        description={`Current coupon codes: ${COUPONS.map(({ code }) => code).join(', ')}. What each is worth and when it applies.`}
-        lead="Our current codes, what each is worth, and when it applies. Try one below."
-        picture="/pictures/info/coupon.svg"
-      />
+      <PageIntro {...intro} />
       <div className="container-page pt-8">
         <div className="max-w-4xl space-y-10">
           <CouponField />
@@ -58,12 +62,12 @@ export default function CouponCodePage() {
               ))}
             </ul>
           </PageSection>
-          <SectionList sections={[RULES]} />
+          <SectionList sections={sections} />
         </div>
       </div>
     </>
   )
-}
+})
 
 function CouponField() {
   const [code, setCode] = useState('')

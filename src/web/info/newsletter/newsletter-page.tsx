@@ -1,13 +1,16 @@
+import type { TextContent } from '#domain/pages/content.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
 import { BulletList } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
+import { SectionList } from '../../page-layout/section-list.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ARTICLES } from '../blog/articles/summaries.ts'
+import { useArticles } from '../blog/use-articles.ts'
+import { editablePage } from '../editable.tsx'
 
 const PREFERENCES = [
   {
@@ -28,15 +31,28 @@ const WHAT_YOU_GET = [
   'A link in every email to unsubscribe at once.',
 ]
 
-export default function NewsletterPage() {
+const NEWSLETTER: TextContent = {
+  title: 'Newsletter',
+  description:
+    'Subscribe to the {name} newsletter: new products, promotions, tech tips and industry news, once a month.',
+  lead: 'Once a month: what is new on the shelf, what is on offer, and one repair explained properly. You choose what is in it.',
+  picture: '/pictures/info/letter.svg',
+  sections: [
+    {
+      id: 'what-you-get',
+      heading: 'What you get',
+      blocks: [
+        { list: WHAT_YOU_GET },
+        `We never pass your address on. See the [privacy policy](${paths.privacy}).`,
+      ],
+    },
+  ],
+}
+
+export default editablePage(NEWSLETTER, ({ content: { sections, ...intro }, isEdited }) => {
   return (
     <>
-      <PageIntro
-        title="Newsletter"
-        description="Subscribe to the {name} newsletter: new products, promotions, tech tips and industry news, once a month."
-        lead="Once a month: what is new on the shelf, what is on offer, and one repair explained properly. You choose what is in it."
-        picture="/pictures/info/letter.svg"
-      />
+      <PageIntro {...intro} />
       <div className="container-page grid gap-8 pt-8 lg:grid-cols-2">
         <Card className="self-start p-5 md:p-6">
           <MessageForm
@@ -68,34 +84,48 @@ export default function NewsletterPage() {
             sent={() => <Subscribed />}
           />
         </Card>
-        <section aria-labelledby="get-heading">
-          <h2 id="get-heading" className="mb-4 text-2xl font-bold">
-            What you get
-          </h2>
-          <BulletList items={WHAT_YOU_GET} />
-          <p className="mt-4 text-sm text-ink-muted">
-            We never pass your address on. See the{' '}
-            <Link href={paths.privacy} className="text-link underline underline-offset-2">
-              privacy policy
-            </Link>
-            .
-          </p>
-          <h2 className="mt-8 mb-3 text-xl font-bold">Repairs from recent issues</h2>
-          <ul className="divide-y divide-line border-y border-line">
-            {ARTICLES.slice(0, 3).map(({ id, title, readTime }) => (
-              <li key={id} className="py-3">
-                <Link
-                  href={paths.blogArticle(id)}
-                  className="font-medium text-link hover:underline"
-                >
-                  {title}
-                </Link>
-                <span className="block text-sm text-ink-muted">{readTime}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        {isEdited ? (
+          <div className="space-y-10">
+            <SectionList sections={sections} />
+            <RecentRepairs />
+          </div>
+        ) : (
+          <section aria-labelledby="get-heading">
+            <h2 id="get-heading" className="mb-4 text-2xl font-bold">
+              What you get
+            </h2>
+            <BulletList items={WHAT_YOU_GET} />
+            <p className="mt-4 text-sm text-ink-muted">
+              We never pass your address on. See the{' '}
+              <Link href={paths.privacy} className="text-link underline underline-offset-2">
+                privacy policy
+              </Link>
+              .
+            </p>
+            <RecentRepairs />
+          </section>
+        )}
       </div>
+    </>
+  )
+})
+
+function RecentRepairs() {
+  const articles = useArticles()
+  if (articles.length === 0) return null
+  return (
+    <>
+      <h2 className="mt-8 mb-3 text-xl font-bold">Repairs from recent issues</h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {articles.slice(0, 3).map(({ id, title, readTime }) => (
+          <li key={id} className="py-3">
+            <Link href={paths.blogArticle(id)} className="font-medium text-link hover:underline">
+              {title}
+            </Link>
+            <span className="block text-sm text-ink-muted">{readTime}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

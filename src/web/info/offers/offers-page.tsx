@@ -3,46 +3,23 @@ import { FormField } from '../../forms/form-field.tsx'
 import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
 import { CardGrid } from '../../page-layout/card-grid.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
-import { PageSection } from '../../page-layout/section-list.tsx'
+import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useFilled } from '../../shop-facts/use-filled.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { OFFER_TYPE_LABELS, OFFERS, type Offer, REWARDS, SEASONAL } from './offers.ts'
+import { editablePage } from '../editable.tsx'
+import { OFFER_TYPE_LABELS, OFFERS, type Offer, REWARDS } from './offers.ts'
+import { offersText, SEASONAL_CARDS } from './offers-text.ts'
 
-export default function OffersPage() {
+export default editablePage(offersText, ({ content: { sections, ...intro }, isEdited }) => {
   return (
     <>
-      <PageIntro
-        title="Special Offers"
-        description="Free standard shipping over $75, 15% contractor discount, 10% off your first order, 20% off 10 or more identical parts, and rewards."
-        lead="Four offers that are always on, three that come with the season, and points for everything you buy."
-        picture="/pictures/parts/water-filter.svg"
-      />
+      <PageIntro {...intro} />
       <div className="container-page space-y-14 pt-8">
-        <PageSection id="offers" heading="Current offers">
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-            {OFFERS.map((offer) => (
-              <li key={offer.id}>
-                <OfferCard {...offer} />
-              </li>
-            ))}
-          </ul>
-        </PageSection>
-        <PageSection id="seasonal" heading="Seasonal promotions">
-          <CardGrid
-            cards={SEASONAL.map(({ season, title, text, to, link, picture }) => ({
-              title,
-              badge: season,
-              text,
-              picture,
-              link: { label: link, to },
-            }))}
-          />
-        </PageSection>
-        <Rewards />
+        {isEdited ? <SectionList sections={sections} /> : <BuiltInOffers />}
         <PageSection id="subscribe" heading="Be the first to hear about offers">
           <Card className="max-w-2xl p-5 md:p-6">
             <MessageForm
@@ -69,6 +46,26 @@ export default function OffersPage() {
           </Card>
         </PageSection>
       </div>
+    </>
+  )
+})
+
+function BuiltInOffers() {
+  return (
+    <>
+      <PageSection id="offers" heading="Current offers">
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {OFFERS.map((offer) => (
+            <li key={offer.id}>
+              <OfferCard {...offer} />
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection id="seasonal" heading="Seasonal promotions">
+        <CardGrid cards={SEASONAL_CARDS} />
+      </PageSection>
+      <Rewards />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowRight, LifeBuoy } from 'lucide-react'
 import type { SearchSummaryJson } from '#contract/search.ts'
+import { useIsHidden } from '../../page-layout/use-is-hidden.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 
@@ -18,7 +19,8 @@ const PAGES: Readonly<Record<Topic, { readonly href: string; readonly text: stri
 
 /** A question that a page answers better than any part. */
 export function HelpTopic({ topic }: { readonly topic: Topic | null | undefined }) {
-  if (!topic) return null
+  const isHidden = useIsHidden()
+  if (!topic || isHidden(PAGES[topic].href)) return null
   const { href, text } = PAGES[topic]
   return (
     <p className="mt-4">

@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import type { KindTileJson, SymptomJson } from '#contract/search.ts'
+import { useIsHidden } from '../../page-layout/use-is-hidden.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { REPAIR_GUIDES } from '../../shop-facts/repair-guides.ts'
@@ -69,7 +70,8 @@ function KindTile({ tile, view }: { readonly tile: KindTileJson; readonly view: 
 
 function Guide({ symptom }: { readonly symptom: string }) {
   const guide = REPAIR_GUIDES.get(symptom)
-  if (!guide) return null
+  const isHidden = useIsHidden()
+  if (!guide || isHidden(paths.blogArticle(guide.article))) return null
   return (
     <p className="mt-4 flex items-start gap-2">
       <BookOpen aria-hidden className="mt-0.5 size-5 shrink-0 text-navy-700" />

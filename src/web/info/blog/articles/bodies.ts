@@ -1,4 +1,4 @@
-import type { Section } from '../../../page-layout/content-types.ts'
+import type { Section } from '#domain/pages/content.ts'
 import { cutApplianceEnergyUse } from './cut-appliance-energy-use.ts'
 import { dishwasherNotDraining } from './dishwasher-not-draining.ts'
 import { dryerTakesTooLong } from './dryer-takes-too-long.ts'

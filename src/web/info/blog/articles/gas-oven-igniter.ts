@@ -1,4 +1,4 @@
-import type { Section } from '../../../page-layout/content-types.ts'
+import type { Section } from '#domain/pages/content.ts'
 import { paths, searchPath } from '../../../paths.ts'
 
 export const gasOvenIgniter: readonly Section[] = [

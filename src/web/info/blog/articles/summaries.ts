@@ -1,12 +1,3 @@
-type ArticleCategory =
-  | 'Maintenance'
-  | 'Seasonal'
-  | 'Repair'
-  | 'Energy'
-  | 'Guide'
-  | 'Consumer'
-  | 'Technology'
-
 export type ArticleSummary = {
   /** Also its place in the address. */
   readonly id: string
@@ -16,7 +7,7 @@ export type ArticleSummary = {
   /** YYYY-MM-DD, so that articles sort by it. */
   readonly date: string
   readonly readTime: string
-  readonly category: ArticleCategory
+  readonly category: string
   readonly image: string
   readonly tags: readonly string[]
   /** Readers in the last week. */
@@ -129,7 +120,7 @@ export const BLOG_CATEGORIES = [
   { name: 'Guide', count: 10 },
 ] as const
 
-export const POPULAR_TAGS = [
+export const POPULAR_TAGS: readonly string[] = [
   'refrigerator',
   'dishwasher',
   'maintenance',
@@ -138,4 +129,4 @@ export const POPULAR_TAGS = [
   'troubleshooting',
   'DIY',
   'warranty',
-] as const
+]

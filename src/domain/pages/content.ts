@@ -1,7 +1,8 @@
 /**
  * Text with a little markup: `[label](address)` is a link, `**words**` are strong, `{name}` is a fact
- * of the shop (shop-facts/fill.ts), here and in every plain text of a page. Addresses come from
- * `paths`, so that a renamed page does not compile.
+ * of the shop (shop-facts/fill.ts), here and in every plain text of a page, and a backslash makes
+ * `[`, `]`, `*` and itself ordinary characters. In built-in pages addresses come from `paths`, so that
+ * a renamed page does not compile.
  */
 export type Text = string
 
@@ -29,7 +30,8 @@ export type Table = {
 /** A plain string is a paragraph. */
 export type Block =
   | Text
-  | { readonly list: readonly Text[] }
+  | { readonly heading: string }
+  | { readonly list: readonly Text[]; readonly numbered?: true }
   | { readonly steps: readonly Step[] }
   | { readonly table: Table }
   | { readonly facts: readonly Fact[] }
@@ -41,11 +43,12 @@ export type Block =
 export type Section = {
   /** Its anchor in the page. */
   readonly id: string
+  /** Empty for text above the first heading. */
   readonly heading: string
   readonly blocks: readonly Block[]
 }
 
-/** A page of text: what `text-page.tsx` shows. */
+/** A page of text, whoever wrote it. */
 export type TextContent = {
   readonly title: string
   /** For search engines: one or two sentences. */
@@ -56,3 +59,18 @@ export type TextContent = {
   readonly picture?: string
   readonly sections: readonly Section[]
 }
+
+/** What a page of the blog says beyond its text. */
+export type ArticleFacts = {
+  readonly author: string
+  /** YYYY-MM-DD, so that articles sort by it. */
+  readonly date: string
+  readonly readTime: string
+  readonly category: string
+  readonly tags: readonly string[]
+  /** Parts for the job, as a reader would search for them. */
+  readonly parts: readonly string[]
+}
+
+/** A page as it is published. */
+export type PageContent = TextContent & { readonly article?: ArticleFacts }

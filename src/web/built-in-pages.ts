@@ -1,0 +1,24 @@
+import type { PageContent } from '#domain/pages/content.ts'
+import { builtInArticles } from './info/blog/built-in-articles.ts'
+import { builtInOf } from './info/editable.tsx'
+import { loadPage } from './router/page-modules.ts'
+import { routes } from './routes.ts'
+
+type BuiltInPage = {
+  readonly path: string
+  readonly kind: 'built-in' | 'article'
+  readonly hasForm: boolean
+  readonly content: PageContent
+}
+
+/** Every page whose text staff may change, as it is built: for the server alone. */
+export async function builtInPages(): Promise<readonly BuiltInPage[]> {
+  const modules = await Promise.all(
+    routes.map(async (route) => ({ route, ...(await loadPage(route)) })),
+  )
+  const pages = modules.flatMap(({ route, default: page }) => {
+    const builtIn = builtInOf(page)
+    return builtIn ? [{ path: route.path, kind: 'built-in' as const, ...builtIn }] : []
+  })
+  return [...pages, ...builtInArticles()]
+}

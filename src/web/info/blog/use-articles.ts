@@ -1,0 +1,24 @@
+import { addressOf } from '#contract/address.ts'
+import { articleList } from '#contract/page-calls.ts'
+import { usePages } from '../../data/pages.ts'
+import { useReadAt } from '../../data/queries.ts'
+import { paths } from '../../paths.ts'
+import { ARTICLES, type ArticleSummary } from './articles/summaries.ts'
+
+/** The articles that can be read: those the shop brings and those that staff wrote, without hidden ones. */
+export function useArticles(): readonly ArticleSummary[] {
+  const pages = usePages()
+  const isWritten = pages !== undefined && pages.articles.length > 0
+  const { data: written = [] } = useReadAt(isWritten ? addressOf(articleList) : undefined)
+  if (!pages) return ARTICLES
+  const hidden = new Set(pages.hidden)
+  const changed = new Map(written.map((article) => [article.id, article]))
+  const builtIn = ARTICLES.filter(({ id }) => !hidden.has(paths.blogArticle(id)))
+  const known = new Set(ARTICLES.map(({ id }) => id))
+  const added = written
+    .filter(({ id }) => !known.has(id))
+    .map((article) => ({ ...article, readers: 0 }))
+  // The newest of the owner's own is the one to begin with.
+  added.sort((a, b) => b.date.localeCompare(a.date))
+  return [...added, ...builtIn.map((article) => ({ ...article, ...changed.get(article.id) }))]
+}

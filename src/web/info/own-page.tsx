@@ -1,0 +1,13 @@
+import { pageContent } from '#contract/page-calls.ts'
+import { isNotFound, useRead } from '../data/queries.ts'
+import { usePath } from '../router/navigation.tsx'
+import { NotFoundPage } from '../shell/not-found.tsx'
+import { contentOf } from './editable.tsx'
+import { TextPage } from './text-page.tsx'
+
+/** A page that the owner of the shop added. */
+export default function OwnPage() {
+  const page = useRead(pageContent, {}, { path: usePath() })
+  if (isNotFound(page)) return <NotFoundPage />
+  return page.data ? <TextPage content={contentOf(page.data)} /> : null
+}
