@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { HtmlCache } from './html-cache.ts'
 import { readPageData, readResponses } from './page-data.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
+import { searchFormTarget } from './search-form.ts'
 import { registerSitemap } from './sitemap.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
@@ -63,6 +64,8 @@ export function registerPages(
       const turnedAway = await turnAway(found.match, found.url, access, request, reply)
       if (turnedAway) return turnedAway
     }
+    const target = await searchFormTarget(store, request.url)
+    if (target !== undefined) return reply.header('cache-control', 'no-store').redirect(target, 303)
     return sendPage(found.match, found.url, entry, request, reply)
   }
 

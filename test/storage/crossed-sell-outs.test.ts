@@ -47,7 +47,10 @@ test('in the former schema one of them was a deadlock', async () => {
 
 /** One order takes parts 1 and 4, the other 2 and 3; each takes its first before either goes on. */
 async function sellCrossed(url: string): Promise<readonly string[]> {
-  const orders = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
+  const orders = [
+    new pg.Client({ connectionString: url }),
+    new pg.Client({ connectionString: url }),
+  ]
   const [one, other] = orders
   if (!one || !other) throw new Error('there are two')
   await Promise.all(orders.map((order) => order.connect()))
@@ -64,7 +67,9 @@ async function sellCrossed(url: string): Promise<readonly string[]> {
 }
 
 function take(order: pg.Client, part: number) {
-  return order.query('update products set stock_quantity = stock_quantity - 1 where id = $1', [part])
+  return order.query('update products set stock_quantity = stock_quantity - 1 where id = $1', [
+    part,
+  ])
 }
 
 function codeOf(reason: unknown): string {
