@@ -1,5 +1,6 @@
 import { createListCounts, type ListCounts } from './catalogue/list-counts.ts'
 import { createProductCounts, type ProductCounts } from './catalogue/product-counts.ts'
+import { createRangeCounts, type RangeCounts } from './catalogue/range-counts.ts'
 import { createOrderCounts, type OrderCountsCache } from './orders/counts.ts'
 import { type CategoryTexts, createCategoryTexts } from './product-list/category-text.ts'
 import { createRecentSearches, type RecentSearches } from './search/search.ts'
@@ -8,6 +9,7 @@ import { createVocabularyCache, type VocabularyCache } from './search/vocabulary
 /** What a process remembers of one database: docs/architecture.md says what makes each part stale. */
 export type StoreCaches = {
   readonly listCounts: ListCounts
+  readonly rangeCounts: RangeCounts
   readonly categoryTexts: CategoryTexts
   readonly productCounts: ProductCounts
   readonly orderCounts: OrderCountsCache
@@ -18,6 +20,7 @@ export type StoreCaches = {
 export function createCaches(): StoreCaches {
   return {
     listCounts: createListCounts(),
+    rangeCounts: createRangeCounts(),
     categoryTexts: createCategoryTexts(),
     productCounts: createProductCounts(),
     orderCounts: createOrderCounts(),

@@ -44,7 +44,7 @@ export function CategoryProducts({ view }: { readonly view: CategoryView }) {
   return (
     <>
       {isWhole(view) && view.page === 1 && (
-        <KindTiles facets={facets.data} hrefOf={(kind) => hrefOf({ kind })} />
+        <KindTiles facets={facets.data} hrefOf={(kind) => hrefOf({ kind: [kind] })} />
       )}
       <div className="flex flex-col gap-6 lg:flex-row lg:items-start">
         <FilterPanel facets={facets.data} filters={filtersOf(view)} hrefOf={hrefOf} />

@@ -1,4 +1,5 @@
 import { Square, SquareCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { withCommas } from '../../ui/counted.ts'
 import { StayLink } from './stay-link.tsx'
 
@@ -14,8 +15,13 @@ export type Choice = {
 /** More than these stand behind "Show all". */
 const SHOWN_AT_FIRST = 8
 
-/** Ways to narrow a list, each a link with what it leaves; the chosen one leads back. */
-export function Choices(props: { readonly title: string; readonly choices: readonly Choice[] }) {
+/** Ways to narrow a list, each a link with what it leaves; a chosen one leads back. */
+export function Choices(props: {
+  readonly title: string
+  readonly choices: readonly Choice[]
+  /** Below them: another way to choose. */
+  readonly children?: ReactNode
+}) {
   const { title, choices } = props
   if (choices.length === 0) return null
   const first = choices.filter(({ chosen }, index) => chosen || index < SHOWN_AT_FIRST)
@@ -32,6 +38,7 @@ export function Choices(props: { readonly title: string; readonly choices: reado
           <ChoiceList choices={rest} />
         </details>
       )}
+      {props.children}
     </section>
   )
 }
