@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import { COUNT_BOUND } from '#storage/catalogue/products.ts'
 import { keysMatching } from '#storage/search/postings.ts'
 import { searchProducts, summarizeSearch } from '#storage/search/results.ts'
 import { onEachEngine, type TestStore } from '../support/store.ts'

@@ -8,9 +8,6 @@ import { prepared } from '../engine/prepared.ts'
 import type { Db, Schema } from '../engine/schema.ts'
 import { SUMMARY_COLUMNS, toSummary } from './product-rows.ts'
 
-/** Counting stops here: nobody pages further, and a count stays cheap. */
-export const COUNT_BOUND = 1_000
-
 export type ProductOrder = 'name' | 'price-asc' | 'price-desc' | 'relevance'
 
 /** A filter of the whole catalogue; lists of a category are in storage/product-list. */

@@ -5,9 +5,10 @@ import {
   passesFilter,
 } from '#domain/catalogue/facets.ts'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
+import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { productIdOf } from '#domain/search/standing.ts'
 import type { Model } from '../catalogue/models.ts'
-import { COUNT_BOUND, type ProductOrder, productsByIds } from '../catalogue/products.ts'
+import { type ProductOrder, productsByIds } from '../catalogue/products.ts'
 import { factsOf, type HitFacts, inOrder, isMention } from './filter.ts'
 import type { FittingParts } from './fitting-parts.ts'
 import { distinct, type Hit, type SearchMatch } from './number-search.ts'

@@ -12,10 +12,13 @@ type FilterPanelProps = {
   readonly facets: FacetsJson | undefined
   readonly filters: PanelFilters
   readonly hrefOf: (change: Partial<PanelFilters>) => string
+  /** What fits the visitor's model comes first in the list. */
+  readonly fittingFirst?: boolean
 }
 
 /** Every way to narrow a list, each with what it leaves. Links: they work without script. */
-export function FilterPanel({ facets, filters, hrefOf }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { facets, filters, hrefOf, fittingFirst = false } = props
   const chosen = countChosen(filters) + (filters.category ? 1 : 0)
   if (!facets || (facets.total === 0 && chosen === 0)) return null
   const one = (name: 'origin' | 'category', values: readonly FacetJson[]) =>
@@ -39,7 +42,12 @@ export function FilterPanel({ facets, filters, hrefOf }: FilterPanelProps) {
   }
   return (
     <ChoicePanel title="Filters" chosen={chosen}>
-      <Choices title="Your model" choices={fitChoice(facets, filters, hrefOf)} />
+      <Choices
+        title="Your model"
+        choices={fitChoice(facets, filters, hrefOf)}
+        instead={fittingFirst ? <NoneFits model={facets.fits?.model} /> : undefined}
+        className={filters.fits === '' ? 'hidden my-model:block' : ''}
+      />
       <Choices title="Availability" choices={[stock]} />
       <Choices title="Category" choices={one('category', facets.categories)} />
       <Choices title="Kind of part" choices={several('kind', facets.kinds)} />
@@ -49,6 +57,15 @@ export function FilterPanel({ facets, filters, hrefOf }: FilterPanelProps) {
         <PriceRange filters={filters} hrefOf={hrefOf} />
       </Choices>
     </ChoicePanel>
+  )
+}
+
+/** As high as a choice: nothing below it moves when the model's parts come. */
+function NoneFits({ model }: { readonly model: string | undefined }) {
+  return (
+    <p className="flex min-h-9 items-center text-sm text-ink-muted">
+      {model !== undefined && `None listed for ${model}`}
+    </p>
   )
 }
 
