@@ -64,7 +64,8 @@ export function CategoryProducts({ view }: { readonly view: CategoryView }) {
                 <FitsLine facets={facets.data} onlyFitting={hrefOf({ fits: model ?? '' })} />
               )}
               <ProductList
-                key={model}
+                // Another model's list replaces this one as a whole: no card moves to another place.
+                key={pages.refreshing ? undefined : model}
                 columns={4}
                 pages={pages}
                 firstPage={firstPage}

@@ -111,7 +111,8 @@ function SearchResults({ view }: { readonly view: SearchView }) {
                     <FitsLine facets={facets.data} onlyFitting={hrefOf({ fits: model ?? '' })} />
                   )}
                   <ProductList
-                    key={model}
+                    // Another model's list replaces this one as a whole: no card moves to another place.
+                    key={pages.refreshing ? undefined : model}
                     columns={3}
                     pages={pages}
                     firstPage={firstPage}
