@@ -69,6 +69,10 @@ function requestsByName(): readonly (readonly [string, readonly string[]])[] {
     ['rare brand', `brand=${rare}`],
     ['aftermarket, out of stock, under $25', 'origin=aftermarket&inStock=false&price=0-25'],
     ['kind, brand, price, in stock', 'kind=Door+Gasket&brand=Samsung&price=50-100&inStock=true'],
+    ['two kinds of three brands', `${TWO_KINDS}&brand=Whirlpool&brand=Samsung&brand=GE`],
+    ['from $30 to $70', 'priceFrom=30&priceTo=70'],
+    ['two kinds from $30', `${TWO_KINDS}&priceFrom=30`],
+    ['a text in the names', 'search=drain+pump'],
     ['only what fits a model', `fits=${model}`],
     ['what fits a model first', `fitsFirst=${model}`],
   ] as const
@@ -80,6 +84,7 @@ function requestsByName(): readonly (readonly [string, readonly string[]])[] {
   ]
 }
 
+const TWO_KINDS = 'kind=Drain+Pump&kind=Door+Gasket'
 const CATEGORIES = ['refrigerator', 'washer', 'dryer', 'range', 'dishwasher', 'hvac']
 const SORTS = ['name', 'price-asc', 'price-desc', 'relevance']
 const WORDS = ['pump', 'gasket', 'element', 'belt', 'valve', 'motor', 'board', 'fuse', 'switch']

@@ -110,33 +110,33 @@ function watchPaint(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** From the click on a prefetched link to the next page's heading on screen. */
+const CLICK_CASES = [
+  { title: 'prefetched', slow: false, held: false },
+  { title: 'prefetched, slowed down as above', slow: true, held: false },
+  // What the card knows of the part is all there is to show.
+  { title: 'its data still on the way', slow: false, held: true },
+] as const
+
+/** From the click on a card to the product page's heading on screen. */
 export async function measureClicks(origin: string, path: string): Promise<string> {
   const browser = await launchBrowser()
   try {
     const rows: string[][] = []
-    for (const slow of [false, true]) {
+    for (const { title, slow, held } of CLICK_CASES) {
       const page = await browser.newPage({ viewport: SCREENS[1].viewport })
       if (slow) await slowDown(page)
+      if (held) await page.route(/\/api\/products\/[^?]+$/, () => {})
       const times: Click[] = []
       for (let click = 0; click < CLICKS; click += 1) {
-        await page.goto(origin + path)
-        await page.locator('html[data-live]').waitFor({ state: 'attached' })
-        const link = page.locator('main h3 a').nth(click)
-        const related = page.waitForResponse((response) => response.url().endsWith('/related'))
-        await link.hover()
-        await (await related).finished()
-        await page.waitForLoadState('networkidle')
-        times.push(await link.evaluate(clickAndWait))
+        times.push(await clickOn(page, origin + path, click, held))
       }
       const median = (of: keyof Click) => ms(middleOf(times.map((time) => time[of])))
-      const title = slow ? 'slowed down as above' : 'as it is'
       rows.push([title, median('inDocument'), median('onScreen')])
       await page.close()
     }
     return table(
       [
-        { title: 'from the click on a prefetched link, median' },
+        { title: 'from the click on a card, median' },
         { title: 'in the document, ms', right: true },
         { title: 'on screen, ms', right: true },
       ],
@@ -145,6 +145,20 @@ export async function measureClicks(origin: string, path: string): Promise<strin
   } finally {
     await browser.close()
   }
+}
+
+/** Pointing at the link fetches the next page's code and data; `held` data never comes. */
+async function clickOn(page: Page, url: string, place: number, held: boolean): Promise<Click> {
+  await page.goto(url)
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
+  const link = page.locator('main h3 a').nth(place)
+  const related = (address: { url: () => string }) => address.url().endsWith('/related')
+  const prefetched = held ? page.waitForRequest(related) : page.waitForResponse(related)
+  await link.hover()
+  const last = await prefetched
+  if ('finished' in last) await last.finished()
+  if (!held) await page.waitForLoadState('networkidle')
+  return link.evaluate(clickAndWait)
 }
 
 type Click = { readonly inDocument: number; readonly onScreen: number }

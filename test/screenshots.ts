@@ -57,6 +57,10 @@ async function allScreens(): Promise<readonly Screen[]> {
     { name: 'search-did-you-mean', path: '/search?q=refrigertor+gaskte' },
     { name: 'search-suggestions', path: '/', act: typeWords, inView: true },
     { name: 'category-search', path: '/appliance-parts/categories/washer-parts?search=pump' },
+    {
+      name: 'category-narrowed',
+      path: '/appliance-parts/categories/washer-parts?brand=Whirlpool&brand=Samsung&priceFrom=20&priceTo=90',
+    },
     { name: 'category-none', path: '/appliance-parts/categories/washer-parts?search=zzqqxx' },
     { name: 'category-empty', path: `/appliance-parts/categories/${made.emptyCategory}` },
     { name: 'category-unknown', path: '/appliance-parts/categories/nothing' },
@@ -85,6 +89,8 @@ async function shootAll(on: Browser, width: number, screens: readonly Screen[]):
   await page.waitForFunction(() => localStorage.getItem('session-id') !== null)
   for (const { name, path, act, inView = false } of screens) {
     await fillCart(page)
+    // A model page keeps its model; with one, adding a part that does not fit asks first.
+    await page.evaluate(() => localStorage.removeItem('my-appliances'))
     await page.goto(path)
     await page.locator('html[data-live]').waitFor({ state: 'attached' })
     await act?.(page)

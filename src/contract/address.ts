@@ -22,7 +22,7 @@ export type QueryInput<One extends Call> =
 
 /** Empty and false values are left out, so an unset filter needs no condition at the caller. */
 type QueryValue<Text> =
-  | Text
+  | (Text extends readonly string[] ? readonly string[] : Text)
   | ''
   | undefined
   | (string extends Text ? number : 'true' extends Text ? boolean : never)
@@ -43,14 +43,19 @@ export function isAddress(text: unknown): text is Address {
   return typeof text === 'string' && text.startsWith('/api/')
 }
 
-type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>
+type OneValue = string | number | boolean | undefined
+type QueryValues = Readonly<Record<string, OneValue | readonly string[]>>
 
-/** A path with its query; empty and false values are left out. */
+/** A path with its query; empty and false values are left out, several are written one by one. */
 export function withQuery(path: string, values: QueryValues): string {
   const written = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined || value === '' || value === false
-      ? []
-      : [`${name}=${encodeURIComponent(value)}`],
+    [value]
+      .flat()
+      .flatMap((one) =>
+        one === undefined || one === '' || one === false
+          ? []
+          : [`${name}=${encodeURIComponent(one)}`],
+      ),
   )
   return written.length === 0 ? path : `${path}?${written.join('&')}`
 }

@@ -13,3 +13,5 @@ export const LONGEST_SEARCH = 200
 export const LONGEST_MODEL = 64
 /** Of a visitor's own orders, this many are listed. */
 export const MOST_OWN_ORDERS = 50
+/** Of the kinds or brands of one list, nobody chooses more; each is looked for on its own. */
+export const MOST_VALUES = 20

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { PRICE_BAND_VALUES } from '#domain/catalogue/facets.ts'
 import { ORIGINS } from '#domain/catalogue/products.ts'
+import { parseDecimal } from '#domain/money.ts'
 import { numberInText } from './fields.ts'
-import { LARGEST_OFFSET, LONGEST_SEARCH, MOST_ROWS_FOR_STAFF } from './limits.ts'
+import { LARGEST_OFFSET, LONGEST_SEARCH, MOST_ROWS_FOR_STAFF, MOST_VALUES } from './limits.ts'
 
 const PRODUCT_SORTS = ['name', 'price-asc', 'price-desc', 'relevance'] as const
 
@@ -21,15 +22,29 @@ const OnlyTrue = z
   .enum(['true', 'false'], 'inStock must be true or false')
   .transform((v) => v === 'true')
 
+/** A parameter that may be repeated. */
+const Names = z
+  .union([Name, z.array(Name).max(MOST_VALUES, `At most ${MOST_VALUES} values can be chosen`)])
+  .transform((names) => (typeof names === 'string' ? [names] : names))
+  .meta({ description: 'Several are sent one after the other, and one of them is enough' })
+
+const Dollars = z
+  .string()
+  .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, 'A price is a number of dollars, such as 25 or 24.99')
+  .transform(parseDecimal)
+  .meta({ description: 'In dollars, such as 25 or 24.99; part of the range itself' })
+
 /** What every list of products can be narrowed by. */
 const Filters = {
-  kind: Name.optional(),
-  brand: Name.optional(),
+  kind: Names.optional(),
+  brand: Names.optional(),
   origin: z.enum(ORIGINS, `origin must be one of ${ORIGINS.join(', ')}`).optional(),
   price: z
     .enum(PRICE_BAND_VALUES, `price must be one of ${PRICE_BAND_VALUES.join(', ')}`)
     .optional()
     .meta({ description: 'In dollars; the upper end is not part of it' }),
+  priceFrom: Dollars.optional(),
+  priceTo: Dollars.optional(),
   inStock: OnlyTrue.optional(),
   fits: ModelNumber.optional().meta({ description: 'A model number: only parts listed for it' }),
   fitsFirst: ModelNumber.optional().meta({

@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { HtmlCache } from './html-cache.ts'
 import { changedPages, PAGES, readResponses } from './page-data.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
+import { searchFormTarget } from './search-form.ts'
 import { shopChanges } from './shop-changes.ts'
 import { registerShopFiles } from './shop-files.ts'
 import { registerSitemap } from './sitemap.ts'
@@ -83,6 +84,8 @@ export function registerPages(
       const turnedAway = await turnAway(found.match, found.url, access, request, reply)
       if (turnedAway) return turnedAway
     }
+    const target = await searchFormTarget(store, request.url)
+    if (target !== undefined) return reply.header('cache-control', 'no-store').redirect(target, 303)
     const ready = cache.get(found.url)
     if (ready) return sendResponse(request, reply, ready)
     const reads = [...found.match.route.reads(found.match, entry.shopWith(shop)), ...frameReads]

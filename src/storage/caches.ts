@@ -1,5 +1,6 @@
 import { createListCounts, type ListCounts } from './catalogue/list-counts.ts'
 import { createProductCounts, type ProductCounts } from './catalogue/product-counts.ts'
+import { createRangeCounts, type RangeCounts } from './catalogue/range-counts.ts'
 import { createOrderCounts, type OrderCountsCache } from './orders/counts.ts'
 import { createPublishedPages, type PublishedPages } from './pages/published-pages.ts'
 import { type CategoryTexts, createCategoryTexts } from './product-list/category-text.ts'
@@ -10,6 +11,7 @@ import { createShopCache, type ShopCache } from './shop/settings.ts'
 /** What a process remembers of one database: docs/architecture.md says what makes each part stale. */
 export type StoreCaches = {
   readonly listCounts: ListCounts
+  readonly rangeCounts: RangeCounts
   readonly categoryTexts: CategoryTexts
   readonly productCounts: ProductCounts
   readonly orderCounts: OrderCountsCache
@@ -22,6 +24,7 @@ export type StoreCaches = {
 export function createCaches(): StoreCaches {
   return {
     listCounts: createListCounts(),
+    rangeCounts: createRangeCounts(),
     categoryTexts: createCategoryTexts(),
     productCounts: createProductCounts(),
     orderCounts: createOrderCounts(),

@@ -89,6 +89,9 @@ export function searchPath(text: string): string {
   return `${PATTERNS.search}?q=${encodeURIComponent(text.trim())}`
 }
 
+/** Tells a search box that was sent as a plain form from a link to its results: see server/search-form.ts. */
+export const SENT_BY_FORM = 'go'
+
 /** Where staff sign in before they see a screen of the back office. */
 export function signInPath(next: string): string {
   const query = next === PATTERNS.admin ? '' : `?next=${encodeURIComponent(next)}`

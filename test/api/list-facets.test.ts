@@ -17,7 +17,7 @@ type List = {
   readonly base: Readonly<Record<string, string>>
 }
 
-type Filter = Readonly<Record<string, string>>
+type Filter = Readonly<Record<string, string | readonly string[]>>
 
 const MODEL = 'WRS325SDHZ08'
 const ROWS = 1_000
@@ -95,12 +95,13 @@ inEachShop(
     test('whatever is chosen, each count is the length of the list that it leads to', async () => {
       const choices = fc.record({
         list: fc.constantFrom(...LISTS),
-        picks: fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 0, maxLength: 4 }),
+        picks: fc.array(fc.tuple(fc.nat(), fc.boolean()), { minLength: 0, maxLength: 4 }),
+        range: fc.constantFrom<Filter>({}, {}, ...RANGES),
         look: fc.nat(),
       })
       await fc.assert(
-        fc.asyncProperty(choices, async ({ list, picks, look }) => {
-          const filter = await narrowed(shop(), list, picks)
+        fc.asyncProperty(choices, async ({ list, picks, range, look }) => {
+          const filter = { ...(await narrowed(shop(), list, picks)), ...range }
           const facets = await facetsOf(shop(), list, filter)
           const rows = await rowsOf(shop(), list, filter)
           expect(rows).toHaveLength(facets.total)
@@ -108,7 +109,13 @@ inEachShop(
           const ways = waysOf(facets)
           const way = ways[look % ways.length]
           if (!way) return
-          expect(await rowsOf(shop(), list, { ...filter, ...way.filter })).toHaveLength(way.count)
+          const { price: _, priceFrom: __, priceTo: ___, ...others } = filter
+          const kept = 'price' in way.filter ? others : filter
+          expect(await rowsOf(shop(), list, { ...kept, ...way.filter })).toHaveLength(way.count)
+          const both = added(filter, way.filter)
+          if (both && !isChosen(filter, way.filter)) {
+            expect(await rowsOf(shop(), list, both)).toHaveLength(facets.total + way.count)
+          }
         }),
         { numRuns: 60 },
       )
@@ -126,6 +133,8 @@ inEachShop(
           { price: '25-50' },
           { brand: 'GE', inStock: 'true' },
           { kind: 'Knob', price: '200-up', origin: 'aftermarket' },
+          { brand: ['GE', 'whirlpool'], priceFrom: '25', priceTo: '100' },
+          { kind: ['Knob', 'Drain Pump', 'no such kind'], priceFrom: '49.99' },
         ),
         first: fc.constantFrom('', MODEL),
         limit: fc.integer({ min: 1, max: 97 }),
@@ -172,19 +181,49 @@ inEachShop(
   { contents: 'nothing' },
 )
 
-/** A filter made of ways that the facets offer, one after the other. */
+/** Through whole price bands, along their edges and within them. */
+const RANGES: readonly Filter[] = [
+  { priceFrom: '24.99', priceTo: '49.98' },
+  { priceFrom: '25', priceTo: '99.99' },
+  { priceTo: '100' },
+  { priceFrom: '199.99' },
+  { priceFrom: '60', priceTo: '30' },
+]
+
+/** A filter made of ways that the facets offer, one after the other or beside each other. */
 async function narrowed(
   shop: TestShop,
   list: List,
-  picks: readonly (readonly [number, number])[],
+  picks: readonly (readonly [number, boolean])[],
 ): Promise<Filter> {
   let filter: Filter = {}
-  for (const [which] of picks) {
+  for (const [which, beside] of picks) {
     const ways = waysOf(await facetsOf(shop, list, filter))
     const way = ways[which % Math.max(ways.length, 1)]
-    if (way) filter = { ...filter, ...way.filter }
+    if (!way) continue
+    filter = (beside && added(filter, way.filter)) || { ...filter, ...way.filter }
   }
   return filter
+}
+
+/** One more kind or brand; of the others only one can be chosen. */
+function added(filter: Filter, way: Filter): Filter | undefined {
+  for (const name of ['kind', 'brand']) {
+    const value = way[name]
+    const before = filter[name]
+    if (value !== undefined && before !== undefined) {
+      return { ...filter, [name]: [before, value].flat() }
+    }
+  }
+  return undefined
+}
+
+function isChosen(filter: Filter, way: Filter): boolean {
+  return Object.entries(way).some(([name, value]) => isOneOf(String(value), filter[name] ?? []))
+}
+
+function isOneOf(name: string, names: Filter[string]): boolean {
+  return [names].flat().some((each) => nameKey(each) === nameKey(name))
 }
 
 function waysOf(facets: FacetsJson) {
@@ -226,12 +265,18 @@ async function rowsOf(
 function passes(row: ProductInList, filter: Filter): boolean {
   const cents = parseDecimal(row.price) ?? 0
   return (
-    (filter.kind === undefined || nameKey(row.kind) === nameKey(filter.kind)) &&
-    (filter.brand === undefined || nameKey(row.brand) === nameKey(filter.brand)) &&
+    (filter.kind === undefined || isOneOf(row.kind, filter.kind)) &&
+    (filter.brand === undefined || isOneOf(row.brand, filter.brand)) &&
+    (filter.priceFrom === undefined || cents >= centsOf(filter.priceFrom)) &&
+    (filter.priceTo === undefined || (cents > 0 && cents <= centsOf(filter.priceTo))) &&
     (filter.origin === undefined || row.origin === filter.origin) &&
     (filter.price === undefined || priceBandOf(cents) === filter.price) &&
     (filter.inStock === undefined || row.inStock)
   )
+}
+
+function centsOf(price: Filter[string]): number {
+  return parseDecimal(String(price)) ?? 0
 }
 
 function placesOf(rows: readonly ProductInList[], sort: 'name' | 'price-asc' | 'price-desc') {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ModelChoicesJson } from '#contract/models.ts'
 import { FittingProductsJson, ModelJson } from '#contract/search.ts'
+import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import { COUNT_BOUND } from '#storage/catalogue/products.ts'
 import { inEachShop } from '../support/shop.ts'
 
 const FILE = `Product Name,Product Code/SKU,Price,Brand Name,Compatibility,Product Visible?

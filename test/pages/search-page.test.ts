@@ -31,6 +31,22 @@ test('results are counted and shown as cards', async () => {
   expect(await text('q=WPH2')).toContain('Found 1 result ')
 })
 
+test('sent as a form, the number of one part or model opens it, and anything else its results', async () => {
+  const sent = async (typed: string) => {
+    const { statusCode, headers } = await search(`q=${encodeURIComponent(typed)}&go=1`)
+    return [statusCode, headers.location]
+  }
+  const pump = `/appliance-parts/products/${SLUGS.pump}`
+  expect(await sent(' wph-1 ')).toEqual([303, pump])
+  expect(await sent('W10-0001')).toEqual([303, `${pump}?number=W10-0001`])
+  expect(await sent('110-772200')).toEqual([303, '/appliance-parts/models/110.772200'])
+  expect(await sent('drain pump')).toEqual([303, '/search?q=drain%20pump'])
+  expect(await sent('NOSUCH99')).toEqual([303, '/search?q=NOSUCH99'])
+  expect(await sent(' ')).toEqual([303, '/search?q='])
+  // A link to the results of the same number shows them.
+  expect((await search('q=WPH2')).statusCode).toBe(200)
+})
+
 test('a result says why it is one when its name does not', async () => {
   expect(await text('q=W10-0001')).toContain('Replaces W10-0001')
   expect(await text('q=110.772200')).toContain('Fits 110.772200')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import { COUNT_BOUND } from '#storage/catalogue/products.ts'
 import { keysMatching } from '#storage/search/postings.ts'
 import { searchProducts, summarizeSearch } from '#storage/search/results.ts'
 import { onEachEngine, type TestStore } from '../support/store.ts'
@@ -61,7 +61,7 @@ onEachEngine('counting what a search finds', (store) => {
     expect(mentions?.words).toBe('grommet')
     expect(mentions?.count).toBe(COUNT_BOUND + 1 - VALVES)
     const page = { limit: 100, offset: 0 }
-    const named = await searchProducts(store(), { search: 'grommet', kind: 'grommet', ...page })
+    const named = await searchProducts(store(), { search: 'grommet', kinds: ['grommet'], ...page })
     expect(named.total).toBe(VALVES)
     expect(named.products.filter(({ match }) => match?.kind === 'mentions')).toEqual([])
   })

@@ -144,13 +144,11 @@ onEachEngine('finding a part', (store) => {
   test('filters and sorts act on what was found', async () => {
     const washers = await findCategory(store().db, 'washer-parts')
     expect(await found(store(), 'drain pump', { categoryId: washers?.id })).toEqual(['DC96-01585L'])
-    expect(await found(store(), 'drain pump', { brand: 'bosch' })).toEqual(['00631200'])
+    expect(await found(store(), 'drain pump', { brands: ['bosch'] })).toEqual(['00631200'])
     expect(await found(store(), 'drain pump', { inStock: false })).toEqual(['00631200'])
-    expect(await found(store(), 'drain pump', { kind: 'drain pump', sort: 'price-desc' })).toEqual([
-      '00631200',
-      'DC96-01585L',
-      'WPW10348269',
-    ])
+    expect(
+      await found(store(), 'drain pump', { kinds: ['drain pump'], sort: 'price-desc' }),
+    ).toEqual(['00631200', 'DC96-01585L', 'WPW10348269'])
     expect(await found(store(), 'drain pump', { categoryId: 0 })).toEqual([])
   })
 

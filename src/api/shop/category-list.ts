@@ -48,7 +48,7 @@ export async function facetsInCategory(
   const text = query.search?.trim()
   const { facets, more } = text
     ? await categoryTextFacets(store, { ...wanted, text })
-    : { facets: await categoryFacets(store, wanted), more: false }
+    : await categoryFacets(store, wanted)
   const { fitting } = wanted
   return withPictures(store, categoryId, facetsJson(facets, { more, fitting, categories: [] }))
 }

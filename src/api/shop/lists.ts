@@ -2,10 +2,16 @@ import type { z } from 'zod'
 import type { Store } from '#commands/store.ts'
 import type { FacetJson, FacetsJson, FacetsQuery } from '#contract/lists.ts'
 import type { Category } from '#domain/catalogue/categories.ts'
-import { type FacetCounts, type ListFilter, PRICE_BANDS } from '#domain/catalogue/facets.ts'
+import {
+  type FacetCounts,
+  type ListFilter,
+  PRICE_BANDS,
+  type PriceRange,
+} from '#domain/catalogue/facets.ts'
 import { ORIGINS, type Origin } from '#domain/catalogue/products.ts'
+import type { Cents } from '#domain/money.ts'
 import { findModel } from '#storage/catalogue/models.ts'
-import { type FittingParts, partsFitting } from '#storage/search/results.ts'
+import { type FittingParts, partsFitting } from '#storage/search/fitting-parts.ts'
 
 type Query = z.infer<typeof FacetsQuery>
 
@@ -23,12 +29,27 @@ export async function fittingParts(
 export function filterOf(query: Query, categoryId?: number): ListFilter {
   return {
     categoryId,
-    kind: query.kind || undefined,
-    brand: query.brand || undefined,
+    kinds: anyOf(query.kind),
+    brands: anyOf(query.brand),
     origin: query.origin,
     price: query.price,
+    range: rangeOf(query.priceFrom, query.priceTo),
     inStock: query.inStock,
     fits: query.fits ? true : undefined,
+  }
+}
+
+function anyOf(names: readonly string[] = []): readonly string[] | undefined {
+  const given = names.filter((name) => name !== '')
+  return given.length === 0 ? undefined : given
+}
+
+/** Both ends are part of it; what has no price is not. */
+function rangeOf(from: Cents | undefined, to: Cents | undefined): PriceRange | undefined {
+  if (from === undefined && to === undefined) return undefined
+  return {
+    from: Math.max(from ?? 1, 1),
+    below: to === undefined ? Number.POSITIVE_INFINITY : to + 1,
   }
 }
 

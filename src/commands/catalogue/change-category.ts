@@ -1,4 +1,5 @@
 import type { CategoryDraft } from '#domain/catalogue/categories.ts'
+import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { ShopError } from '#domain/errors.ts'
 import { shortened } from '#domain/shortened.ts'
 import { changedFields } from '#domain/staff/changed-fields.ts'
@@ -11,7 +12,6 @@ import {
   insertCategory,
   updateCategory,
 } from '#storage/catalogue/category-writes.ts'
-import { COUNT_BOUND } from '#storage/catalogue/products.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'

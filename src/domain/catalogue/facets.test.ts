@@ -9,6 +9,7 @@ const PUMP: FacetFacts = {
   brandKey: 'whirlpool',
   origin: 'oem',
   price: '25-50',
+  prices: { from: 2_999, below: 3_000 },
   available: true,
   fits: false,
   products: 1,
@@ -19,10 +20,17 @@ const COPY: FacetFacts = {
   brandKey: 'prosource',
   origin: 'aftermarket',
 }
-const BELT: FacetFacts = { ...PUMP, kind: 'Belt', kindKey: 'belt', price: '0-25', products: 3 }
+const BELT: FacetFacts = {
+  ...PUMP,
+  kind: 'Belt',
+  kindKey: 'belt',
+  price: '0-25',
+  prices: { from: 1, below: 2_500 },
+  products: 3,
+}
 
 test('a facet counts what the other filters leave, and so also the ways to choose otherwise', () => {
-  const facets = countFacets([PUMP, COPY, BELT], { kind: 'drain PUMP', origin: 'oem' })
+  const facets = countFacets([PUMP, COPY, BELT], { kinds: ['drain PUMP'], origin: 'oem' })
   expect(facets.total).toBe(1)
   expect(facets.kinds).toEqual([
     { name: 'Belt', count: 3 },
@@ -35,6 +43,23 @@ test('a facet counts what the other filters leave, and so also the ways to choos
     ]),
   )
   expect(facets.brands).toEqual([{ name: 'Whirlpool', count: 1 }])
+})
+
+test('one of several kinds is enough, and each counts what it adds', () => {
+  const facets = countFacets([PUMP, BELT], { kinds: ['Belt', 'Drain Pump'] })
+  expect(facets.total).toBe(4)
+  expect(facets.kinds.map(({ count }) => count)).toEqual([3, 1])
+  expect(countFacets([PUMP, BELT], { kinds: ['Belt'] }).total).toBe(3)
+})
+
+test('a range of prices takes what is wholly within it, and leaves the bands to choose from', () => {
+  const range = { from: 2_000, below: 4_000 }
+  const facets = countFacets([PUMP, BELT], { range })
+  expect([facets.total, facets.kinds]).toEqual([1, [{ name: 'Drain Pump', count: 1 }]])
+  expect([...facets.prices]).toEqual([
+    ['25-50', 1],
+    ['0-25', 3],
+  ])
 })
 
 test('names that differ in letter case alone are one, shown as it is written most often', () => {

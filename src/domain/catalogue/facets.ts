@@ -12,6 +12,9 @@ export const PRICE_BANDS = [
   { value: '200-up', label: '$200 and above', from: 20_000, below: Number.POSITIVE_INFINITY },
 ] as const
 
+/** Prices in cents: from the first, up to and without the second. */
+export type PriceRange = { readonly from: number; readonly below: number }
+
 export type PriceBand = (typeof PRICE_BANDS)[number]['value']
 export const PRICE_BAND_VALUES: readonly PriceBand[] = PRICE_BANDS.map(({ value }) => value)
 
@@ -20,20 +23,37 @@ export function priceBandOf(cents: number): PriceBand | undefined {
   return PRICE_BANDS.find(({ from, below }) => cents >= from && cents < below)?.value
 }
 
-export function priceRangeOf(band: PriceBand): { readonly from: number; readonly below: number } {
-  return PRICE_BANDS.find(({ value }) => value === band) ?? PRICE_BANDS[0]
+/** The prices of a band; without one, no price. */
+export function priceRangeOf(band: PriceBand | undefined): PriceRange {
+  return PRICE_BANDS.find(({ value }) => value === band) ?? { from: 0, below: 1 }
 }
 
-/** What a list is narrowed to. Kinds and brands are compared as names are. */
+export function isWithin(inner: PriceRange, outer: PriceRange): boolean {
+  return inner.from >= outer.from && inner.below <= outer.below
+}
+
+/** The prices that both have; none where the end is not above the beginning. */
+export function overlapOf(one: PriceRange, other: PriceRange): PriceRange {
+  return { from: Math.max(one.from, other.from), below: Math.min(one.below, other.below) }
+}
+
+/** What a list is narrowed to. Kinds and brands are compared as names are; one of several is enough. */
 export type ListFilter = {
   readonly categoryId?: number | undefined
-  readonly kind?: string | undefined
-  readonly brand?: string | undefined
+  readonly kinds?: readonly string[] | undefined
+  readonly brands?: readonly string[] | undefined
   readonly origin?: Origin | undefined
   readonly price?: PriceBand | undefined
+  /** Prices that the shopper typed. */
+  readonly range?: PriceRange | undefined
   readonly inStock?: boolean | undefined
   /** Only what fits the shopper's model. */
   readonly fits?: boolean | undefined
+}
+
+/** All that a price has to be within. */
+export function rangesOf({ price, range }: Pick<ListFilter, 'price' | 'range'>): PriceRange[] {
+  return [...(price === undefined ? [] : [priceRangeOf(price)]), ...(range ? [range] : [])]
 }
 
 /** What can be told of a product, or of several that are alike in all of it. */
@@ -46,6 +66,8 @@ export type FacetFacts = {
   readonly brandKey: string
   readonly origin: Origin | undefined
   readonly price: PriceBand | undefined
+  /** They cost no less and no more than this. */
+  readonly prices: PriceRange
   readonly available: boolean
   readonly fits: boolean
   readonly products: number
@@ -65,7 +87,10 @@ export type FacetCounts = {
   readonly fits: number
 }
 
-/** Each facet counts what the other filters leave, so each count is the length of the list behind it. */
+/**
+ * Each facet counts what the other filters leave, so each count is the length of the list behind a
+ * value alone, and what it adds to the list beside other values.
+ */
 export function countFacets(facts: Iterable<FacetFacts>, filter: ListFilter): FacetCounts {
   const failing = failingTest(filter)
   const categories = new Map<number, number>()
@@ -101,19 +126,20 @@ type Facet = 'category' | 'kind' | 'brand' | 'origin' | 'price' | 'inStock' | 'f
 
 /** Which facet alone stands between some products and the list; a large shop asks 20,000 times. */
 function failingTest(filter: ListFilter): (facts: FacetFacts) => Facet | 'none' | 'several' {
-  const { categoryId, origin, price, inStock } = filter
-  const kind = filter.kind === undefined ? undefined : nameKey(filter.kind)
-  const brand = filter.brand === undefined ? undefined : nameKey(filter.brand)
+  const { categoryId, origin, price, range, inStock } = filter
+  const kinds = filter.kinds && new Set(filter.kinds.map(nameKey))
+  const brands = filter.brands && new Set(filter.brands.map(nameKey))
   return (facts) => {
     let failed: Facet | 'none' | 'several' = 'none'
     const fail = (facet: Facet) => {
       failed = failed === 'none' ? facet : 'several'
     }
     if (categoryId !== undefined && facts.categoryId !== categoryId) fail('category')
-    if (kind !== undefined && facts.kindKey !== kind) fail('kind')
-    if (brand !== undefined && facts.brandKey !== brand) fail('brand')
+    if (kinds !== undefined && !kinds.has(facts.kindKey)) fail('kind')
+    if (brands !== undefined && !brands.has(facts.brandKey)) fail('brand')
     if (origin !== undefined && facts.origin !== origin) fail('origin')
-    if (price !== undefined && facts.price !== price) fail('price')
+    const otherBand = price !== undefined && facts.price !== price
+    if (otherBand || (range && !isWithin(facts.prices, range))) fail('price')
     if (inStock !== undefined && facts.available !== inStock) fail('inStock')
     if (filter.fits && !facts.fits) fail('fits')
     return failed

@@ -40,3 +40,17 @@ export function relatedKeys(key: NumberKey): readonly NumberKey[] {
   if (/^0+\d{5,}$/.test(key)) related.push(key.replace(/^0+/, ''))
   return related
 }
+
+const SHORTEST_NUMBER = 4
+/** "WP 2188656" is one number; "belt 40 inch" is none. */
+const LONGEST_LETTERS = 3
+
+/** Whether a text in a search box may be the number of one part or model, and nothing else. */
+export function mayBeNumber(text: string): boolean {
+  const key = numberKey(text)
+  if (!/\d/.test(key) || key.length < SHORTEST_NUMBER || key.length > LONGEST_NUMBER) return false
+  return text
+    .trim()
+    .split(/\s+/)
+    .every((word) => /\d/.test(word) || numberKey(word).length <= LONGEST_LETTERS)
+}

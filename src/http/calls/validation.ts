@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { safeParse, type z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { shortened } from '#domain/shortened.ts'
 
@@ -27,20 +27,29 @@ function described(issues: readonly z.core.$ZodIssue[]) {
 
 /**
  * A query string: unknown parameters are ignored (links carry all sorts of tracking parameters),
- * one that is given twice is refused since nobody knows which is meant.
+ * one that is given twice is refused since nobody knows which is meant, unless it is a list.
  */
 export function parseQuery<Schema extends z.ZodObject>(
   schema: Schema,
   query: unknown,
 ): z.output<Schema> {
-  const known: Record<string, string> = {}
-  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
+  const known: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(query as Record<string, string | string[]>)) {
     if (!Object.hasOwn(schema.shape, name)) continue
-    if (typeof value !== 'string') throw new ShopError('invalid', `${name} may be given only once`)
-    // No text of ours contains NUL, and PostgreSQL refuses it.
-    known[name] = value.replaceAll('\0', '')
+    if (typeof value === 'string') known[name] = withoutNul(value)
+    else if (isList(schema.shape[name])) known[name] = value.map(withoutNul)
+    else throw new ShopError('invalid', `${name} may be given only once`)
   }
   return parsePart(schema, known)
+}
+
+function isList(field: z.core.$ZodType | undefined): boolean {
+  return field !== undefined && safeParse(field, []).success
+}
+
+/** No text of ours contains NUL, and PostgreSQL refuses it. */
+function withoutNul(text: string): string {
+  return text.replaceAll('\0', '')
 }
 
 /** A path parameter that cannot be a name or id means something that does not exist. */

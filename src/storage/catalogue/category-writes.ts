@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { CategoryDraft } from '#domain/catalogue/categories.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
 import { categorySlug, numberedSlug } from '#domain/catalogue/slugs.ts'
+import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import type { Tx } from '../engine/schema.ts'
-import { COUNT_BOUND } from './products.ts'
 
 export async function insertCategory(
   tx: Tx,

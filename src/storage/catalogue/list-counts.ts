@@ -1,4 +1,4 @@
-import { type FacetFacts, PRICE_BANDS } from '#domain/catalogue/facets.ts'
+import { type FacetFacts, PRICE_BANDS, priceRangeOf } from '#domain/catalogue/facets.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
 import { CatalogueCache } from '../engine/catalogue-cache.ts'
 import type { Param } from '../engine/parameters.ts'
@@ -49,15 +49,21 @@ async function readCounts(db: Db, categoryId: number): Promise<readonly FacetFac
   }
   const rows = await countsOf(db, { categoryId })
   return rows.map((row) => ({
+    ...pricesOf(row.price_band),
     categoryId,
     kind: row.kind,
     kindKey: keyOf(row.kind),
     brand: row.brand,
     brandKey: keyOf(row.brand),
     origin: row.origin || undefined,
-    price: PRICE_BANDS[row.price_band - 1]?.value,
     available: row.available === 1,
     fits: false,
     products: Number(row.products),
   }))
+}
+
+/** Counted from 1; 0 for no price. */
+function pricesOf(band: number): Pick<FacetFacts, 'price' | 'prices'> {
+  const price = PRICE_BANDS[band - 1]?.value
+  return { price, prices: priceRangeOf(price) }
 }

@@ -1,8 +1,8 @@
 import { foldedKey, numberKey } from '#domain/catalogue/part-number.ts'
 import type { Origin } from '#domain/catalogue/products.ts'
+import { COUNT_BOUND } from '#domain/count-bound.ts'
 import type { Db } from '../engine/schema.ts'
 import { after, MOST_MODELS } from './number-ranges.ts'
-import { COUNT_BOUND } from './products.ts'
 
 export type Model = {
   readonly id: number

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { type ListFilter, priceRangeOf } from '#domain/catalogue/facets.ts'
+import { type ListFilter, rangesOf } from '#domain/catalogue/facets.ts'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
@@ -7,9 +7,6 @@ import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db, Schema } from '../engine/schema.ts'
 import { SUMMARY_COLUMNS, toSummary } from './product-rows.ts'
-
-/** Counting stops here: nobody pages further, and a count stays cheap. */
-export const COUNT_BOUND = 1_000
 
 export type ProductOrder = 'name' | 'price-asc' | 'price-desc' | 'relevance'
 
@@ -119,18 +116,17 @@ export async function productsInPlenty(
 type Listed = SelectQueryBuilder<Schema, 'products', object>
 
 function matching(db: Db, filter: ProductFilter): Listed {
-  const { categoryId, kind, brand, origin, price, inStock } = filter
+  const { categoryId, kinds, brands, origin, price, range, inStock } = filter
   let query: Listed = db
     .selectFrom('products')
     .where('deleted_at', 'is', null)
     .where('visible', '=', 1)
   if (categoryId !== undefined) query = query.where('category_id', '=', categoryId)
-  if (brand !== undefined) query = query.where('brand_key', '=', nameKey(brand))
-  if (kind !== undefined) query = query.where('kind_key', '=', nameKey(kind))
+  if (brands !== undefined) query = query.where('brand_key', 'in', brands.map(nameKey))
+  if (kinds !== undefined) query = query.where('kind_key', 'in', kinds.map(nameKey))
   if (origin !== undefined) query = query.where('origin', '=', origin)
   if (inStock !== undefined) query = query.where('available', '=', inStock ? 1 : 0)
-  if (price !== undefined) {
-    const { from, below } = priceRangeOf(price)
+  for (const { from, below } of rangesOf({ price, range })) {
     query = query.where('price_cents', '>=', from)
     if (Number.isFinite(below)) query = query.where('price_cents', '<', below)
   }

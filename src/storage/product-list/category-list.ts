@@ -4,13 +4,21 @@ import {
   type FacetCounts,
   type ListFilter,
   passesFilter,
+  rangesOf,
 } from '#domain/catalogue/facets.ts'
-import { type CountedLists, countsOfCategory } from '../catalogue/list-counts.ts'
+import { nameKey } from '#domain/catalogue/products.ts'
 import type { Page, ProductOrder } from '../catalogue/products.ts'
+import { countsInRange, type RangedLists } from '../catalogue/range-counts.ts'
 import type { Db } from '../engine/schema.ts'
 import { inOrder } from '../search/filter.ts'
-import type { FittingParts } from '../search/results.ts'
-import { type CategoryRows, checkedAlong, lookedUp, orderBy } from './category-sql.ts'
+import type { FittingParts } from '../search/fitting-parts.ts'
+import {
+  type CategoryRows,
+  checkedAlong,
+  type FirstParts,
+  lookedUp,
+  orderBy,
+} from './category-sql.ts'
 import { type Counted, type PricePart, partByPrice, sum } from './price-part.ts'
 
 /** Up to this many products are looked up and sorted; more are read along an index until a page is full. */
@@ -24,38 +32,50 @@ export type CategoryQuery = ListFilter & {
   readonly fitting?: FittingParts | undefined
 }
 
+type CategoryPage = {
+  readonly ids: readonly number[]
+  readonly total: number
+  /** The total may be higher. */
+  readonly more: boolean
+}
+
 /** One page of a category's list by id, what fits first, and how many products the whole list has. */
 export async function categoryPage(
-  store: CountedLists,
+  store: RangedLists,
   query: CategoryQuery,
   order: ProductOrder,
   page: Page,
-): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
+): Promise<CategoryPage> {
   const { fitting, fits, ...filter } = query
-  const all = await countsOfCategory(store, query.categoryId)
-  const counts = all.filter(passesFilter(filter))
   const own = (fitting?.facts ?? []).filter(passesFilter(filter))
   const first = inOrder(own, order).map(({ id }) => id)
-  if (fits) return { ids: pageOf(first, page), total: first.length }
   const ids = pageOf(first, page)
+  if (fits) return { ids, total: first.length, more: fitting?.more ?? false }
+  const { counts: all, more } = await countsInRange(store, query.categoryId, filter.range)
+  const counts = all.filter(passesFilter(filter))
   const behind = {
     limit: page.limit - ids.length,
     offset: Math.max(0, page.offset - first.length),
   }
-  const others = { ...filter, notFitting: fitting?.model.id }
-  const rest = await restOf(store.db, others, order, behind, { all, counts, own })
-  return { ids: [...ids, ...rest], total: sum(counts) }
+  const others = { ...filter, ranges: rangesOf(filter), without: fitting && firstParts(fitting) }
+  const rest = await restOf(store.db, others, order, behind, { all, counts, own, more })
+  return { ids: [...ids, ...rest], total: sum(counts), more }
 }
 
 /** What a category's list can be narrowed by. */
 export async function categoryFacets(
-  store: CountedLists,
+  store: RangedLists,
   query: CategoryQuery,
-): Promise<FacetCounts> {
+): Promise<{ readonly facets: FacetCounts; readonly more: boolean }> {
   const { fitting, fits, ...filter } = query
   const own = countFacets(fitting?.facts ?? [], filter)
-  const whole = fits ? own : countFacets(await countsOfCategory(store, query.categoryId), filter)
-  return { ...whole, fits: own.total }
+  if (fits) return { facets: { ...own, fits: own.total }, more: fitting?.more ?? false }
+  const { counts, more } = await countsInRange(store, query.categoryId, filter.range)
+  return { facets: { ...countFacets(counts, filter), fits: own.total }, more }
+}
+
+function firstParts({ model, last, more }: FittingParts): FirstParts {
+  return { modelId: model.id, upTo: more ? last : undefined }
 }
 
 async function restOf(
@@ -68,7 +88,7 @@ async function restOf(
   if (page.limit <= 0) return []
   const part = partByPrice(order, page, counted)
   if (part.counts.length === 0) return []
-  const narrowed = { ...rows, prices: part.prices }
+  const narrowed = part.prices ? { ...rows, ranges: [...(rows.ranges ?? []), part.prices] } : rows
   const there = { limit: page.limit, offset: part.offset }
   return isSparse(part, there)
     ? sortedIds(db, lookedUp(narrowed, part.counts), order, there)
@@ -83,15 +103,36 @@ function isSparse({ counts, all }: PricePart, { limit, offset }: Page): boolean 
 }
 
 /** Reads the index of the sort order until the page is full. */
-export async function idsAlong(
+async function idsAlong(
   db: Db,
   rows: CategoryRows,
   order: ProductOrder,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<readonly number[]> {
+  const { brands = [] } = rows
+  if (order === 'name' && brands.length > 1) return idsByName(db, rows, brands, page)
   const found = await sql<{ id: number }>`
     select products.id from products where ${checkedAlong(rows, order)}
-    order by ${orderBy(order)} limit ${limit} offset ${offset}`.execute(db)
+    order by ${orderBy(order)} limit ${page.limit} offset ${page.offset}`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
+/** Names begin with the brand: along all names, the second of two brands would be far away. */
+async function idsByName(
+  db: Db,
+  rows: CategoryRows,
+  brands: readonly string[],
+  { limit, offset }: Page,
+): Promise<readonly number[]> {
+  const distinct = new Map(brands.map((brand) => [nameKey(brand), brand]))
+  const scans = [...distinct.values()].map(
+    (brand) => sql`select id, name_key from (
+      select id, name_key from products where ${checkedAlong({ ...rows, brands: [brand] }, 'name')}
+      order by name_key, id limit ${offset + limit}) as scan`,
+  )
+  const found = await sql<{ id: number }>`
+    select id from (${sql.join(scans, sql` union all `)}) as scans
+    order by name_key, id limit ${limit} offset ${offset}`.execute(db)
   return found.rows.map(({ id }) => id)
 }
 

@@ -1,22 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FacetFacts, type ListFilter, priceRangeOf } from '#domain/catalogue/facets.ts'
-import { nameKey, skuKey } from '#domain/catalogue/products.ts'
-import { FIRST_UNAVAILABLE_KEY } from '#domain/search/standing.ts'
+import type { FacetFacts, ListFilter, PriceRange } from '#domain/catalogue/facets.ts'
+import { nameKey } from '#domain/catalogue/products.ts'
+import { FIRST_UNAVAILABLE_KEY, type SearchKey } from '#domain/search/standing.ts'
 import type { ProductOrder } from '../catalogue/products.ts'
-import { containing } from '../engine/like-pattern.ts'
 import { flag } from '../engine/schema.ts'
 
 type Condition = RawBuilder<boolean>
 
 /** What a category's list is narrowed to in SQL. */
-export type CategoryRows = Omit<ListFilter, 'categoryId' | 'fits'> & {
+export type CategoryRows = Pick<ListFilter, 'kinds' | 'brands' | 'origin' | 'inStock'> & {
   readonly categoryId: number
-  /** Name or SKU contains this, in any letter case. */
-  readonly text?: string | undefined
-  /** In cents; the second is not part of it. */
-  readonly prices?: { readonly from: number; readonly below: number } | undefined
-  /** Without the parts of this model. */
-  readonly notFitting?: number | undefined
+  /** A price is within all of them. */
+  readonly ranges?: readonly PriceRange[]
+  readonly without?: FirstParts | undefined
+}
+
+/** The parts of a model that stand before the list, and so not in it. */
+export type FirstParts = {
+  readonly modelId: number
+  /** The last of them in standing order, where the model has more than could be read. */
+  readonly upTo: SearchKey | undefined
 }
 
 /**
@@ -24,30 +27,28 @@ export type CategoryRows = Omit<ListFilter, 'categoryId' | 'fits'> & {
  * another index could be used for it.
  */
 export function checkedAlong(rows: CategoryRows, order: ProductOrder): Condition {
-  const { kind, brand, origin, inStock, price, prices } = rows
+  const { kinds, brands, origin, inStock, ranges = [] } = rows
   const isByPrice = order === 'price-asc' || order === 'price-desc'
   const cents = isByPrice ? sql.ref('products.price_cents') : PLAIN_CENTS
   return all([
     ...common(rows),
-    ...(kind === undefined ? [] : [sql`products.kind_key || '' = ${nameKey(kind)}`]),
-    ...(brand === undefined ? [] : [ofBrand(brand, order)]),
+    ...(kinds === undefined ? [] : [sql`products.kind_key || '' in (${keysOf(kinds)})`]),
+    ...(brands === undefined ? [] : [ofBrands(brands, order)]),
     ...(origin === undefined ? [] : [sql`products.origin || '' = ${origin}`]),
     ...(inStock === undefined ? [] : [inStockOrNot(inStock, order)]),
-    ...(price === undefined ? [] : within(cents, priceRangeOf(price))),
-    ...(prices === undefined ? [] : within(cents, prices)),
+    ...ranges.flatMap((range) => within(cents, range)),
   ])
 }
 
 /** The same through the index of facets, by the kinds and brands that are known to pass. */
 export function lookedUp(rows: CategoryRows, counts: readonly FacetFacts[]): Condition {
-  const { origin, inStock, price, prices } = rows
+  const { origin, inStock, ranges = [] } = rows
   return all([
     ...common(rows),
     sql`(products.kind_key, products.brand_key) in (values ${pairsOf(counts)})`,
     ...(origin === undefined ? [] : [sql`products.origin = ${origin}`]),
     ...(inStock === undefined ? [] : [sql`products.available = ${flag(inStock)}`]),
-    ...(price === undefined ? [] : within(PLAIN_CENTS, priceRangeOf(price))),
-    ...(prices === undefined ? [] : within(PLAIN_CENTS, prices)),
+    ...ranges.flatMap((range) => within(PLAIN_CENTS, range)),
   ])
 }
 
@@ -65,22 +66,25 @@ const ORDERS: Record<ProductOrder, RawBuilder<unknown>> = {
   relevance: sql`search_key`,
 }
 
-function common({ categoryId, text, notFitting }: CategoryRows): RawBuilder<unknown>[] {
+function common({ categoryId, without }: CategoryRows): RawBuilder<unknown>[] {
   return [
     sql`products.deleted_at is null`,
     sql`products.visible = 1`,
     sql`products.category_id = ${categoryId}`,
-    ...(text === undefined ? [] : [contains(text)]),
-    ...(notFitting === undefined ? [] : [isNotListedFor(notFitting)]),
+    ...(without === undefined ? [] : [isNotAmong(without)]),
   ]
 }
 
 /** Names begin with the brand, so a scan by name would be long: one brand is sorted on its own. */
-function ofBrand(brand: string, order: ProductOrder): RawBuilder<unknown> {
+function ofBrands(brands: readonly string[], order: ProductOrder): RawBuilder<unknown> {
   const column = sql.ref('products.brand_key')
-  return order === 'name'
-    ? sql`${column} = ${nameKey(brand)}`
-    : sql`${column} || '' = ${nameKey(brand)}`
+  return order === 'name' && brands.length === 1
+    ? sql`${column} = ${keysOf(brands)}`
+    : sql`${column} || '' in (${keysOf(brands)})`
+}
+
+function keysOf(names: readonly string[]): RawBuilder<unknown> {
+  return sql.join(names.map(nameKey))
 }
 
 /** What cannot be bought stands behind all that can: see domain/search/standing.ts. */
@@ -91,23 +95,15 @@ function inStockOrNot(inStock: boolean, order: ProductOrder): RawBuilder<unknown
     : sql`products.search_key >= ${FIRST_UNAVAILABLE_KEY}`
 }
 
-function within(
-  cents: RawBuilder<unknown>,
-  { from, below }: { readonly from: number; readonly below: number },
-): RawBuilder<unknown>[] {
+function within(cents: RawBuilder<unknown>, { from, below }: PriceRange): RawBuilder<unknown>[] {
   const least = sql`${cents} >= ${from}`
   return Number.isFinite(below) ? [least, sql`${cents} < ${below}`] : [least]
 }
 
-function contains(text: string): RawBuilder<unknown> {
-  const name = containing(nameKey(text))
-  const sku = containing(skuKey(text))
-  return sql`(products.name_key like ${name} escape '\\' or products.sku_key like ${sku} escape '\\')`
-}
-
-function isNotListedFor(modelId: number): RawBuilder<unknown> {
-  return sql`not exists (select 1 from fits
+function isNotAmong({ modelId, upTo }: FirstParts): RawBuilder<unknown> {
+  const isNotListed = sql`not exists (select 1 from fits
     where fits.model_id = ${modelId} and fits.product_id = products.id)`
+  return upTo === undefined ? isNotListed : sql`(${isNotListed} or products.search_key > ${upTo})`
 }
 
 function pairsOf(counts: readonly FacetFacts[]): RawBuilder<unknown> {

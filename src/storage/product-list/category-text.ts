@@ -1,34 +1,27 @@
-import { sql } from 'kysely'
-import {
-  countFacets,
-  type FacetCounts,
-  type ListFilter,
-  passesFilter,
-} from '#domain/catalogue/facets.ts'
-import type { SearchKey } from '#domain/search/standing.ts'
-import { COUNT_BOUND, type Page, type ProductOrder } from '../catalogue/products.ts'
+import { countFacets, type FacetCounts, passesFilter } from '#domain/catalogue/facets.ts'
+import { nameKey, skuKey } from '#domain/catalogue/products.ts'
+import { COUNT_BOUND } from '#domain/count-bound.ts'
+import type { CountedLists } from '../catalogue/list-counts.ts'
+import type { Page, ProductOrder } from '../catalogue/products.ts'
 import { CatalogueCache } from '../engine/catalogue-cache.ts'
-import type { Db } from '../engine/schema.ts'
 import { factsOf, type HitFacts, inOrder } from '../search/filter.ts'
-import { type CategoryQuery, idsAlong } from './category-list.ts'
-import { type CategoryRows, checkedAlong } from './category-sql.ts'
+import type { VocabularyStore } from '../search/vocabulary.ts'
+import type { CategoryQuery } from './category-list.ts'
+import { keysWithText, type TextKeys } from './category-text-keys.ts'
 
 type TextQuery = CategoryQuery & { readonly text: string }
 
 /** The list, its facets and its next page look for the same text one after the other. */
 const MOST_TEXTS = 100
 
-export type CategoryTexts = CatalogueCache<readonly SearchKey[]>
+export type CategoryTexts = CatalogueCache<TextKeys>
 
 export function createCategoryTexts(): CategoryTexts {
   return new CatalogueCache(MOST_TEXTS)
 }
 
-type TextStore = {
-  readonly db: Db
-  readonly catalogueVersion: () => number
-  readonly caches: { readonly categoryTexts: CategoryTexts }
-}
+type TextStore = CountedLists &
+  VocabularyStore & { readonly caches: { readonly categoryTexts: CategoryTexts } }
 
 type TextPage = {
   readonly ids: readonly number[]
@@ -46,17 +39,8 @@ export async function categoryTextPage(
 ): Promise<TextPage> {
   const { facts, more } = await factsWith(store, query)
   const wanted = facts.filter(passesFilter(query))
-  if (!more || query.fits) {
-    const ids = inOrder(wanted, order, query.fitting !== undefined).map(({ id }) => id)
-    return { ids: ids.slice(page.offset, page.offset + page.limit), total: ids.length, more }
-  }
-  const first = inOrder(wanted, order).filter(({ fits }) => fits)
-  const ids = first.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
-  const behind = { limit: page.limit - ids.length, offset: Math.max(0, page.offset - first.length) }
-  const { fitting, fits, ...filter } = query
-  const others = { ...filter, notFitting: fitting?.model.id }
-  const rest = behind.limit > 0 ? await idsAlong(store.db, others, order, behind) : []
-  return { ids: [...ids, ...rest], total: wanted.length, more }
+  const ids = inOrder(wanted, order, query.fitting !== undefined).map(({ id }) => id)
+  return { ids: ids.slice(page.offset, page.offset + page.limit), total: ids.length, more }
 }
 
 /** What it can be narrowed by; where there are `more`, each count is a lower bound. */
@@ -68,40 +52,26 @@ export async function categoryTextFacets(
   return { facets: countFacets(facts, query), more }
 }
 
-/** At most as many as are counted, in standing order, and in any case those that fit. */
+/** At most as many as are counted, and before all others those that fit the shopper's model. */
 async function factsWith(
-  { db, catalogueVersion, caches }: TextStore,
-  { categoryId, text, fitting }: TextQuery & ListFilter,
+  store: TextStore,
+  { categoryId, text, fitting }: TextQuery,
 ): Promise<{ readonly facts: readonly HitFacts[]; readonly more: boolean }> {
-  const found = await caches.categoryTexts.get(
-    catalogueVersion(),
-    JSON.stringify([categoryId, text]),
-    () => keysOf(db, { categoryId, text }, COUNT_BOUND + 1),
+  const key = JSON.stringify([categoryId, text])
+  const { keys, more } = await store.caches.categoryTexts.get(store.catalogueVersion(), key, () =>
+    keysWithText(store, { categoryId, text }),
   )
-  const more = found.length > COUNT_BOUND
-  const own = more && fitting ? await keysAmong(db, { categoryId, text }, fitting.facts) : []
-  const keys = [...new Set([...own, ...found])].slice(0, COUNT_BOUND).sort((a, b) => a - b)
-  const ids = new Set(fitting?.facts.map(({ id }) => id))
-  const hits = keys.map((key) => ({ key }))
-  return { facts: await factsOf(db, hits, ids), more }
+  const own = (fitting?.facts ?? []).filter(contains(text))
+  const known = new Set(own.map(({ key }) => key))
+  const others = keys.filter((key) => !known.has(key)).sort((a, b) => a - b)
+  const rest = await factsOf(
+    store.db,
+    others.map((key) => ({ key })),
+  )
+  return { facts: [...own, ...rest].slice(0, COUNT_BOUND), more }
 }
 
-async function keysOf(db: Db, rows: CategoryRows, most: number): Promise<readonly SearchKey[]> {
-  const found = await sql<{ key: SearchKey }>`
-    select products.search_key as key from products where ${checkedAlong(rows, 'name')}
-    order by products.name_key, products.id limit ${most}`.execute(db)
-  return found.rows.map(({ key }) => key)
-}
-
-async function keysAmong(
-  db: Db,
-  rows: CategoryRows,
-  facts: readonly HitFacts[],
-): Promise<readonly SearchKey[]> {
-  if (facts.length === 0) return []
-  const found = await sql<{ key: SearchKey }>`
-    select products.search_key as key from products
-    where products.id in (${sql.join(facts.map(({ id }) => id))})
-      and ${checkedAlong(rows, 'name')}`.execute(db)
-  return found.rows.map(({ key }) => key)
+function contains(text: string): (facts: HitFacts) => boolean {
+  const [name, sku] = [nameKey(text), skuKey(text)]
+  return (facts) => facts.nameKey.includes(name) || facts.skuKey.includes(sku)
 }

@@ -1,7 +1,6 @@
-import { type FacetFacts, PRICE_BANDS } from '#domain/catalogue/facets.ts'
+import { type FacetFacts, PRICE_BANDS, type PriceRange } from '#domain/catalogue/facets.ts'
 import type { Page, ProductOrder } from '../catalogue/products.ts'
 import type { HitFacts } from '../search/filter.ts'
-import type { CategoryRows } from './category-sql.ts'
 
 /** How many products a category has, by their facets. */
 export type Counted = {
@@ -9,13 +8,15 @@ export type Counted = {
   /** Those that pass the filter. */
   readonly counts: readonly FacetFacts[]
   readonly own: readonly HitFacts[]
+  /** The counts may be too low. */
+  readonly more: boolean
 }
 
 /** The part of a list in which a page is. */
 export type PricePart = {
   readonly all: readonly FacetFacts[]
   readonly counts: readonly FacetFacts[]
-  readonly prices: CategoryRows['prices']
+  readonly prices: PriceRange | undefined
   readonly offset: number
 }
 
@@ -26,10 +27,10 @@ export type PricePart = {
 export function partByPrice(
   order: ProductOrder,
   page: Page,
-  { all, counts, own }: Counted,
+  { all, counts, own, more }: Counted,
 ): PricePart {
   const whole = { all, counts, prices: undefined, offset: page.offset }
-  if (order !== 'price-asc' && order !== 'price-desc') return whole
+  if (more || (order !== 'price-asc' && order !== 'price-desc')) return whole
   const bands = order === 'price-asc' ? BANDS : BANDS.toReversed()
   let offset = page.offset
   const taken: (typeof BANDS)[number][] = []

@@ -1,14 +1,20 @@
+import type { Selectable } from 'kysely'
 import { type FacetFacts, priceBandOf } from '#domain/catalogue/facets.ts'
 import type { SearchKey } from '#domain/search/standing.ts'
 import { isSeenBy } from '../catalogue/audience.ts'
 import type { ProductOrder } from '../catalogue/products.ts'
 import { inParts } from '../engine/bulk.ts'
-import type { Db } from '../engine/schema.ts'
+import type { Db, Schema } from '../engine/schema.ts'
 import type { Hit } from './number-search.ts'
 
 /** What filters, sort orders and facets are computed from. */
 export type HitFacts = Hit &
-  FacetFacts & { readonly id: number; readonly nameKey: string; readonly priceCents: number }
+  FacetFacts & {
+    readonly id: number
+    readonly nameKey: string
+    readonly skuKey: string
+    readonly priceCents: number
+  }
 
 const KEYS_AT_ONCE = 256
 
@@ -18,12 +24,11 @@ export async function factsOf(
   hits: readonly Hit[],
   fitting: ReadonlySet<number> = new Set(),
 ): Promise<readonly HitFacts[]> {
-  const facts = new Map<SearchKey, Omit<HitFacts, 'match'>>()
+  const facts = new Map<SearchKey, HitFacts>()
   for (const part of inParts(hits, KEYS_AT_ONCE)) {
     const rows = await db
       .selectFrom('products')
-      .select(['search_key', 'id', 'category_id', 'brand', 'brand_key', 'kind', 'kind_key'])
-      .select(['origin', 'name_key', 'price_cents', 'available', 'visible', 'deleted_at'])
+      .select([...FACT_COLUMNS, 'visible', 'deleted_at'])
       .where(
         'search_key',
         'in',
@@ -31,29 +36,55 @@ export async function factsOf(
       )
       .execute()
     for (const row of rows) {
-      if (!isSeenBy('shoppers', row)) continue
-      facts.set(row.search_key, {
-        key: row.search_key,
-        id: row.id,
-        categoryId: row.category_id ?? undefined,
-        brand: row.brand,
-        brandKey: row.brand_key,
-        kind: row.kind,
-        kindKey: row.kind_key,
-        origin: row.origin ?? undefined,
-        nameKey: row.name_key,
-        price: priceBandOf(row.price_cents),
-        priceCents: row.price_cents,
-        available: row.available === 1,
-        fits: fitting.has(row.id),
-        products: 1,
-      })
+      if (isSeenBy('shoppers', row)) facts.set(row.search_key, toFacts(row, fitting.has(row.id)))
     }
   }
   return hits.flatMap((hit) => {
     const known = facts.get(hit.key)
     return known ? { ...known, ...hit } : []
   })
+}
+
+export const FACT_COLUMNS = [
+  'products.search_key',
+  'products.id',
+  'products.category_id',
+  'products.brand',
+  'products.brand_key',
+  'products.kind',
+  'products.kind_key',
+  'products.origin',
+  'products.name_key',
+  'products.sku_key',
+  'products.price_cents',
+  'products.available',
+] as const
+
+type FactRow = Pick<
+  Selectable<Schema['products']>,
+  | ('search_key' | 'id' | 'category_id' | 'brand' | 'brand_key' | 'kind' | 'kind_key')
+  | ('origin' | 'name_key' | 'sku_key' | 'price_cents' | 'available')
+>
+
+export function toFacts(row: FactRow, fits: boolean): HitFacts {
+  return {
+    key: row.search_key,
+    id: row.id,
+    categoryId: row.category_id ?? undefined,
+    brand: row.brand,
+    brandKey: row.brand_key,
+    kind: row.kind,
+    kindKey: row.kind_key,
+    origin: row.origin ?? undefined,
+    nameKey: row.name_key,
+    skuKey: row.sku_key,
+    price: priceBandOf(row.price_cents),
+    prices: { from: row.price_cents, below: row.price_cents + 1 },
+    priceCents: row.price_cents,
+    available: row.available === 1,
+    fits,
+    products: 1,
+  }
 }
 
 /** Whether a part only mentions what was typed. */

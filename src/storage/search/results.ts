@@ -5,16 +5,14 @@ import {
   passesFilter,
 } from '#domain/catalogue/facets.ts'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
+import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { productIdOf } from '#domain/search/standing.ts'
 import type { Model } from '../catalogue/models.ts'
-import { COUNT_BOUND, type ProductOrder, productsByIds } from '../catalogue/products.ts'
-import type { Db } from '../engine/schema.ts'
+import { type ProductOrder, productsByIds } from '../catalogue/products.ts'
 import { factsOf, type HitFacts, inOrder, isMention } from './filter.ts'
-import { distinct, type Hit, partsOfModel, type SearchMatch } from './number-search.ts'
+import type { FittingParts } from './fitting-parts.ts'
+import { distinct, type Hit, type SearchMatch } from './number-search.ts'
 import { findParts, type SearchableStore, type SearchFor } from './search.ts'
-
-/** The shopper's own model and the parts that are listed for it, best standing first. */
-export type FittingParts = { readonly model: Model; readonly facts: readonly HitFacts[] }
 
 export type FoundQuery = SearchFor &
   ListFilter & {
@@ -45,12 +43,6 @@ export type SearchSummary = {
   /** How many of all only mention the words, and which words. */
   readonly mentions: { readonly words: string; readonly count: number } | undefined
   readonly model: Model | undefined
-}
-
-export async function partsFitting(db: Db, model: Model): Promise<FittingParts> {
-  const hits = await partsOfModel(db, model, { most: COUNT_BOUND, audience: 'shoppers' })
-  const facts = await factsOf(db, hits)
-  return { model, facts: facts.map((each) => ({ ...each, fits: true })) }
 }
 
 /** One page of the results. */
@@ -135,8 +127,9 @@ function idsOf(fitting: FittingParts | undefined): ReadonlySet<number> {
   return new Set(fitting?.facts.map(({ id }) => id))
 }
 
-function isFiltering({ categoryId, kind, brand, origin, price, inStock, fits }: ListFilter) {
-  return [categoryId, kind, brand, origin, price, inStock, fits].some(
+function isFiltering(filter: ListFilter): boolean {
+  const { categoryId, kinds, brands, origin, price, range, inStock, fits } = filter
+  return [categoryId, kinds, brands, origin, price, range, inStock, fits].some(
     (value) => value !== undefined,
   )
 }

@@ -1,3 +1,4 @@
+import { COUNT_BOUND } from '#domain/count-bound.ts'
 import {
   readSearch,
   type SearchText,
@@ -5,7 +6,6 @@ import {
   wordsBeside,
 } from '#domain/search/query-text.ts'
 import { findModel } from '../catalogue/models.ts'
-import { COUNT_BOUND } from '../catalogue/products.ts'
 import { CatalogueCache } from '../engine/catalogue-cache.ts'
 import { beginningWith } from './beginnings.ts'
 import { type Found, NOTHING } from './found.ts'

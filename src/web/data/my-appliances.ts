@@ -39,28 +39,44 @@ export function keepAppliance(model: string, about: string): void {
   const { appliances } = kept.get()
   const isKnown = appliances.some((each) => each.model === model)
   const all = isKnown ? appliances : [{ model, about, name: '' }, ...appliances]
-  kept.set({ appliances: all.slice(0, MOST_APPLIANCES), chosen: model })
+  keep({ appliances: all.slice(0, MOST_APPLIANCES), chosen: model })
 }
 
 /** Undefined: none of them for now. */
 export function chooseAppliance(model: string | undefined): void {
-  kept.set({ ...kept.get(), chosen: model })
+  keep({ ...kept.get(), chosen: model })
 }
 
 export function nameAppliance(model: string, name: string): void {
   const { appliances, chosen } = kept.get()
   const named = appliances.map((each) => (each.model === model ? { ...each, name } : each))
-  kept.set({ appliances: named, chosen })
+  keep({ appliances: named, chosen })
 }
 
 export function removeAppliance(model: string): void {
   const { appliances, chosen } = kept.get()
   const left = appliances.filter((each) => each.model !== model)
-  kept.set({ appliances: left, chosen: chosen === model ? undefined : chosen })
+  keep({ appliances: left, chosen: chosen === model ? undefined : chosen })
 }
 
 /** When the visitor withdraws the consent to store them. */
-export const forgetAppliances = kept.clear
+export function forgetAppliances(): void {
+  kept.clear()
+  mark(NONE)
+}
+
+function keep(changed: Kept): void {
+  kept.set(changed)
+  mark(changed)
+}
+
+/**
+ * Styles keep a place for what depends on the model: an attribute of the document says whether there
+ * is one, which the page's first script sets before anything is painted (shell/first-script.ts).
+ */
+function mark({ chosen }: Kept): void {
+  document.documentElement.toggleAttribute('data-my-model', chosen !== undefined)
+}
 
 function parseKept(found: unknown): Kept {
   const { appliances, chosen } = (found ?? {}) as Partial<Record<keyof Kept, unknown>>

@@ -65,8 +65,11 @@ export function useReadAt<One extends ReadCall>(
 }
 
 /** Rows and how many there are in all (`X-Total-Count`). */
-export function useListAt<One extends ReadCall>(address: Address<One>) {
-  return useQuery(listQuery(address))
+export function useListAt<One extends ReadCall>(
+  address: Address<One>,
+  options: { readonly enabled?: boolean } = {},
+) {
+  return useQuery({ ...listQuery(address), enabled: options.enabled ?? true })
 }
 
 export function listQuery<One extends ReadCall>(address: Address<One>) {

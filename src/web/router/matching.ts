@@ -115,8 +115,7 @@ function withQuery(path: string, query: string): string {
 function knownParameters(route: Route, given: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams()
   for (const name of route.query) {
-    const value = given.get(name)
-    if (value) known.set(name, value)
+    for (const value of given.getAll(name)) if (value) known.append(name, value)
   }
   return known
 }

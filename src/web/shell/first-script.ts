@@ -5,5 +5,7 @@
  * nothing in it depends on the request.
  */
 export const FIRST_SCRIPT =
-  "try{var v=JSON.parse(localStorage.getItem('list-view'));" +
-  "if(v&&v.value==='rows'&&v.until>Date.now())document.documentElement.dataset.listView='rows'}catch(e){}"
+  'try{var d=document.documentElement.dataset,' +
+  'k=function(n){var v=JSON.parse(localStorage.getItem(n));return v&&v.until>Date.now()&&v.value};' +
+  "if(k('list-view')==='rows')d.listView='rows';" +
+  "if((k('my-appliances')||{}).chosen)d.myModel=''}catch(e){}"

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { LONGEST_SEARCH } from '#contract/limits.ts'
-import { paths } from '../paths.ts'
+import { paths, SENT_BY_FORM } from '../paths.ts'
 import { useNavigation } from '../router/navigation.tsx'
 import { classes } from '../ui/class-names.ts'
 import { searchTarget } from './search-target.ts'
@@ -118,6 +118,8 @@ export function SearchBox({ size, text = '' }: SearchBoxProps) {
         </div>
         <button
           type="submit"
+          name={SENT_BY_FORM}
+          value="1"
           className={classes(
             'shrink-0 rounded-r-md bg-navy-600 font-bold text-white hover:bg-navy-700',
             look.button,

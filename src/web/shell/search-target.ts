@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressOf } from '#contract/address.ts'
 import { partByNumber, suggestions } from '#contract/search-calls.ts'
-import { LONGEST_NUMBER, numberKey } from '#domain/catalogue/part-number.ts'
+import { mayBeNumber, numberKey } from '#domain/catalogue/part-number.ts'
 import { readOnce } from '../data/queries.ts'
 import { paths, productForNumber, searchPath } from '../paths.ts'
 
 /** Nobody waits longer than this for a number to be recognised: the results page finds it as well. */
 const PATIENCE_MS = 600
-const SHORTEST_NUMBER = 4
-/** "WP 2188656" is one number; "belt 40 inch" is none. */
-const LONGEST_LETTERS = 3
 
 /** Where Enter in a search box leads: to the part or model whose number was typed, or to the results. */
 export async function searchTarget(client: QueryClient, text: string): Promise<string> {
@@ -48,14 +45,6 @@ async function modelWithNumber(client: QueryClient, text: string): Promise<strin
     // The results page says what is wrong.
     return undefined
   }
-}
-
-function mayBeNumber(text: string): boolean {
-  const key = numberKey(text)
-  if (!/\d/.test(key) || key.length < SHORTEST_NUMBER || key.length > LONGEST_NUMBER) return false
-  return text
-    .split(/\s+/)
-    .every((word) => /\d/.test(word) || numberKey(word).length <= LONGEST_LETTERS)
 }
 
 function patience(): Promise<undefined> {

@@ -42,7 +42,9 @@ export function CartLine({ item }: { readonly item: CartItemJson }) {
         {product.brand !== '' && <p className="text-sm text-ink-muted">Brand: {product.brand}</p>}
         <LineFit model={item.model} />
         {!item.model && item.notice?.kind !== 'unavailable' && (
-          <FitMark productId={product.id} className="mt-1" />
+          <div className="flex items-end my-model:h-6">
+            <FitMark productId={product.id} />
+          </div>
         )}
       </div>
       <p className="tabular col-start-2 flex items-baseline gap-2 sm:col-start-3 sm:flex-col sm:items-end sm:gap-0">

@@ -18,7 +18,8 @@ const CRUMBS = [HOME, { text: 'Shopping Cart' }]
 
 export default function CartPage() {
   return (
-    <div className="container-page">
+    // The footer begins below the screen, whatever the cart turns out to hold.
+    <div className="container-page min-h-dvh">
       <Breadcrumb crumbs={CRUMBS} />
       <h1 className="text-3xl font-bold">Shopping Cart</h1>
       <Content />

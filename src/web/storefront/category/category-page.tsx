@@ -69,8 +69,13 @@ function CategoryCount({ view }: { readonly view: CategoryView }) {
       ? categoryProductsAddress(view, view.page, model)
       : wholeCategoryAddress(view.slug),
   )
-  if (!list.data) return null
-  return <p className="mt-2 font-semibold">{counted(list.data.total, 'product')} available</p>
+  // A page from the server comes with the list as it is for everybody: it has as many products.
+  const rendered = useListAt(categoryProductsAddress(view, view.page, undefined), {
+    enabled: false,
+  })
+  const total = list.data?.total ?? (isWhole(view) ? rendered.data?.total : undefined)
+  if (total === undefined) return null
+  return <p className="mt-2 font-semibold">{counted(total, 'product')} available</p>
 }
 
 function CategoryHead(props: {

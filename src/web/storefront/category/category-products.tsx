@@ -8,9 +8,10 @@ import { announce } from '../../ui/announcer.tsx'
 import { counted } from '../../ui/counted.ts'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
 import { AppliedFilters } from '../product-list/applied-filters.tsx'
+import { BoundNote } from '../product-list/bound-note.tsx'
 import { FilterPanel } from '../product-list/filter-panel.tsx'
 import { firstPageOf } from '../product-list/first-pages.ts'
-import { fitHeadings } from '../product-list/fit-headings.tsx'
+import { FitsLine, fitHeadings } from '../product-list/fit-headings.tsx'
 import { filtersOf, type ListFilters } from '../product-list/list-filters.ts'
 import { ListForm } from '../product-list/list-form.tsx'
 import { ProductList } from '../product-list/product-list.tsx'
@@ -40,33 +41,39 @@ export function CategoryProducts({ view }: { readonly view: CategoryView }) {
     lastPage: view.page,
   })
   useAnnouncedCount(view, pages)
-  const fitting = view.fits === '' ? fitHeadings(facets.data, hrefOf({ fits: model ?? '' })) : []
   return (
     <>
       {isWhole(view) && view.page === 1 && (
-        <KindTiles facets={facets.data} hrefOf={(kind) => hrefOf({ kind })} />
+        <KindTiles facets={facets.data} hrefOf={(kind) => hrefOf({ kind: [kind] })} />
       )}
       <div className="flex flex-col gap-6 lg:flex-row lg:items-start">
-        <FilterPanel facets={facets.data} filters={filtersOf(view)} hrefOf={hrefOf} />
+        <FilterPanel facets={facets.data} filters={filtersOf(view)} hrefOf={hrefOf} fittingFirst />
         <div className="min-w-0 grow">
           <Toolbar view={view} />
           <AppliedFilters filters={filtersOf(view)} hrefOf={hrefOf} />
           {!isWhole(view) && pages.total > 0 && (
             <FoundCount view={view} total={pages.total} more={facets.data?.more ?? false} />
           )}
+          {view.search !== '' && <BoundNote facets={facets.data} />}
           {pages.status === 'failed' && <Trouble />}
           {pages.status === 'loading' && <ProductGridLoading columns={4} count={8} />}
           {pages.status === 'ready' && pages.products.length === 0 && <NoProducts view={view} />}
           {pages.status === 'ready' && pages.products.length > 0 && (
-            <ProductList
-              key={model}
-              columns={4}
-              pages={pages}
-              firstPage={firstPage}
-              lastPage={view.page}
-              addressOf={addressOf}
-              headings={fitting}
-            />
+            <>
+              {view.fits === '' && firstPage === 1 && (
+                <FitsLine facets={facets.data} onlyFitting={hrefOf({ fits: model ?? '' })} />
+              )}
+              <ProductList
+                // Another model's list replaces this one as a whole: no card moves to another place.
+                key={pages.refreshing ? undefined : model}
+                columns={4}
+                pages={pages}
+                firstPage={firstPage}
+                lastPage={view.page}
+                addressOf={addressOf}
+                headings={view.fits === '' ? fitHeadings(facets.data) : []}
+              />
+            </>
           )}
         </div>
       </div>

@@ -10,7 +10,7 @@ const WORTH_SECTIONS = 4
 /** What there is for a model, by the part of the appliance it belongs to: each kind a link. */
 export function KindSections(props: { readonly model: ModelJson; readonly view: ModelView }) {
   const { model, view } = props
-  if (model.kinds.length < WORTH_SECTIONS || view.kind !== '' || view.search !== '') return null
+  if (model.kinds.length < WORTH_SECTIONS || view.kind.length > 0 || view.search !== '') return null
   return (
     <Card className="mb-6 p-4 md:p-6">
       <h2 className="visually-hidden">Parts by section</h2>
@@ -22,7 +22,7 @@ export function KindSections(props: { readonly model: ModelJson; readonly view: 
               {kinds.map(({ kind, count }) => (
                 <li key={kind}>
                   <StayLink
-                    href={modelAddress({ ...view, kind, page: 1 })}
+                    href={modelAddress({ ...view, kind: [kind], page: 1 })}
                     className="inline-flex min-h-9 items-center gap-1.5 text-sm text-link hover:underline sm:min-h-8"
                   >
                     {kind}

@@ -11,6 +11,7 @@ import { counted } from '../../ui/counted.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
 import { AppliedFilters } from '../product-list/applied-filters.tsx'
+import { BoundNote } from '../product-list/bound-note.tsx'
 import { FilterPanel } from '../product-list/filter-panel.tsx'
 import { firstPageOf } from '../product-list/first-pages.ts'
 import { filtersOf, type ListFilters, NO_FILTERS } from '../product-list/list-filters.ts'
@@ -45,6 +46,7 @@ export function ModelParts({ view }: { readonly view: ModelView }) {
       <div className="min-w-0 grow">
         <Toolbar view={view} />
         <AppliedFilters filters={filtersOf(view)} hrefOf={hrefOf} />
+        <BoundNote facets={facets.data} />
         {pages.status === 'failed' && <Trouble />}
         {pages.status === 'loading' && <ProductGridLoading columns={3} count={6} />}
         {pages.status === 'ready' && pages.products.length === 0 && <NoParts view={view} />}

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { PRICE_BANDS } from '#domain/catalogue/facets.ts'
 import type { PanelFilters } from './filter-panel.tsx'
-import { NO_FILTERS, ORIGIN_NAMES } from './list-filters.ts'
+import { NO_FILTERS, ORIGIN_NAMES, toggled } from './list-filters.ts'
+import { rangeText } from './price-range.tsx'
 import { StayLink } from './stay-link.tsx'
 
 type Applied = { readonly text: string; readonly without: Partial<PanelFilters> }
@@ -14,17 +15,18 @@ export function AppliedFilters(props: {
   readonly hrefOf: (change: Partial<PanelFilters>) => string
 }) {
   const { filters, category = filters.category ?? '', hrefOf } = props
-  const { kind, brand, origin, price, inStock, fits } = filters
+  const { kind, brand, origin, price, priceFrom, priceTo, inStock, fits } = filters
   const all: readonly Applied[] = [
     { text: fits && `Fits ${fits}`, without: { fits: '' } },
     { text: category, without: { category: '' } },
-    { text: kind, without: { kind: '' } },
-    { text: brand, without: { brand: '' } },
+    ...kind.map((name) => ({ text: name, without: { kind: toggled(kind, name) } })),
+    ...brand.map((name) => ({ text: name, without: { brand: toggled(brand, name) } })),
     { text: origin && ORIGIN_NAMES[origin], without: { origin: '' } },
     {
       text: PRICE_BANDS.find(({ value }) => value === price)?.label ?? '',
       without: { price: '' },
     },
+    { text: rangeText(priceFrom, priceTo), without: { priceFrom: '', priceTo: '' } },
     { text: inStock ? 'In stock' : '', without: { inStock: false } },
   ]
   const applied = all.filter(({ text }) => text !== '')

@@ -27,7 +27,7 @@ export function ChoicePanel(props: {
       <div
         id={id}
         className={classes(
-          'divide-y divide-line rounded-lg border border-line bg-surface p-4 shadow-card max-lg:mt-2',
+          'divide-y divide-line rounded-lg border border-line bg-surface px-4 py-1 shadow-card max-lg:mt-2',
           !open && 'max-lg:hidden noscript:block',
         )}
       >

@@ -1,4 +1,6 @@
 import { Square, SquareCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/class-names.ts'
 import { withCommas } from '../../ui/counted.ts'
 import { StayLink } from './stay-link.tsx'
 
@@ -14,16 +16,27 @@ export type Choice = {
 /** More than these stand behind "Show all". */
 const SHOWN_AT_FIRST = 8
 
-/** Ways to narrow a list, each a link with what it leaves; the chosen one leads back. */
-export function Choices(props: { readonly title: string; readonly choices: readonly Choice[] }) {
-  const { title, choices } = props
-  if (choices.length === 0) return null
+/** Ways to narrow a list, each a link with what it leaves; a chosen one leads back. */
+export function Choices(props: {
+  readonly title: string
+  readonly choices: readonly Choice[]
+  /** Stands in their place while there is nothing to choose from. */
+  readonly instead?: ReactNode
+  /** Below them: another way to choose. */
+  readonly children?: ReactNode
+  readonly className?: string
+}) {
+  const { title, choices, instead } = props
+  if (choices.length === 0 && instead === undefined) return null
   const first = choices.filter(({ chosen }, index) => chosen || index < SHOWN_AT_FIRST)
   const rest = choices.filter(({ chosen }, index) => !chosen && index >= SHOWN_AT_FIRST)
   return (
-    <section aria-label={`Filter by ${title.toLowerCase()}`} className="py-3 first:pt-0 last:pb-0">
+    <section
+      aria-label={`Filter by ${title.toLowerCase()}`}
+      className={classes('py-3', props.className)}
+    >
       <h2 className="mb-1 text-sm font-bold">{title}</h2>
-      <ChoiceList choices={first} />
+      {choices.length === 0 ? instead : <ChoiceList choices={first} />}
       {rest.length > 0 && (
         <details>
           <summary className="flex min-h-9 cursor-pointer items-center text-sm font-semibold text-link hover:underline">
@@ -32,6 +45,7 @@ export function Choices(props: { readonly title: string; readonly choices: reado
           <ChoiceList choices={rest} />
         </details>
       )}
+      {props.children}
     </section>
   )
 }

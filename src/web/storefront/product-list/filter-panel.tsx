@@ -1,7 +1,9 @@
 import type { FacetJson, FacetsJson } from '#contract/lists.ts'
+import { PRICE_BANDS, type PriceBand } from '#domain/catalogue/facets.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import { type Choice, Choices } from './choices.tsx'
-import { countChosen, type ListFilters, ORIGIN_NAMES } from './list-filters.ts'
+import { countChosen, isSameName, type ListFilters, ORIGIN_NAMES, toggled } from './list-filters.ts'
+import { PriceRange } from './price-range.tsx'
 
 /** Where a list can also be narrowed to a category. */
 export type PanelFilters = ListFilters & { readonly category?: string }
@@ -10,16 +12,26 @@ type FilterPanelProps = {
   readonly facets: FacetsJson | undefined
   readonly filters: PanelFilters
   readonly hrefOf: (change: Partial<PanelFilters>) => string
+  /** What fits the visitor's model comes first in the list. */
+  readonly fittingFirst?: boolean
 }
 
 /** Every way to narrow a list, each with what it leaves. Links: they work without script. */
-export function FilterPanel({ facets, filters, hrefOf }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { facets, filters, hrefOf, fittingFirst = false } = props
   const chosen = countChosen(filters) + (filters.category ? 1 : 0)
   if (!facets || (facets.total === 0 && chosen === 0)) return null
-  const choicesOf = (
-    name: 'kind' | 'brand' | 'origin' | 'price' | 'category',
-    values: readonly FacetJson[],
-  ) => choices(values, filters[name] ?? '', (value) => hrefOf({ [name]: value }), facets)
+  const one = (name: 'origin' | 'category', values: readonly FacetJson[]) =>
+    choices(values, [filters[name] ?? ''], facets, (value, chosen) =>
+      hrefOf({ [name]: chosen ? '' : value }),
+    )
+  const several = (name: 'kind' | 'brand', values: readonly FacetJson[]) =>
+    choices(values, filters[name], facets, (value) =>
+      hrefOf({ [name]: toggled(filters[name], value) }),
+    )
+  const bands = choices(facets.prices, [filters.price], facets, (value, chosen) =>
+    hrefOf({ price: chosen ? '' : bandNamed(value), priceFrom: '', priceTo: '' }),
+  )
 
   const stock: Choice = {
     label: 'In stock',
@@ -30,14 +42,30 @@ export function FilterPanel({ facets, filters, hrefOf }: FilterPanelProps) {
   }
   return (
     <ChoicePanel title="Filters" chosen={chosen}>
-      <Choices title="Your model" choices={fitChoice(facets, filters, hrefOf)} />
+      <Choices
+        title="Your model"
+        choices={fitChoice(facets, filters, hrefOf)}
+        instead={fittingFirst ? <NoneFits model={facets.fits?.model} /> : undefined}
+        className={filters.fits === '' ? 'hidden my-model:block' : ''}
+      />
       <Choices title="Availability" choices={[stock]} />
-      <Choices title="Category" choices={choicesOf('category', facets.categories)} />
-      <Choices title="Kind of part" choices={choicesOf('kind', facets.kinds)} />
-      <Choices title="Brand" choices={choicesOf('brand', facets.brands)} />
-      <Choices title="OEM or aftermarket" choices={choicesOf('origin', facets.origins)} />
-      <Choices title="Price" choices={choicesOf('price', facets.prices)} />
+      <Choices title="Category" choices={one('category', facets.categories)} />
+      <Choices title="Kind of part" choices={several('kind', facets.kinds)} />
+      <Choices title="Brand" choices={several('brand', facets.brands)} />
+      <Choices title="OEM or aftermarket" choices={one('origin', facets.origins)} />
+      <Choices title="Price" choices={bands}>
+        <PriceRange filters={filters} hrefOf={hrefOf} />
+      </Choices>
     </ChoicePanel>
+  )
+}
+
+/** As high as a choice: nothing below it moves when the model's parts come. */
+function NoneFits({ model }: { readonly model: string | undefined }) {
+  return (
+    <p className="flex min-h-9 items-center text-sm text-ink-muted">
+      {model !== undefined && `None listed for ${model}`}
+    </p>
   )
 }
 
@@ -56,24 +84,31 @@ function fitChoice(
 /** None where there is nothing to choose: a single value that all products have. */
 function choices(
   values: readonly FacetJson[],
-  chosen: string,
-  hrefOf: (value: string) => string,
+  given: readonly string[],
   { total, more }: FacetsJson,
+  hrefOf: (value: string, chosen: boolean) => string,
 ): readonly Choice[] {
-  const isChosen = (value: string) => value.toLowerCase() === chosen.toLowerCase()
-  const missing = chosen !== '' && !values.some(({ value }) => isChosen(value))
-  const all = missing ? [{ value: chosen, label: nameOf(chosen), count: 0 }, ...values] : values
-  if (all.length === 1 && chosen === '' && all[0]?.count === total) return []
+  const chosen = given.filter((value) => value !== '')
+  const isChosen = (value: string) => chosen.some((each) => isSameName(each, value))
+  const missing = chosen.filter((value) => !values.some((each) => isSameName(each.value, value)))
+  const all = [...missing.map((value) => ({ value, label: nameOf(value), count: 0 })), ...values]
+  if (all.length === 1 && chosen.length === 0 && all[0]?.count === total) return []
   return all.map(({ value, label, count }) => ({
     label,
     count,
     more,
     chosen: isChosen(value),
-    href: hrefOf(isChosen(value) ? '' : value),
+    href: hrefOf(value, isChosen(value)),
   }))
 }
 
 /** A choice that leaves nothing is still one that can be taken back. */
 function nameOf(value: string): string {
-  return Object.entries(ORIGIN_NAMES).find(([origin]) => origin === value)?.[1] ?? value
+  const origin = Object.entries(ORIGIN_NAMES).find(([each]) => each === value)
+  const band = PRICE_BANDS.find((each) => each.value === value)
+  return origin?.[1] ?? band?.label ?? value
+}
+
+function bandNamed(value: string): PriceBand | '' {
+  return PRICE_BANDS.find((band) => band.value === value)?.value ?? ''
 }

@@ -3,42 +3,41 @@ import { counted } from '../../ui/counted.ts'
 import type { GridHeading } from '../product-card/product-grid.tsx'
 import { StayLink } from './stay-link.tsx'
 
+type FitsLineProps = {
+  readonly facets: FacetsJson | undefined
+  /** The same list with nothing but them. */
+  readonly onlyFitting: string
+}
+
 /**
- * What fits the visitor's model comes first, and a line says where it ends. None where the list shows
- * nothing else, or nothing that fits.
+ * How many of a list fit the visitor's model, above it. It has its place as soon as a model is kept,
+ * before its parts are known: nothing moves when they come.
  */
-export function fitHeadings(
-  facets: FacetsJson | undefined,
-  onlyFitting: string,
-): readonly GridHeading[] {
+export function FitsLine({ facets, onlyFitting }: FitsLineProps) {
   const fits = facets?.fits
-  if (!facets || !fits || fits.count === 0) return []
-  const isAll = fits.count === facets.total
-  return [
-    {
-      name: 'fits',
-      at: 0,
-      content: (
-        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <span className="tabular font-bold">
-            {counted(fits.count, 'part')} listed for your {fits.model}
-          </span>
-          {!isAll && (
-            <StayLink href={onlyFitting} className="text-sm font-semibold text-link underline">
-              Only parts that fit
-            </StayLink>
-          )}
-        </p>
-      ),
-    },
-    ...(isAll
-      ? []
-      : [
-          {
-            name: 'others',
-            at: fits.count,
-            content: <p className="mt-2 font-bold rows:mt-0">Other parts</p>,
-          },
-        ]),
-  ]
+  return (
+    <p className="mb-3 hidden min-h-13 flex-wrap items-baseline gap-x-4 gap-y-1 sm:mb-4 sm:min-h-6 my-model:flex">
+      {fits && fits.count === 0 && (
+        <span className="text-ink-muted">None of these is listed for your {fits.model}</span>
+      )}
+      {fits && fits.count > 0 && (
+        <span className="tabular font-bold">
+          {counted(fits.count, 'part')} listed for your {fits.model}
+        </span>
+      )}
+      {fits && fits.count > 0 && fits.count < facets.total && (
+        <StayLink href={onlyFitting} className="text-sm font-semibold text-link underline">
+          Only parts that fit
+        </StayLink>
+      )}
+    </p>
+  )
+}
+
+/** What fits comes first, and a line says where it ends. */
+export function fitHeadings(facets: FacetsJson | undefined): readonly GridHeading[] {
+  const fits = facets?.fits
+  if (!facets || !fits || fits.count === 0 || fits.count === facets.total) return []
+  const content = <p className="mt-2 font-bold rows:mt-0">Other parts</p>
+  return [{ name: 'others', at: fits.count, content }]
 }

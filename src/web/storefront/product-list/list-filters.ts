@@ -1,28 +1,44 @@
+import { MOST_VALUES } from '#contract/limits.ts'
 import { PRICE_BANDS, type PriceBand } from '#domain/catalogue/facets.ts'
 import { ORIGINS, type Origin } from '#domain/catalogue/products.ts'
 
 /** What an address narrows a list to; empty where it does not. */
 export type ListFilters = {
-  readonly kind: string
-  readonly brand: string
+  /** One of several is enough. */
+  readonly kind: readonly string[]
+  readonly brand: readonly string[]
   readonly origin: Origin | ''
   readonly price: PriceBand | ''
+  /** Dollars as they were typed; both ends are part of the range. */
+  readonly priceFrom: string
+  readonly priceTo: string
   readonly inStock: boolean
   /** A model number: only parts that fit it. */
   readonly fits: string
 }
 
 export const NO_FILTERS: ListFilters = {
-  kind: '',
-  brand: '',
+  kind: [],
+  brand: [],
   origin: '',
   price: '',
+  priceFrom: '',
+  priceTo: '',
   inStock: false,
   fits: '',
 }
 
 /** In addresses they have these names, as in the API. */
-export const FILTER_PARAMETERS = ['kind', 'brand', 'origin', 'price', 'inStock', 'fits'] as const
+export const FILTER_PARAMETERS = [
+  'kind',
+  'brand',
+  'origin',
+  'price',
+  'priceFrom',
+  'priceTo',
+  'inStock',
+  'fits',
+] as const
 
 export const ORIGIN_NAMES: Record<Origin, string> = { oem: 'OEM', aftermarket: 'Aftermarket' }
 
@@ -32,24 +48,52 @@ const LONGEST_MODEL = 64
 /** Whatever makes no sense narrows nothing. */
 export function filtersIn(search: URLSearchParams): ListFilters {
   return {
-    kind: (search.get('kind') ?? '').slice(0, LONGEST_NAME),
-    brand: (search.get('brand') ?? '').slice(0, LONGEST_NAME),
+    kind: namesIn(search, 'kind'),
+    brand: namesIn(search, 'brand'),
     origin: ORIGINS.find((origin) => origin === search.get('origin')) ?? '',
     price: PRICE_BANDS.find(({ value }) => value === search.get('price'))?.value ?? '',
+    priceFrom: dollarsOf(search.get('priceFrom') ?? ''),
+    priceTo: dollarsOf(search.get('priceTo') ?? ''),
     inStock: search.get('inStock') === 'true',
     fits: (search.get('fits') ?? '').slice(0, LONGEST_MODEL),
   }
 }
 
-/** Only the filters of something that has more than them. */
-export function filtersOf({ kind, brand, origin, price, inStock, fits }: ListFilters): ListFilters {
-  return { kind, brand, origin, price, inStock, fits }
+function namesIn(search: URLSearchParams, name: string): readonly string[] {
+  const names = search.getAll(name).filter((each) => each !== '' && each.length <= LONGEST_NAME)
+  return [...new Set(names)].slice(0, MOST_VALUES)
 }
 
+/** An amount as it is typed, "$1,250" too; empty if it is none. */
+export function dollarsOf(typed: string): string {
+  const text = typed.replace(/[$,\s]/g, '')
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? text : ''
+}
+
+/** Only the filters of something that has more than them. */
+export function filtersOf(view: ListFilters): ListFilters {
+  const { kind, brand, origin, price, priceFrom, priceTo, inStock, fits } = view
+  return { kind, brand, origin, price, priceFrom, priceTo, inStock, fits }
+}
+
+/** How many filters there are to take away; a range is one. */
 export function countChosen(filters: ListFilters): number {
-  return Object.values(filtersOf(filters)).filter(Boolean).length
+  const { kind, brand, origin, price, priceFrom, priceTo, inStock, fits } = filters
+  const others = [origin, price, priceFrom || priceTo, inStock, fits]
+  return kind.length + brand.length + others.filter(Boolean).length
 }
 
 export function isNarrowed(filters: ListFilters): boolean {
   return countChosen(filters) > 0
+}
+
+/** With this name if it was not among them, and without it if it was. */
+export function toggled(names: readonly string[], name: string): readonly string[] {
+  const others = names.filter((each) => !isSameName(each, name))
+  return others.length < names.length ? others : [...names, name]
+}
+
+/** Names are compared in any letter case, as the shop does. */
+export function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }

@@ -1,7 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
+import { withQuery } from '#contract/address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { FILTER_PARAMETERS, type ListFilters } from './list-filters.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import type { ListFilters } from './list-filters.ts'
 import { FIELD, ListSearch, type ListSearchProps } from './list-search.tsx'
 import type { ListSort, SortOption } from './sorts.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -41,7 +43,7 @@ export function ListForm(props: ListFormProps) {
         className="flex flex-wrap items-center gap-3"
       >
         {search ? <ListSearch {...search} /> : <div className="min-w-0 grow">{children}</div>}
-        <HiddenFields filters={props.filters} />
+        <HiddenFields address={withQuery('', props.filters)} />
         <div className="flex gap-3 max-sm:w-full">
           <Select
             name="sort"
@@ -61,14 +63,5 @@ export function ListForm(props: ListFormProps) {
         </noscript>
       </form>
     </search>
-  )
-}
-
-function HiddenFields({ filters }: Pick<ListFormProps, 'filters'>) {
-  const names = ['q', 'category', ...FILTER_PARAMETERS] as const
-  return names.map((name) =>
-    filters[name] ? (
-      <input key={name} type="hidden" name={name} value={String(filters[name])} />
-    ) : null,
   )
 }

@@ -10,9 +10,10 @@ import { Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Head } from '../../shell/head.tsx'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
 import { AppliedFilters } from '../product-list/applied-filters.tsx'
+import { BoundNote } from '../product-list/bound-note.tsx'
 import { FilterPanel } from '../product-list/filter-panel.tsx'
 import { firstPageOf } from '../product-list/first-pages.ts'
-import { fitHeadings } from '../product-list/fit-headings.tsx'
+import { FitsLine, fitHeadings } from '../product-list/fit-headings.tsx'
 import { isNarrowed } from '../product-list/list-filters.ts'
 import { ListForm } from '../product-list/list-form.tsx'
 import { PAGE_SIZE } from '../product-list/paging.ts'
@@ -76,13 +77,19 @@ function SearchResults({ view }: { readonly view: SearchView }) {
         <>
           <UnknownNumbers numbers={summary.data?.unknownNumbers} found={pages.total > 0} />
           <FoundCount view={view} total={pages.total} more={more} summary={summary.data} />
+          <BoundNote facets={facets.data} />
           <HelpTopic topic={summary.data?.topic} />
           <DidYouMean words={summary.data?.didYouMean} />
           <ModelBanner model={summary.data?.model} />
           <ModelVersions view={view} />
           <SymptomKinds symptom={summary.data?.symptom} view={view} />
           <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-start">
-            <FilterPanel facets={facets.data} filters={searchFilters(view)} hrefOf={hrefOf} />
+            <FilterPanel
+              facets={facets.data}
+              filters={searchFilters(view)}
+              hrefOf={hrefOf}
+              fittingFirst
+            />
             <div className="min-w-0 grow">
               {(pages.total > 0 || !isWhole(view)) && (
                 <Toolbar view={view}>
@@ -99,20 +106,24 @@ function SearchResults({ view }: { readonly view: SearchView }) {
                   <OtherParts others={summary.data?.others} />
                 </>
               ) : (
-                <ProductList
-                  key={model}
-                  columns={3}
-                  pages={pages}
-                  firstPage={firstPage}
-                  lastPage={view.page}
-                  addressOf={addressOf}
-                  headings={[
-                    ...(view.fits === ''
-                      ? fitHeadings(facets.data, hrefOf({ fits: model ?? '' }))
-                      : []),
-                    ...mentionHeadings(pages.products, (firstPage - 1) * PAGE_SIZE),
-                  ]}
-                />
+                <>
+                  {view.fits === '' && firstPage === 1 && (
+                    <FitsLine facets={facets.data} onlyFitting={hrefOf({ fits: model ?? '' })} />
+                  )}
+                  <ProductList
+                    // Another model's list replaces this one as a whole: no card moves to another place.
+                    key={pages.refreshing ? undefined : model}
+                    columns={3}
+                    pages={pages}
+                    firstPage={firstPage}
+                    lastPage={view.page}
+                    addressOf={addressOf}
+                    headings={[
+                      ...(view.fits === '' ? fitHeadings(facets.data) : []),
+                      ...mentionHeadings(pages.products, (firstPage - 1) * PAGE_SIZE),
+                    ]}
+                  />
+                </>
               )}
             </div>
           </div>

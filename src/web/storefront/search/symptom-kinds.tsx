@@ -7,6 +7,7 @@ import { REPAIR_GUIDES } from '../../shop-facts/repair-guides.ts'
 import { classes } from '../../ui/class-names.ts'
 import { withCommas } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { isSameName, toggled } from '../product-list/list-filters.ts'
 import { StayLink } from '../product-list/stay-link.tsx'
 import { type SearchView, searchAddress } from './search-address.ts'
 
@@ -40,8 +41,8 @@ export function SymptomKinds({ symptom, view }: SymptomKindsProps) {
 }
 
 function KindTile({ tile, view }: { readonly tile: KindTileJson; readonly view: SearchView }) {
-  const isChosen = tile.kind === view.kind
-  const href = searchAddress({ ...view, kind: isChosen ? '' : tile.kind, page: 1 })
+  const isChosen = view.kind.some((kind) => isSameName(kind, tile.kind))
+  const href = searchAddress({ ...view, kind: toggled(view.kind, tile.kind), page: 1 })
   return (
     <StayLink
       href={href}

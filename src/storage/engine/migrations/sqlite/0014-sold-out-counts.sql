@@ -1,0 +1,1 @@
+-- SQLite has one writer at a time: only PostgreSQL's counts of what orders sell out change.
