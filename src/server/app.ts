@@ -119,7 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...quickOrderRoutes(store),
   ]
   registerRoutes(app, routes)
-  const adminRoutes = registerAdminRoutes(app, store, clock)
+  const adminRoutes = registerAdminRoutes(app, store, { clock, shopName: SHOP_NAME })
   registerDocs(app, {
     title: SHOP_NAME,
     calls: [...PUBLIC_READS, ...routes, ...adminRoutes],

@@ -3,6 +3,7 @@ import { renewStaleWords } from '#commands/catalogue/category-words.ts'
 import type { Store } from '#commands/store.ts'
 import { type Route, registerRoutes } from '#http/calls/route.ts'
 import { adminCategoryRoutes } from './categories.ts'
+import { registerDemoData } from './demo-data.ts'
 import { adminFigureRoutes } from './figures.ts'
 import { adminListRoutes } from './lists.ts'
 import { registerProductImport } from './product-import.ts'
@@ -13,7 +14,7 @@ import { adminReportRoutes } from './reports.ts'
 export function registerAdminRoutes(
   app: FastifyInstance,
   store: Store,
-  clock: () => number,
+  { clock, shopName }: { readonly clock: () => number; readonly shopName: string },
 ): readonly Route[] {
   const log = (error: unknown, sentence: string) => app.log.warn({ err: error }, sentence)
   const routes = [
@@ -25,11 +26,12 @@ export function registerAdminRoutes(
   ]
   registerRoutes(app, routes)
   const imports = registerProductImport(app, { store, clock })
+  const demoData = registerDemoData(app, { store, clock, shopName, log })
   app.addHook('onListen', async () => {
     // Continues what a process that was ended has left; the start does not wait for it.
     void renewStaleWords(store.db, store.write).catch((error) =>
       log(error, 'Products of a renamed category keep their old words for now'),
     )
   })
-  return [...routes, ...imports]
+  return [...routes, ...imports, ...demoData]
 }
