@@ -1,5 +1,11 @@
-import { call } from './call.ts'
-import { DemoDataJson, DemoRemovalInput } from './demo-data.ts'
+import { call, publicRead } from './call.ts'
+import { DemoDataJson, DemoRemovalInput, DemoShopJson } from './demo-data.ts'
+
+export const demoShop = publicRead({
+  path: '/api/demo-shop',
+  summary: 'Whether this is the demo',
+  response: DemoShopJson,
+})
 
 export const demoData = call({
   method: 'GET',

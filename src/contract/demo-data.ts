@@ -5,6 +5,10 @@ const SHOP_NAME_MISSING = 'Please type the shop’s name'
 
 const count = z.int().nonnegative()
 
+export const DemoShopJson = z.object({
+  isDemo: z.boolean().describe('Whether pages show samples beside what is the shop’s own'),
+})
+
 /** Asked for before anything is removed. */
 export const DemoRemovalInput = z.object({
   shopName: z

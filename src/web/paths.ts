@@ -58,6 +58,7 @@ export const PATTERNS = {
   adminCoupons: '/admin/coupons',
   adminEmail: '/admin/email',
   adminSettings: '/admin/settings',
+  adminDemoData: '/admin/settings/demo-data',
   adminPayments: '/admin/payments',
   adminShipping: '/admin/shipping',
   adminTaxes: '/admin/taxes',

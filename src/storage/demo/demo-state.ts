@@ -14,6 +14,12 @@ export async function demoState(db: Db): Promise<DemoState | undefined> {
   return STATES.find((state) => state === text)
 }
 
+/** From the first part of the demo on, until all of it was removed. */
+export async function isDemoShop(db: Db): Promise<boolean> {
+  const state = await demoState(db)
+  return state === 'begun' || state === 'done'
+}
+
 export async function setDemoState(tx: Tx, state: DemoState): Promise<void> {
   await writeSetting(tx, SETTING, state)
 }

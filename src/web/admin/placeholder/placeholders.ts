@@ -43,7 +43,7 @@ export const PLACEHOLDERS: ReadonlyMap<string, Placeholder> = new Map([
       sentence: 'Store settings will be available here.',
       today:
         'The store’s address, its database and the staff password are set by whoever runs the store; the operations guide explains how.',
-      near: { text: 'See Payments', href: paths.adminPayments },
+      near: { text: 'Demo Data', href: paths.adminDemoData },
     },
   ],
   [
