@@ -26,7 +26,7 @@ export default function DemoDataPage() {
       <PageHeading
         title="Demo Data"
         trail={[{ text: 'Settings', href: paths.adminSettings }]}
-        lead="The parts, models and orders that came with this shop, to try it with. Remove them when you are ready to sell your own."
+        lead="A new shop may come with parts, models and orders to try it with. Remove them here when you are ready to sell your own."
       />
       <Shown result={data} what="demo data" rows={4}>
         {(found) => <DemoData data={found} />}
