@@ -8,7 +8,8 @@ import { changeCategory, createCategory, deleteCategory } from './catalogue/chan
 import { describeModels, setKindCompanions } from './catalogue/describe-catalogue.ts'
 import { deleteProduct, restoreProduct } from './catalogue/remove-product.ts'
 import { changeProduct, createProduct } from './catalogue/save-product.ts'
-import { beginDemo, finishDemo } from './demo/seed-demo.ts'
+import { removeSomeDemo, startDemoRemoval } from './demo/remove-demo.ts'
+import { beginDemo, declineDemo, finishDemo } from './demo/seed-demo.ts'
 import { readMessage } from './messages/read-message.ts'
 import { receiveMessage } from './messages/receive-message.ts'
 import { addOrderNote } from './orders/add-order-note.ts'
@@ -70,11 +71,14 @@ export const commands = {
   beginUndo,
   undoSomeRows,
   beginDemo,
+  declineDemo,
   finishDemo,
   saveSettings,
   revertSettings,
   storePicture,
   dismissFirstSteps,
+  startDemoRemoval,
+  removeSomeDemo,
   countSignInAttempt,
   startStaffSession,
   touchStaffSession,

@@ -15,11 +15,18 @@ export type Config = {
   readonly trustProxy: false | number | string
   readonly logLevel: LogLevel
   readonly rateLimit: boolean
-  /** Whether a database that was never used is filled with the demo catalogue. */
-  readonly loadsDemo: boolean
+  readonly demo: DemoWish
   /** `--dev`: hot reload. */
   readonly dev: boolean
 }
+
+/** What becomes of a database that was never used: it is filled with the demo, or stays empty. */
+export type DemoWish =
+  | 'load'
+  | 'load unless declined'
+  /** And later starts do not fill it either, unless they are told to. */
+  | 'decline'
+  | 'leave empty'
 
 /** The message is one clear line for the operator. */
 export class ConfigProblem extends Error {}
@@ -51,7 +58,7 @@ export function readConfig(env: Environment, dev = false): Config {
     trustProxy,
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, env.LOG_LEVEL || 'info'),
     rateLimit: oneOf('RATE_LIMIT', ['on', 'off'], env.RATE_LIMIT || 'on') === 'on',
-    loadsDemo: loadsDemoOf(env.DEMO, staffMode),
+    demo: demoWishOf(env.DEMO, staffMode),
     dev,
   }
 }
@@ -109,8 +116,9 @@ function openToOthers({ host, publicOrigin, trustProxy }: Reach): ShutReason | u
 /**
  * A real shop gets demo parts only on request: an empty database may just be a mistyped path.
  */
-function loadsDemoOf(text: string | undefined, { kind }: StaffMode): boolean {
-  return oneOf('DEMO', ['on', 'off'], text || (kind === 'demo' ? 'on' : 'off')) === 'on'
+function demoWishOf(text: string | undefined, { kind }: StaffMode): DemoWish {
+  if (!text) return kind === 'demo' ? 'load unless declined' : 'leave empty'
+  return oneOf('DEMO', ['on', 'off'], text) === 'on' ? 'load' : 'decline'
 }
 
 function publicOriginOf(text: string | undefined): string | undefined {

@@ -51,7 +51,7 @@ async function start(config: Config): Promise<void> {
     alarm,
   })
   if (!config.dev) await buildIfNeeded(progress.say)
-  if (config.loadsDemo) await seedIfNew(store, progress.say)
+  await fillIfNew(store, config, progress.say)
   const web = await openWeb(config)
   const app = await buildApp({ config, store, web, isAccepting: draining.isAccepting })
   log = app.log
@@ -66,6 +66,17 @@ async function start(config: Config): Promise<void> {
   progress.end()
   const hint = (await everHeldShop(store.db)) ? '' : EMPTY_HINT
   process.stdout.write(`${await readyLine(address, store, config)}${hint}\n`)
+}
+
+async function fillIfNew(
+  store: Store,
+  { demo }: Config,
+  report: (sentence: string) => void,
+): Promise<void> {
+  if (demo === 'decline') await store.write('declineDemo', {})
+  if (demo === 'load' || demo === 'load unless declined') {
+    await seedIfNew(store, report, { evenIfDeclined: demo === 'load' })
+  }
 }
 
 /** The build, or in development the sources. Vite is loaded only then. */

@@ -59,6 +59,7 @@ export const PATTERNS = {
   adminEmail: '/admin/email',
   adminSettings: '/admin/settings',
   adminPages: '/admin/pages',
+  adminDemoData: '/admin/settings/demo-data',
   adminPayments: '/admin/payments',
   adminShipping: '/admin/shipping',
   adminTaxes: '/admin/taxes',

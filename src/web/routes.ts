@@ -1,6 +1,7 @@
 import { addressOf } from '#contract/address.ts'
 import { categoryList } from '#contract/catalogue-calls.ts'
 import { productBySlug, relatedProducts } from '#contract/product-calls.ts'
+import { DEMO_SHOP } from './data/demo-shop.ts'
 import { articleParts } from './info/blog/article-reads.ts'
 import { ownParts } from './info/brand/brand-reads.ts'
 import { PATTERNS, type RouteName } from './paths.ts'
@@ -24,7 +25,7 @@ const adminPlaceholder = () => import('./admin/placeholder/placeholder-page.tsx'
 export const routes: readonly Route[] = [
   page('home', 'Appliance Parts: Refrigerator, Washer, Dryer, Oven, Dishwasher, HVAC', {
     page: () => import('./storefront/home/home-page.tsx'),
-    reads: () => [addressOf(categoryList), FEATURED_PRODUCTS],
+    reads: () => [addressOf(categoryList), FEATURED_PRODUCTS, DEMO_SHOP],
   }),
   page('categories', 'Appliance Parts', {
     aliases: [PREFIX],
@@ -77,9 +78,11 @@ export const routes: readonly Route[] = [
   }),
   page('quickOrder', 'Quick Order', {
     page: () => import('./storefront/quick-order/quick-order-page.tsx'),
+    reads: () => [DEMO_SHOP],
   }),
   page('wishlist', 'Wishlist', {
     page: () => import('./storefront/wishlist/wishlist-page.tsx'),
+    reads: () => [DEMO_SHOP],
     noindex: true,
   }),
   page('howToFindPart', 'How to Find Your Part', {
@@ -93,6 +96,7 @@ export const routes: readonly Route[] = [
   }),
   page('myAccount', 'My Account', {
     page: () => import('./storefront/account/my-account-page.tsx'),
+    reads: () => [DEMO_SHOP],
     noindex: true,
   }),
   page('signin', 'Sign In', {
@@ -194,6 +198,7 @@ export const routes: readonly Route[] = [
   admin('adminCoupons', 'Coupons', () => import('./admin/rules/coupons-page.tsx')),
   admin('adminEmail', 'Email Marketing', adminPlaceholder),
   admin('adminSettings', 'Settings', () => import('./admin/settings/settings-page.tsx'), ['saved']),
+  admin('adminDemoData', 'Demo Data', () => import('./admin/demo-data/demo-data-page.tsx')),
   admin('adminPages', 'Pages', () => import('./admin/pages/pages-page.tsx'), [
     'path',
     'from',

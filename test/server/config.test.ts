@@ -11,7 +11,7 @@ test('without an environment the store is a demo on this machine', () => {
     trustProxy: false,
     logLevel: 'info',
     rateLimit: true,
-    loadsDemo: true,
+    demo: 'load unless declined',
     dev: false,
   })
 })
@@ -62,15 +62,16 @@ test.each<[string, Record<string, string>]>([
   expect(readConfig(env).staffMode.kind).toBe(kind)
 })
 
-test.each<[string, boolean, Record<string, string>]>([
-  ['is', true, {}],
-  ['is not', false, { DEMO: 'off' }],
-  ['is not', false, { ADMIN_PASSWORD: 'correct horse battery' }],
-  ['is not', false, { HOST: '0.0.0.0' }],
-  ['is', true, { ADMIN_PASSWORD: 'correct horse battery', DEMO: 'on' }],
-  ['is', true, { HOST: '0.0.0.0', DEMO: 'on' }],
-])('the demo catalogue %s loaded into a new database (%s) with %j', (_, loadsDemo, env) => {
-  expect(readConfig(env).loadsDemo).toBe(loadsDemo)
+test.each<[string, Record<string, string>]>([
+  ['load unless declined', {}],
+  ['decline', { DEMO: 'off' }],
+  ['leave empty', { ADMIN_PASSWORD: 'correct horse battery' }],
+  ['leave empty', { HOST: '0.0.0.0' }],
+  ['decline', { ADMIN_PASSWORD: 'correct horse battery', DEMO: 'off' }],
+  ['load', { ADMIN_PASSWORD: 'correct horse battery', DEMO: 'on' }],
+  ['load', { HOST: '0.0.0.0', DEMO: 'on' }],
+])('the wish for a new database is to %s the demo with %j', (demo, env) => {
+  expect(readConfig(env).demo).toBe(demo)
 })
 
 test('proxies are trusted by number or by address', () => {

@@ -143,7 +143,9 @@ onEachEngine('a shop that was emptied', (store) => {
     const category = { name: 'Washer Parts', description: '', imageUrl: '', sortOrder: 1 }
     const id = await store().write('createCategory', { draft: category, actor: 'staff' })
     await store().write('deleteCategory', { id, actor: 'staff' })
-    expect(await store().write('beginDemo', [category])).toBe(false)
+    expect(await store().write('beginDemo', { categories: [category], evenIfDeclined: true })).toBe(
+      false,
+    )
   })
 })
 

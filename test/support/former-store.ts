@@ -29,7 +29,8 @@ function withRecord({ number, name, sql }: Migration): string[] {
   ]
 }
 
-async function runOn(engine: EngineName, url: string, sql: string): Promise<void> {
+/** Past the store, as another release or an operator would. */
+export async function runOn(engine: EngineName, url: string, sql: string): Promise<void> {
   if (engine === 'sqlite') {
     const handle = new DatabaseSync(url.replace(/^sqlite:/, ''))
     try {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { commands as shopCommands } from '#commands/commands.ts'
 import { ShopError } from '#domain/errors.ts'
 import { insertProducts } from '#storage/catalogue/product-writes.ts'
+import { setDemoState } from '#storage/demo/demo-state.ts'
 import { inParts } from '#storage/engine/bulk.ts'
 import { raiseCatalogueVersion } from '#storage/engine/catalogue-version.ts'
 import type { Moment } from '#storage/engine/commands.ts'
@@ -81,6 +82,12 @@ async function writeBytes(
   await writeSetting(tx, key, 'x'.repeat(bytes))
 }
 
+/** Has pages show the demo's samples, without the demo itself. */
+async function showSamples(tx: Tx): Promise<void> {
+  await setDemoState(tx, 'done')
+  raiseCatalogueVersion(tx)
+}
+
 /** Ends the thread it runs in, half way through a transaction. SQLite alone. */
 async function endThread(): Promise<void> {
   process.exit(1)
@@ -150,6 +157,7 @@ export const commands = {
   makeProducts,
   showProduct,
   writeBytes,
+  showSamples,
 }
 
 export type ShopCommands = typeof commands

@@ -4,6 +4,7 @@ import type { Store } from '#commands/store.ts'
 import { type Route, registerRoutes } from '#http/calls/route.ts'
 import type { BuiltInPages } from './built-in-pages.ts'
 import { adminCategoryRoutes } from './categories.ts'
+import { registerDemoData } from './demo-data.ts'
 import { adminFigureRoutes } from './figures.ts'
 import { firstStepRoutes } from './first-steps.ts'
 import { adminListRoutes } from './lists.ts'
@@ -42,11 +43,12 @@ export function registerAdminRoutes(
   ]
   registerRoutes(app, routes)
   const imports = registerProductImport(app, { store, clock })
+  const demoData = registerDemoData(app, { store, clock, log })
   app.addHook('onListen', async () => {
     // Continues what a process that was ended has left; the start does not wait for it.
     void renewStaleWords(store.db, store.write).catch((error) =>
       log(error, 'Products of a renamed category keep their old words for now'),
     )
   })
-  return [...routes, registerLogoUpload(app, store), ...imports]
+  return [...routes, registerLogoUpload(app, store), ...imports, ...demoData]
 }

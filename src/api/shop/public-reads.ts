@@ -11,6 +11,7 @@ import { type ResponseCache, responseCache } from '#http/responses/response-cach
 import { isStaff } from '../admin/access.ts'
 import { hasNextPage, nextLink } from '../list-page.ts'
 import { catalogueReads } from './catalogue.ts'
+import { demoShopReads } from './demo-shop.ts'
 import { modelReads } from './models.ts'
 import { pageReads } from './pages.ts'
 import { productReads } from './products.ts'
@@ -29,6 +30,7 @@ export const PUBLIC_READS: readonly ReadRoute[] = [
   ...shippingReads,
   ...shopReads,
   ...pageReads,
+  ...demoShopReads,
 ]
 
 /** The same reads for the page renderer: in process, by the API's own path. */

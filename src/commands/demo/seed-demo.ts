@@ -4,10 +4,10 @@ import type { OrderContact, OrderStatus } from '#domain/orders/orders.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { insertCategory } from '#storage/catalogue/category-writes.ts'
+import { markAsDemo, markModelsAsDemo } from '#storage/demo/demo-rows.ts'
+import { demoState, setDemoState } from '#storage/demo/demo-state.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
-import { readSetting, writeSetting } from '#storage/engine/settings.ts'
-import { DEMO_SEED } from '#storage/shop/demo.ts'
 import { everHeldShop } from '#storage/shop/ever-held-shop.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { changeOrderStatus } from '../orders/change-order-status.ts'
@@ -22,37 +22,56 @@ export type DemoOrder = OrderContact & {
   readonly steps: readonly { readonly status: OrderStatus; readonly at: number }[]
 }
 
+type BeginDemo = {
+  readonly categories: readonly CategoryDraft[]
+  /** Also for an owner who began without the demo, as long as the shop was not used since. */
+  readonly evenIfDeclined: boolean
+}
+
 /**
  * Claims a database that was never used for the demo. After a start that was killed half way the
  * next one continues: the import skips what exists, and the orders are written together with the
  * setting that ends it.
  */
-export const beginDemo: Command<readonly CategoryDraft[], boolean> = async (
+export const beginDemo: Command<BeginDemo, boolean> = async (
   tx,
-  categories,
+  { categories, evenIfDeclined },
   { now },
 ) => {
-  const state = await readSetting(tx, DEMO_SEED)
-  if (state === 'done') return false
-  if (state === undefined) {
+  const state = await demoState(tx)
+  if (state === 'done' || state === 'removed') return false
+  if (state !== 'begun') {
+    if (state === 'declined' && !evenIfDeclined) return false
     if (await everHeldShop(tx)) return false
-    await writeSetting(tx, DEMO_SEED, 'begun')
+    await setDemoState(tx, 'begun')
   }
   const known = new Set((await listCategories(tx)).map((category) => category.name))
   for (const category of categories) {
-    if (!known.has(category.name)) await insertCategory(tx, category, now)
+    if (known.has(category.name)) continue
+    const { id } = await insertCategory(tx, category, now)
+    await markAsDemo(tx, 'category', [id], now)
   }
   return true
 }
 
-/** The demo's orders are placed by the shop's own commands, at times in the past. */
-export const finishDemo: Command<readonly DemoOrder[], void> = async (tx, orders) => {
-  if ((await readSetting(tx, DEMO_SEED)) !== 'begun') return
-  for (const order of orders) await placeInThePast(tx, order)
-  await writeSetting(tx, DEMO_SEED, 'done')
+/** An owner begins with an empty shop, and later starts do not fill it. */
+export const declineDemo: Command<Readonly<Record<string, never>>, void> = async (tx) => {
+  if ((await demoState(tx)) === undefined && !(await everHeldShop(tx))) {
+    await setDemoState(tx, 'declined')
+  }
 }
 
-async function placeInThePast(tx: Tx, order: DemoOrder): Promise<void> {
+/** The demo's orders are placed by the shop's own commands, at times in the past. */
+export const finishDemo: Command<readonly DemoOrder[], void> = async (tx, orders, { now }) => {
+  if ((await demoState(tx)) !== 'begun') return
+  const ids: number[] = []
+  for (const order of orders) ids.push(await placeInThePast(tx, order))
+  await markAsDemo(tx, 'order', ids, now)
+  await markModelsAsDemo(tx, now)
+  await setDemoState(tx, 'done')
+}
+
+async function placeInThePast(tx: Tx, order: DemoOrder): Promise<number> {
   const { lines, totals, placedAt, steps, ...form } = order
   const sessionHash = randomBytes(32).toString('base64url')
   const then = { now: placedAt }
@@ -65,4 +84,5 @@ async function placeInThePast(tx: Tx, order: DemoOrder): Promise<void> {
   for (const { status, at } of steps) {
     await changeOrderStatus(tx, { orderId: placed.order.id, status, actor: 'demo' }, { now: at })
   }
+  return placed.order.id
 }

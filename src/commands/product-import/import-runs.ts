@@ -9,16 +9,18 @@ type StartImport = {
   readonly source: string
   readonly actor: string | undefined
   readonly sizeBytes: number
+  /** The demo catalogue, which an owner may remove again. */
+  readonly isDemo?: boolean
 }
 
 /** One import at a time: two would fight over the same SKUs and categories. */
 export const startImport: Command<StartImport, number> = async (
   tx,
-  { source, actor, sizeBytes },
+  { source, actor, sizeBytes, isDemo = false },
   { now },
 ) => {
   await refuseSecondImport(tx, now)
-  const runId = await insertRun(tx, { source, sizeBytes }, now)
+  const runId = await insertRun(tx, { source, sizeBytes, isDemo }, now)
   if (actor !== undefined) {
     // Written with the start, so that the rows that follow have somebody who is responsible.
     await recordAudit(tx, {

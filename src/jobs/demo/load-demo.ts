@@ -17,17 +17,15 @@ const DEAREST = fromCents(25_000)
 const MODELS_AT_ONCE = 500
 
 /** Fills a database that was never used with the demo catalogue and past orders. */
-export async function seedIfNew(store: Store, report: (sentence: string) => void): Promise<void> {
-  const categories = readJson<readonly CategoryDraft[]>('categories.json')
-  const begun = await store.write(
-    'beginDemo',
-    categories.map(({ name, description, imageUrl, sortOrder }) => ({
-      name,
-      description,
-      imageUrl,
-      sortOrder,
-    })),
+export async function seedIfNew(
+  store: Store,
+  report: (sentence: string) => void,
+  { evenIfDeclined = false } = {},
+): Promise<void> {
+  const categories = readJson<readonly CategoryDraft[]>('categories.json').map(
+    ({ name, description, imageUrl, sortOrder }) => ({ name, description, imageUrl, sortOrder }),
   )
+  const begun = await store.write('beginDemo', { categories, evenIfDeclined })
   if (!begun) return
   report('Loading the demo catalogue: models')
   // Before their parts: a model that is known already keeps its own maker.
@@ -37,6 +35,7 @@ export async function seedIfNew(store: Store, report: (sentence: string) => void
   await store.write('setKindCompanions', readCompanions())
   await importProducts(store.write, open('products.csv'), {
     source: 'demo catalogue',
+    isDemo: true,
     onProgress: ({ rowsRead }) => report(`Loading the demo catalogue: ${rowsRead} parts`),
   })
   const people = readJson<DemoPeople>('people.json')

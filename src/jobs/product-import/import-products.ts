@@ -17,6 +17,7 @@ type ImportOptions = {
   readonly source: string
   /** Who imports, for the audit log; undefined for the demo catalogue. */
   readonly actor?: string
+  readonly isDemo?: boolean
   readonly sizeBytes?: number
   /** The low-stock level of parts that come without one. */
   readonly lowStockLimit?: number
@@ -37,14 +38,14 @@ export async function importProducts(
   csv: CsvPieces,
   options: ImportOptions,
 ): Promise<FinishedImport> {
-  const { source, actor, sizeBytes = 0 } = options
+  const { source, actor, sizeBytes = 0, isDemo = false } = options
   const builder = new ReportBuilder()
   let runId = 0
   let readBytes = 0
   let reported = 0
   const sink: RowSink = {
     begin: async () => {
-      runId = await write('startImport', { source, actor, sizeBytes })
+      runId = await write('startImport', { source, actor, sizeBytes, isDemo })
       options.onStart?.(runId)
     },
     store: async (rows) => {

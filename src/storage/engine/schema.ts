@@ -177,6 +177,28 @@ export type Schema = {
     rows_skipped: Generated<number>
     rows_rejected: Generated<number>
     report: Generated<JsonText>
+    demo: Generated<Flag>
+  }
+  demo_rows: { kind: 'category' | 'model' | 'order'; row_id: number; loaded_at: Time }
+  demo_removals: {
+    id: Generated<number>
+    status: 'running' | 'done'
+    step: 'orders' | 'parts' | 'models' | 'categories' | 'words'
+    after_id: Generated<number>
+    holder: string
+    lease_until: Time
+    started_at: Time
+    finished_at: Time | null
+    rows_total: number
+    rows_done: Generated<number>
+    removed_orders: Generated<number>
+    removed_parts: Generated<number>
+    removed_models: Generated<number>
+    removed_categories: Generated<number>
+    kept_orders: Generated<number>
+    kept_changed: Generated<number>
+    kept_ordered: Generated<number>
+    kept_in_carts: Generated<number>
   }
   audit_log: {
     id: Generated<number>

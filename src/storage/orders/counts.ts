@@ -4,7 +4,12 @@ import type { Db } from '../engine/schema.ts'
 /** A customer is an e-mail with an order of any status. */
 type OrderCounts = { readonly orders: number; readonly customers: number }
 
-type Counted = OrderCounts & { readonly upTo: number; readonly at: number }
+type Counted = OrderCounts & {
+  readonly upTo: number
+  readonly at: number
+  /** How many orders had been removed with the demo by then. */
+  readonly removed: number
+}
 
 export type OrderCountsCache = { last: Counted | undefined }
 
@@ -25,21 +30,30 @@ export type OrdersStore = {
 const COUNTED_FOR_MS = 60_000
 
 /**
- * How many orders and customers there are. Orders are never deleted and their e-mail never changes,
- * so only those that came since the last count are added.
+ * How many orders and customers there are. No order is deleted but with the demo, and their e-mail
+ * never changes, so only those that came since the last count are added.
  */
 export async function countOrdersAndCustomers({ db, caches }: OrdersStore): Promise<OrderCounts> {
   const { last } = caches.orderCounts
   const isFresh = last && performance.now() - last.at < COUNTED_FOR_MS
-  const counted = isFresh ? await withNewOnes(db, last) : await countAll(db)
+  const counted = (isFresh && (await withNewOnes(db, last))) || (await countAll(db))
   caches.orderCounts.last = counted
   return counted
 }
 
+type CountRow = {
+  readonly orders: number
+  readonly customers: number
+  readonly latest: number | null
+  readonly removed: number | null
+}
+
+const REMOVED = sql`(select sum(removed_orders) from demo_removals)`
+
 async function countAll(db: Db): Promise<Counted> {
-  const { rows } = await sql<{ orders: number; customers: number; latest: number | null }>`
+  const { rows } = await sql<CountRow>`
     select sum(of_one) as orders, count(*) as customers,
-      (select max(id) from orders) as latest
+      (select max(id) from orders) as latest, ${REMOVED} as removed
     from (select count(*) as of_one from orders group by email_key) as customers`.execute(db)
   const [row] = rows
   return {
@@ -47,21 +61,24 @@ async function countAll(db: Db): Promise<Counted> {
     customers: Number(row?.customers ?? 0),
     upTo: Number(row?.latest ?? 0),
     at: performance.now(),
+    removed: Number(row?.removed ?? 0),
   }
 }
 
-async function withNewOnes(db: Db, known: Counted): Promise<Counted> {
-  const { rows } = await sql<{ orders: number; customers: number; latest: number | null }>`
-    select count(*) as orders, max(id) as latest,
+/** Undefined when some were removed since, so that all have to be counted again. */
+async function withNewOnes(db: Db, known: Counted): Promise<Counted | undefined> {
+  const { rows } = await sql<CountRow>`
+    select count(*) as orders, max(id) as latest, ${REMOVED} as removed,
       count(distinct case when (select 1 from orders as earlier
         where earlier.email_key = orders.email_key and earlier.id <= ${known.upTo} limit 1) is null
         then email_key end) as customers
     from orders where id > ${known.upTo}`.execute(db)
   const [row] = rows
+  if (Number(row?.removed ?? 0) !== known.removed) return undefined
   return {
+    ...known,
     orders: known.orders + Number(row?.orders ?? 0),
     customers: known.customers + Number(row?.customers ?? 0),
     upTo: Math.max(known.upTo, Number(row?.latest ?? 0)),
-    at: known.at,
   }
 }

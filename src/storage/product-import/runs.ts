@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { CLOCK_SKEW_MS } from '#domain/clock-skew.ts'
-import type { Db, Schema, Tx } from '../engine/schema.ts'
+import { type Db, flag, type Schema, type Tx } from '../engine/schema.ts'
 
 /** A run without progress for this long is over: its process died. */
 const LEASE_MS = 30_000
@@ -30,18 +30,19 @@ type RowCounts = {
 
 export async function insertRun(
   tx: Tx,
-  { source, sizeBytes }: { readonly source: string; readonly sizeBytes: number },
+  run: { readonly source: string; readonly sizeBytes: number; readonly isDemo: boolean },
   now: number,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('import_runs')
     .values({
-      source,
+      source: run.source,
       status: 'running',
       started_at: now,
       finished_at: null,
       lease_until: now + LEASE_MS,
-      size_bytes: sizeBytes,
+      size_bytes: run.sizeBytes,
+      demo: flag(run.isDemo),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

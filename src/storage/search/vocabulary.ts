@@ -1,9 +1,12 @@
 import { createVocabulary, type Vocabulary } from '#domain/search/vocabulary.ts'
 import type { Db } from '../engine/schema.ts'
+import { droppedWords } from '../search-index/dropped-words.ts'
 
 /** The words of the catalogue as far as this process has read them. */
 export type VocabularyCache = {
-  readonly vocabulary: Vocabulary
+  vocabulary: Vocabulary
+  /** How often words had been deleted from the index when these were read. */
+  dropped: number
   /** The catalogue version up to which its words were read. */
   version: number
   newestId: number
@@ -28,6 +31,7 @@ export type VocabularyStore = {
 export function createVocabularyCache(): VocabularyCache {
   return {
     vocabulary: createVocabulary(),
+    dropped: 0,
     version: -1,
     newestId: 0,
     countedAt: { version: Number.NEGATIVE_INFINITY, size: 0 },
@@ -35,7 +39,10 @@ export function createVocabularyCache(): VocabularyCache {
   }
 }
 
-/** The words of the catalogue as it is now. They stay in memory, and only new ones are read. */
+/**
+ * The words of the catalogue as it is now. They stay in memory, and only new ones are read, until
+ * some were deleted from the index.
+ */
 export async function vocabularyOf(store: VocabularyStore): Promise<Vocabulary> {
   const cache = store.caches.vocabulary
   while (cache.version !== store.catalogueVersion()) {
@@ -49,8 +56,12 @@ export async function vocabularyOf(store: VocabularyStore): Promise<Vocabulary> 
 
 async function refresh(store: VocabularyStore, cache: VocabularyCache): Promise<void> {
   const version = store.catalogueVersion()
-  const { vocabulary, countedAt } = cache
+  const dropped = await droppedWords(store.db)
+  const isStale = dropped !== cache.dropped
+  const vocabulary = isStale ? createVocabulary() : cache.vocabulary
+  const { countedAt } = cache
   const all =
+    isStale ||
     version - countedAt.version >= VERSIONS_BETWEEN_COUNTS ||
     vocabulary.size() > countedAt.size * GROWTH_BETWEEN_COUNTS
   const after = all ? 0 : cache.newestId - LATE_IDS
@@ -61,6 +72,8 @@ async function refresh(store: VocabularyStore, cache: VocabularyCache): Promise<
     .orderBy('id')
     .execute()
   vocabulary.learn(terms)
+  cache.vocabulary = vocabulary
+  cache.dropped = dropped
   cache.newestId = Math.max(cache.newestId, terms.at(-1)?.id ?? 0)
   if (all) cache.countedAt = { version, size: vocabulary.size() }
   cache.version = version

@@ -6,7 +6,7 @@ import { watchForDamage } from '../damage.ts'
 import { CannotOpenDatabase, type Engine, type EngineOptions } from '../engine.ts'
 import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
 import type { Db, Schema, Tx } from '../schema.ts'
-import { explainPostgres, isConflict, isPostgresDamage } from './errors.ts'
+import { explainPostgres, isConflict, isPostgresDamage, isRemovedMeanwhile } from './errors.ts'
 import { type DatabaseWatch, READ_STORE_ID, type StoreIdRow, watchDatabase } from './identity.ts'
 import { postgresProblems } from './integrity.ts'
 import { namedStatements } from './named-statements.ts'
@@ -81,7 +81,8 @@ export async function openPostgresEngine<Commands extends CommandTable>(
         failing = false
         return output
       } catch (error) {
-        if (isConflict(error) && attempt < MOST_ATTEMPTS) continue
+        const isPassing = isConflict(error) || isRemovedMeanwhile(error)
+        if (isPassing && attempt < MOST_ATTEMPTS) continue
         const outage = explainPostgres(error)
         if (outage) failing = true
         throw outage ?? error

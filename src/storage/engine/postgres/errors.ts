@@ -3,6 +3,7 @@ import { BUSY_SENTENCE } from '../engine.ts'
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Server gone, shutting down, starting, out of connections, disk full, or a timeout of ours. */
 const PASSING_CLASSES = ['08', '53', '57', '58']
@@ -21,6 +22,11 @@ const LOST_CONNECTION =
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error)
   return code === SERIALIZATION_FAILURE || code === DEADLOCK
+}
+
+/** A row that was read a moment ago is gone: run again, the command finds that out itself. */
+export function isRemovedMeanwhile(error: unknown): boolean {
+  return codeOf(error) === FOREIGN_KEY_VIOLATION
 }
 
 /** The URL now leads to another database than the one that was opened. */

@@ -5,7 +5,8 @@ import { Link } from '../../router/link.tsx'
 import { withCommas } from '../../ui/counted.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { Nothing, Shown } from '../list/faces.tsx'
+import { Shown } from '../list/faces.tsx'
+import { FirstParts } from '../list/first-parts.tsx'
 import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
@@ -24,7 +25,9 @@ export default function BrandsPage() {
       <Shown result={brands} what="brands">
         {(rows) =>
           rows.length === 0 ? (
-            <Nothing title="No brands yet" />
+            <FirstParts title="No brands yet">
+              They appear with the first parts that name one.
+            </FirstParts>
           ) : (
             <div className="max-w-3xl">
               <Table

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { Nothing, Shown } from '../list/faces.tsx'
+import { Shown } from '../list/faces.tsx'
+import { FirstParts } from '../list/first-parts.tsx'
 import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 
@@ -61,7 +62,11 @@ function CategoryTable(props: {
     failed: 'Failed to delete category',
   })
   if (categories.length === 0) {
-    return <Nothing title="No categories yet">Add the first one, or import products.</Nothing>
+    return (
+      <FirstParts title="No categories yet">
+        Add the first one above. An import creates the categories that its file names.
+      </FirstParts>
+    )
   }
   return (
     <Table label="Categories" head={<Columns />}>

@@ -22,7 +22,8 @@ const TONES = { navy: 'fill-navy-600', violet: 'fill-violet' } as const
 /** Bars over time. The picture is for the eye; the same figures stand below as a table. */
 export function BarChart({ title, points, shown, unit, tone = 'navy' }: BarChartProps) {
   const titleId = useId()
-  const top = roundedTop(Math.max(0, ...points.map(({ value }) => value)))
+  const highest = Math.max(0, ...points.map(({ value }) => value))
+  const top = roundedTop(highest)
   return (
     <figure aria-labelledby={titleId}>
       <figcaption id={titleId} className="mb-6 font-bold">
@@ -49,9 +50,15 @@ export function BarChart({ title, points, shown, unit, tone = 'navy' }: BarChart
           ))}
           <Bars points={points} top={top} shown={shown} className={TONES[tone]} />
         </svg>
-        <span aria-hidden="true" className="absolute -top-4.5 left-0">
-          {shown(top)}
-        </span>
+        {highest > 0 ? (
+          <span aria-hidden="true" className="absolute -top-4.5 left-0">
+            {shown(top)}
+          </span>
+        ) : (
+          <p className="absolute inset-0 flex items-center justify-center text-sm">
+            <span className="rounded-md bg-surface px-3 py-1">Nothing yet in this time</span>
+          </p>
+        )}
       </div>
       <Labels points={points} />
       <ChartTable title={title} unit={unit} points={points} shown={shown} />

@@ -39,7 +39,7 @@ export default function CustomersPage({ search }: PageProps) {
       <Shown result={customers} what="customers">
         {(list) =>
           list.rows.length === 0 ? (
-            <Nothing title="No customers found" />
+            <NoCustomers isSearch={view.values.search !== ''} />
           ) : (
             <>
               <CustomerTable rows={list.rows} view={view} busy={customers.isPlaceholderData} />
@@ -56,6 +56,11 @@ export default function CustomersPage({ search }: PageProps) {
       </Shown>
     </>
   )
+}
+
+function NoCustomers({ isSearch }: { readonly isSearch: boolean }) {
+  if (isSearch) return <Nothing title="No customers found">Nobody’s name or email matches.</Nothing>
+  return <Nothing title="No customers yet">Whoever places an order is listed here.</Nothing>
 }
 
 function CustomerTable(props: {

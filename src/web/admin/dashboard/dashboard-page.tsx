@@ -3,6 +3,7 @@ import { useAdminRead } from '../data/admin-queries.ts'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
+import { FirstParts } from '../list/first-parts.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { LowStock } from './low-stock.tsx'
 import { RecentOrders } from './recent-orders.tsx'
@@ -21,6 +22,11 @@ export default function DashboardPage() {
       <Shown result={dashboard} what="dashboard">
         {(figures) => (
           <div className="space-y-4">
+            {figures.products === 0 && (
+              <FirstParts title="Your shop is empty">
+                Start with your parts: from your supplier’s list, or one at a time.
+              </FirstParts>
+            )}
             <StatCards figures={figures} />
             <SalesCharts series={figures.series} />
             <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">

@@ -19,7 +19,7 @@ export function SalesTable(props: {
   readonly rows: readonly SalesRow[]
 }) {
   const { label, head, rows } = props
-  if (rows.length === 0) return <Nothing title="Nothing was sold in this period" />
+  if (rows.length === 0) return <NothingSold />
   return (
     <Table
       label={label}
@@ -41,5 +41,13 @@ export function SalesTable(props: {
         </Row>
       ))}
     </Table>
+  )
+}
+
+function NothingSold() {
+  return (
+    <Nothing title="Nothing was sold in this period">
+      An order counts once its status is Completed.
+    </Nothing>
   )
 }

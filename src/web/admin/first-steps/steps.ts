@@ -40,4 +40,11 @@ export const FIRST_STEPS: readonly Step[] = [
     href: paths.adminProductImport,
     isDone: ({ hasParts }) => hasParts,
   },
+  {
+    id: 'pages',
+    title: 'Write your own pages',
+    note: 'Privacy, returns, about: whatever customers should read from you',
+    href: paths.adminPages,
+    isDone: ({ hasOwnPages }) => hasOwnPages,
+  },
 ]

@@ -38,14 +38,17 @@ function LoadFailed(props: {
 
 export function Nothing({
   title,
+  actions,
   children,
 }: {
   readonly title: string
+  /** What to do about it. */
+  readonly actions?: ReactNode
   readonly children?: ReactNode
 }) {
   return (
     <Card>
-      <EmptyState title={title} className="py-10">
+      <EmptyState title={title} actions={actions} className="py-10">
         {children}
       </EmptyState>
     </Card>

@@ -55,7 +55,10 @@ export default function MessagesPage({ search }: PageProps) {
       <Shown result={messages} what="messages">
         {(list) =>
           list.rows.length === 0 ? (
-            <Nothing title="No messages">Nothing is waiting for an answer.</Nothing>
+            <Nothing title="No messages">
+              Nothing is waiting for an answer. What visitors send with the contact form and the
+              others appears here.
+            </Nothing>
           ) : (
             <>
               <ul aria-label="Messages" className="space-y-3">

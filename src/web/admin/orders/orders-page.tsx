@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { useDates } from '../../shop-facts/dates.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { type AdminList, useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
@@ -137,8 +138,20 @@ function Narrow({ order }: { readonly order: OrderSummaryJson }) {
 
 function NoOrders({ view }: { readonly view: View }) {
   const isNarrowed = view.values.search !== '' || view.values.status !== ''
-  if (!isNarrowed)
-    return <Nothing title="No orders yet">Orders appear here as they come in.</Nothing>
+  if (!isNarrowed) {
+    return (
+      <Nothing
+        title="No orders yet"
+        actions={
+          <Link href={paths.home} className={buttonClass('secondary')}>
+            Try Your Shop
+          </Link>
+        }
+      >
+        Orders appear here as they come in. Place one yourself to see how a shopper does.
+      </Nothing>
+    )
+  }
   return (
     <Nothing title="No orders found">
       Nothing matches.{' '}

@@ -99,7 +99,18 @@ function ProductList(props: {
 function NoProducts({ view }: { readonly view: ProductView }) {
   const isNarrowed = PRODUCT_FILTERS.some((name) => view.values[name] !== '')
   if (!isNarrowed) {
-    return <Nothing title="No products yet">Add the first one, or import a file.</Nothing>
+    return (
+      <Nothing
+        title="No products yet"
+        actions={
+          <Link href={paths.adminProductImport} className={buttonClass('primary')}>
+            Import a CSV File
+          </Link>
+        }
+      >
+        Import your supplier’s list, or add the first part by hand with Add Product.
+      </Nothing>
+    )
   }
   return (
     <Nothing title="No products found">

@@ -1,7 +1,11 @@
 import { readSettings } from '#contract/settings-calls.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { Panel } from '../frame/panel.tsx'
 import { Shown } from '../list/faces.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsVersions } from './settings-versions.tsx'
@@ -24,11 +28,27 @@ export default function SettingsPage({ search }: PageProps) {
         {(found) => (
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <SettingsForm settings={found} onReload={settings.refetch} />
-            <SettingsVersions current={found.version} />
+            <div className="space-y-4">
+              <SettingsVersions current={found.version} />
+              <DemoData />
+            </div>
           </div>
         )}
       </Shown>
     </>
+  )
+}
+
+function DemoData() {
+  return (
+    <Panel title="Demo Data">
+      <p className="text-sm text-ink-muted">
+        What came with the demo, and how to remove it once the shop is your own.
+      </p>
+      <Link href={paths.adminDemoData} className={buttonClass('secondary', 'sm', 'mt-3')}>
+        Demo Data
+      </Link>
+    </Panel>
   )
 }
 

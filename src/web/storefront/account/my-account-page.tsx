@@ -1,8 +1,9 @@
+import { useIsDemo } from '../../data/demo-shop.ts'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { paths } from '../../paths.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddressesTab } from './addresses-tab.tsx'
-import { OrdersTab } from './orders-tab.tsx'
+import { OrdersTab, PlacedHere } from './orders-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 
@@ -14,6 +15,28 @@ const TABS = [
 ]
 
 export default function MyAccountPage() {
+  return useIsDemo() ? <SampleAccount /> : <OrdersAlone />
+}
+
+/** Without samples: nobody has an account yet, but orders are real. */
+function OrdersAlone() {
+  return (
+    <>
+      <PageIntro
+        title="My Account"
+        description="The orders that you placed in this browser."
+        lead={`Orders you placed in this browser are listed here. You can [track](${paths.trackOrder}) any other order by its number; no account is needed.`}
+      />
+      <div className="container-page pt-6">
+        <div className="max-w-5xl">
+          <PlacedHere />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SampleAccount() {
   return (
     <>
       <PageIntro

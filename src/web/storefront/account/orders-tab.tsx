@@ -32,7 +32,7 @@ export function OrdersTab() {
 }
 
 /** Always asked for anew: an order may have been placed a moment ago. */
-function PlacedHere() {
+export function PlacedHere() {
   const { data, isError } = useQuery({
     queryKey: ['my-orders'],
     queryFn: () => send(myOrders),

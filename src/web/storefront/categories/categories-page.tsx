@@ -8,6 +8,7 @@ import { ALL_PARTS, Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Trouble } from '../../shell/error-boundary.tsx'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
@@ -34,8 +35,15 @@ export default function CategoriesPage() {
         part that fits.
       </p>
       {categories.data?.length === 0 ? (
-        <EmptyState title="No categories yet">
-          We are still stocking the shelves. Please come back soon.
+        <EmptyState
+          title="No categories yet"
+          actions={
+            <Link href={paths.contact} className={buttonClass('primary')}>
+              Ask for a Part
+            </Link>
+          }
+        >
+          We are still stocking the shelves. Tell us what you need, or come back soon.
         </EmptyState>
       ) : (
         <CategoryGrid categories={categories.data} />

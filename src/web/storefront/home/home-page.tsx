@@ -1,3 +1,5 @@
+import { useIsDemo } from '../../data/demo-shop.ts'
+import { useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { absolute } from '../../shell/head-tags.ts'
@@ -7,13 +9,17 @@ import { Brands } from './brands.tsx'
 import { CategoryCards } from './category-cards.tsx'
 import { FeaturedParts } from './featured-parts.tsx'
 import { Hero } from './hero.tsx'
+import { FEATURED_PRODUCTS } from './home-reads.ts'
 import { HowItWorks } from './how-it-works.tsx'
+import { NothingToSell } from './nothing-to-sell.tsx'
 import { Promises } from './promises.tsx'
 import { SearchEngineText } from './search-engine-text.tsx'
 
 export default function HomePage() {
   const { name, tagline } = useShop()
   const origin = useOrigin()
+  const isDemo = useIsDemo()
+  const isEmpty = useReadAt(FEATURED_PRODUCTS).data?.length === 0
   return (
     <>
       <Head
@@ -22,16 +28,24 @@ export default function HomePage() {
         canonical={paths.home}
         jsonLd={[siteJsonLd(name, origin)]}
       />
-      <Hero />
+      <Hero isDemo={isDemo} />
       <Promises />
       <div className="container-page space-y-16 pt-12">
-        <CategoryCards />
-        <Banners />
-        <FeaturedParts />
+        {isEmpty ? <NothingToSell /> : <Shelves />}
         <HowItWorks />
-        <Brands />
+        {isDemo && <Brands />}
         <SearchEngineText />
       </div>
+    </>
+  )
+}
+
+function Shelves() {
+  return (
+    <>
+      <CategoryCards />
+      <Banners />
+      <FeaturedParts />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MOST_QUICK_ORDER_LINES } from '#domain/cart/quick-order.ts'
+import { useIsDemo } from '../../data/demo-shop.ts'
 import { FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,7 @@ const LARGEST_FILE_BYTES = 1_000_000
 const LIST_FILE = /\.(csv|txt)$/i
 /** A part and a number that it replaces, both in the demo catalogue. */
 export const EXAMPLE = 'EDR1RXD1, 2\nW10295370A\tx3'
+const ANY_EXAMPLE = 'ABC-1234, 2\nDEF-5678\tx3'
 
 /** Many lines at once, pasted or from a file. */
 export function ListInput(props: {
@@ -21,6 +23,7 @@ export function ListInput(props: {
 }) {
   const { room, insert } = props
   const [note, setNote] = useState('')
+  const isDemo = useIsDemo()
 
   const take = (text: string, from: string) => {
     const lines = parseLines(text)
@@ -50,7 +53,7 @@ export function ListInput(props: {
             name="list"
             rows={5}
             spellCheck={false}
-            placeholder={EXAMPLE}
+            placeholder={isDemo ? EXAMPLE : ANY_EXAMPLE}
             inputClassName="font-mono text-sm"
           />
           <Button type="submit" variant="secondary">

@@ -4,6 +4,7 @@ import { categoryList, productFacets, productList } from '#contract/catalogue-ca
 import { LONGEST_MODEL, LONGEST_SEARCH } from '#contract/limits.ts'
 import { modelChoices } from '#contract/model-calls.ts'
 import { searchSummary } from '#contract/search-calls.ts'
+import { DEMO_SHOP } from '../../data/demo-shop.ts'
 import { myModel } from '../../data/my-model.ts'
 import { paths } from '../../paths.ts'
 import type { At } from '../../router/route.ts'
@@ -82,7 +83,8 @@ export function searchReads(at: At): readonly Address<PublicRead>[] {
           searchSummaryAddress(view),
         ]
   const choices = modelChoicesAddress(view)
-  return [...found, ...(choices ? [choices] : []), addressOf(categoryList)]
+  const start = view.q === '' ? [DEMO_SHOP] : []
+  return [...found, ...start, ...(choices ? [choices] : []), addressOf(categoryList)]
 }
 
 function wanted(view: SearchView, model: string | undefined) {

@@ -1,17 +1,23 @@
+import { useIsDemo } from '../../data/demo-shop.ts'
 import { paths, searchPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { CategoryLinks } from '../../shell/category-links.tsx'
 import { Head } from '../../shell/head.tsx'
 
-const EXAMPLES = [
+/** What the demo has. */
+const NUMBERS = [
   { text: '110.772200', what: 'a model number' },
   { text: 'WP2188656', what: 'a part number, current or replaced' },
+] as const
+
+const WORDS = [
   { text: 'refrigerator door gasket', what: 'words' },
   { text: 'dryer not heating', what: 'what is wrong' },
 ] as const
 
 /** The results page before anything was asked. */
 export function StartSearching() {
+  const examples = useIsDemo() ? [...NUMBERS, ...WORDS] : WORDS
   return (
     <div className="container-page py-10">
       <Head title="Search" noindex />
@@ -20,7 +26,7 @@ export function StartSearching() {
         Type into the box above. Use whatever you have:
       </p>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {EXAMPLES.map(({ text, what }) => (
+        {examples.map(({ text, what }) => (
           <li key={text}>
             <Link
               href={searchPath(text)}

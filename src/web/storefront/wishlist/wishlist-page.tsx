@@ -1,3 +1,4 @@
+import { useIsDemo } from '../../data/demo-shop.ts'
 import { useWishlist, type Wish } from '../../data/wishlist.ts'
 import { Callout } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
@@ -30,7 +31,7 @@ export default function WishlistPage() {
           !isKnown && 'invisible noscript:visible',
         )}
       >
-        {wishes.length === 0 ? <Examples /> : <Saved wishes={wishes} />}
+        {wishes.length === 0 ? <NoWishes /> : <Saved wishes={wishes} />}
         <p className="flex flex-wrap gap-3">
           <Link href={paths.categories} className={buttonClass('primary')}>
             Continue Shopping
@@ -41,6 +42,16 @@ export default function WishlistPage() {
         </p>
       </div>
     </>
+  )
+}
+
+function NoWishes() {
+  if (useIsDemo()) return <Examples />
+  return (
+    <Callout
+      title="Nothing saved yet"
+      text="Press the heart on any part, and it will wait for you here."
+    />
   )
 }
 

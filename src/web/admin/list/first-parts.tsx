@@ -1,0 +1,25 @@
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Nothing } from './faces.tsx'
+
+/** Where everything waits for the shop's first parts: the ways to them. */
+export function FirstParts(props: { readonly title: string; readonly children: string }) {
+  return (
+    <Nothing
+      title={props.title}
+      actions={
+        <>
+          <Link href={paths.adminProductImport} className={buttonClass('primary')}>
+            Import a CSV File
+          </Link>
+          <Link href={paths.adminProducts} className={buttonClass('secondary')}>
+            Add One by Hand
+          </Link>
+        </>
+      }
+    >
+      {props.children}
+    </Nothing>
+  )
+}
