@@ -1,12 +1,16 @@
 import { createListCounts, type ListCounts } from './catalogue/list-counts.ts'
 import { createProductCounts, type ProductCounts } from './catalogue/product-counts.ts'
+import { type ChargeRulesCache, createChargeRulesCache } from './orders/charge-rules.ts'
 import { createOrderCounts, type OrderCountsCache } from './orders/counts.ts'
+import { type CouponsCache, createCouponsCache } from './orders/coupons.ts'
 import { type CategoryTexts, createCategoryTexts } from './product-list/category-text.ts'
 import { createRecentSearches, type RecentSearches } from './search/search.ts'
 import { createVocabularyCache, type VocabularyCache } from './search/vocabulary.ts'
 
 /** What a process remembers of one database: docs/architecture.md says what makes each part stale. */
 export type StoreCaches = {
+  readonly chargeRules: ChargeRulesCache
+  readonly coupons: CouponsCache
   readonly listCounts: ListCounts
   readonly categoryTexts: CategoryTexts
   readonly productCounts: ProductCounts
@@ -17,6 +21,8 @@ export type StoreCaches = {
 
 export function createCaches(): StoreCaches {
   return {
+    chargeRules: createChargeRulesCache(),
+    coupons: createCouponsCache(),
     listCounts: createListCounts(),
     categoryTexts: createCategoryTexts(),
     productCounts: createProductCounts(),

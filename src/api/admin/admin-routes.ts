@@ -3,6 +3,8 @@ import { renewStaleWords } from '#commands/catalogue/category-words.ts'
 import type { Store } from '#commands/store.ts'
 import { type Route, registerRoutes } from '#http/calls/route.ts'
 import { adminCategoryRoutes } from './categories.ts'
+import { adminChargeRoutes } from './charges.ts'
+import { adminCouponRoutes } from './coupons.ts'
 import { adminFigureRoutes } from './figures.ts'
 import { adminListRoutes } from './lists.ts'
 import { registerProductImport } from './product-import.ts'
@@ -22,6 +24,8 @@ export function registerAdminRoutes(
     ...adminFigureRoutes(store, clock),
     ...adminReportRoutes(store, clock),
     ...adminListRoutes(store),
+    ...adminChargeRoutes(store),
+    ...adminCouponRoutes(store),
   ]
   registerRoutes(app, routes)
   const imports = registerProductImport(app, { store, clock })

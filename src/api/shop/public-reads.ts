@@ -11,6 +11,7 @@ import { type ResponseCache, responseCache } from '#http/responses/response-cach
 import { isStaff } from '../admin/access.ts'
 import { hasNextPage, nextLink } from '../list-page.ts'
 import { catalogueReads } from './catalogue.ts'
+import { chargeReads } from './charges.ts'
 import { modelReads } from './models.ts'
 import { productReads } from './products.ts'
 import { readerByPath } from './read-path.ts'
@@ -25,6 +26,7 @@ export const PUBLIC_READS: readonly ReadRoute[] = [
   ...modelReads,
   ...searchReads,
   ...shippingReads,
+  ...chargeReads,
 ]
 
 /** The same reads for the page renderer: in process, by the API's own path. */

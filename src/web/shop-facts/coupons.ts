@@ -1,21 +1,12 @@
 import { PROMO_CODE } from '../shop.ts'
 
-export type Coupon = { readonly code: string; readonly gives: string; readonly when: string }
-
-/** Shown, never charged: the specification keeps coupons for display. */
-export const COUPONS: readonly Coupon[] = [
-  // The code on product pages: its saving is already in the price beside it.
-  { code: PROMO_CODE, gives: 'Today’s sale price', when: 'Included in the prices you see' },
-  { code: 'SAVE15', gives: '15% off', when: 'Orders over $100' },
-  { code: 'FREESHIP', gives: 'Free shipping', when: 'Any order, standard service' },
-  { code: 'NEWCUSTOMER', gives: '$25 off', when: 'First order over $150' },
-  { code: 'BULKPARTS', gives: '20% off', when: 'Orders over $300' },
-]
-
-export function findCoupon(typed: string): Coupon | undefined {
-  const code = typed.trim().toUpperCase()
-  return COUPONS.find((coupon) => coupon.code === code)
-}
+/** The code on product pages: its saving is already in the price beside it. */
+export const PROMOTION = {
+  code: PROMO_CODE,
+  gives: 'Today’s sale price',
+  condition: 'Included in the prices you see',
+  charged: false,
+} as const
 
 /** Stands wherever a code is said to be applied. */
 export const COUPONS_ARE_FOR_DISPLAY =
