@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { trackedOrderJson } from '#contract/orders.ts'
+import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { cartLines } from '#storage/cart/carts.ts'
 import { countsOfCategory } from '#storage/catalogue/list-counts.ts'
 import { findModel } from '#storage/catalogue/models.ts'
@@ -8,6 +9,8 @@ import { draftsOf } from '#storage/catalogue/product-drafts.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { readSetting } from '#storage/engine/settings.ts'
 import { checkInvariants } from '#storage/invariants.ts'
+import { readChargeRules } from '#storage/orders/charge-rules.ts'
+import { listCoupons } from '#storage/orders/coupons.ts'
 import { findOrderForGuest, findPlacedOrder } from '#storage/orders/orders.ts'
 import { ENGINES } from '../support/databases.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
@@ -117,6 +120,29 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     if (!found) throw new Error('the order is gone')
     expect(found).toMatchObject({ firstName: 'Ann', status: 'pending', delivery: undefined })
     expect(trackedOrderJson(found).delivery).toBeNull()
+  })
+
+  test('charges what it always did, and its orders say what they were charged by', async () => {
+    const database = await createFormerDatabase(engine, 9)
+    await database.run(`${FORMER_PART};${FORMER_LINES}`)
+    const store = await openTestStore(database.url)
+    const { versions, ...rules } = await readChargeRules(store.db)
+    const coupons = await listCoupons(store.db)
+    const order = await findPlacedOrder(store.db, 1)
+    const checked = await checkInvariants(store)
+    await store.close()
+    await database.drop()
+    expect([rules, versions]).toEqual([FIRST_RULES, { shipping: 1, tax: 1 }])
+    expect(coupons.map(({ code, charged, listed }) => [code, charged, listed])).toEqual(
+      ['SAVE15', 'FREESHIP', 'NEWCUSTOMER', 'BULKPARTS'].map((code) => [code, false, true]),
+    )
+    expect(order).toMatchObject({
+      ...{ shippingLabel: 'FREE (7-10 Business Days)', discount: 0, coupon: undefined },
+      taxRate: { rate: 8_000, onShipping: false },
+    })
+    for (const id of ['I4', 'I11', 'I12']) {
+      expect(checked.find((each) => each.id === id)?.violations).toEqual([])
+    }
   })
 
   test('counts the parts it has in their lists', async () => {

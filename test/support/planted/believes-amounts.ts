@@ -21,11 +21,12 @@ export const commands = {
 
 function amountsIn({ details }: ShopError): Totals {
   const amounts = details?.amounts as Record<keyof Totals, string>
-  const [subtotal, shipping, tax, total] = [
+  const [subtotal, discount, shipping, tax, total] = [
     amounts.subtotal,
+    amounts.discount,
     amounts.shipping,
     amounts.tax,
     amounts.total,
   ].map((amount) => parseDecimal(amount))
-  return { subtotal, shipping, tax, total } as Totals
+  return { subtotal, discount, shipping, tax, total } as Totals
 }
