@@ -3,7 +3,7 @@ import type { Store } from '#commands/store.ts'
 import { ShopError } from '#domain/errors.ts'
 import { fromCents } from '#domain/money.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
-import { orderTotals } from '#domain/orders/pricing.ts'
+import { orderTotals } from '#domain/orders/order-totals.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { SHOPPER } from './shopper.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CartLine, LARGEST_QUANTITY, type LineModel, noticeOf } from '#domain/cart/cart.ts'
-import type { Discount } from '#domain/orders/pricing.ts'
+import type { Discount } from '#domain/orders/order-totals.ts'
 import { CouponCode } from './coupons.ts'
 import { Id, idInput, Money, moneyOut } from './fields.ts'
 import { LONGEST_MODEL } from './limits.ts'

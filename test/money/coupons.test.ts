@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CouponDraft } from '#domain/orders/coupons.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
-import { orderTotals } from '#domain/orders/pricing.ts'
+import { orderTotals } from '#domain/orders/order-totals.ts'
 import { findCouponById } from '#storage/orders/coupons.ts'
 import {
   expectSound,

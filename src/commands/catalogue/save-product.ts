@@ -79,7 +79,7 @@ export function productNotFound(): ShopError {
   return new ShopError('not_found', 'Product not found')
 }
 
-export function changedMeanwhile(what: 'product' | 'category' | 'coupon'): ShopError {
+export function changedMeanwhile(what: 'product' | 'category'): ShopError {
   return new ShopError(
     'changed_meanwhile',
     `This ${what} was changed meanwhile. Reload it and try again.`,

@@ -14,7 +14,6 @@ import {
   wasEverUsed,
 } from '#storage/orders/coupons.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
-import { changedMeanwhile } from '../catalogue/save-product.ts'
 
 type CreateCoupon = { readonly draft: CouponDraft; readonly actor: string }
 type ChangeCoupon = CreateCoupon & { readonly id: number; readonly version: number }
@@ -39,7 +38,7 @@ export const changeCoupon: Command<ChangeCoupon, void> = async (
 ) => {
   const coupon = await lockCoupon(tx, id)
   if (!coupon) throw couponNotFound()
-  if (version !== coupon.version) throw changedMeanwhile('coupon')
+  if (version !== coupon.version) throw changedMeanwhile()
   await refuseTakenCode(tx, draft.code, id)
   refuseFewerUses(coupon, draft)
   await updateCoupon(tx, id, draft)
@@ -85,6 +84,11 @@ function refuseFewerUses({ uses }: Coupon, { mostUses }: CouponDraft): void {
 
 function audited(id: number, actor: string, at: number) {
   return { at, actor, subject: 'coupon', subjectId: id }
+}
+
+function changedMeanwhile(): ShopError {
+  const sentence = 'This coupon was changed meanwhile. Reload it and try again.'
+  return new ShopError('changed_meanwhile', sentence)
 }
 
 function couponNotFound(): ShopError {

@@ -8,8 +8,8 @@ import {
   refuseWhatIsNotThere,
   SAME_ORDER_WITHIN_MS,
 } from '#domain/orders/checkout.ts'
+import type { Totals } from '#domain/orders/order-totals.ts'
 import { FIRST_STATUS, type OrderContact, orderNumber } from '#domain/orders/orders.ts'
-import type { Totals } from '#domain/orders/pricing.ts'
 import type { StateCode } from '#domain/orders/states.ts'
 import { shortened } from '#domain/shortened.ts'
 import { deleteLines, lockCartToOrder, setCartCoupon } from '#storage/cart/carts.ts'

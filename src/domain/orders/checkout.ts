@@ -2,8 +2,8 @@ import { onlyLeft } from '../cart/cart.ts'
 import { ShopError } from '../errors.ts'
 import { type Cents, formatPrice, toDecimal } from '../money.ts'
 import { shortened } from '../shortened.ts'
+import type { Totals } from './order-totals.ts'
 import type { OrderItem } from './orders.ts'
-import type { Totals } from './pricing.ts'
 
 /** The same order again within this time is a repeated click, not a second order. */
 export const SAME_ORDER_WITHIN_MS = 10 * 60 * 1000

@@ -1,5 +1,5 @@
 import { type Cents, formatPrice, fromCents, NOTHING, percentOf } from '../money.ts'
-import type { Discount } from './pricing.ts'
+import type { Discount } from './order-totals.ts'
 import { PICKUPS } from './shipping.ts'
 
 export const COUPON_KINDS = ['percent', 'amount', 'shipping'] as const

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fromCents } from '../money.ts'
 import { FIRST_RULES } from './first-rules.ts'
-import { orderTotals, struckPrice } from './pricing.ts'
+import { orderTotals } from './order-totals.ts'
+import { struckPrice } from './pricing.ts'
 import type { ShippingPrice } from './shipping.ts'
 
 const { cartEstimate, methods } = FIRST_RULES.shipping

@@ -2,8 +2,9 @@ import type { DemoOrder } from '#commands/demo/seed-demo.ts'
 import { firstOfLastDays } from '#domain/calendar.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
+import { orderTotals, type Totals } from '#domain/orders/order-totals.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
-import { orderTotals, type PricedLine, type Totals } from '#domain/orders/pricing.ts'
+import type { PricedLine } from '#domain/orders/pricing.ts'
 import type { ShippingMethod } from '#domain/orders/shipping.ts'
 
 /*

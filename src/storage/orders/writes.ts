@@ -1,8 +1,8 @@
 import { fromCents } from '#domain/money.ts'
 import type { CheckoutLine } from '#domain/orders/checkout.ts'
 import type { Delivery } from '#domain/orders/delivery-dates.ts'
+import type { Totals } from '#domain/orders/order-totals.ts'
 import type { OrderCharges, OrderContact, OrderItem, OrderStatus } from '#domain/orders/orders.ts'
-import type { Totals } from '#domain/orders/pricing.ts'
 import { onSale } from '../catalogue/audience.ts'
 import type { Param } from '../engine/parameters.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fromCents } from '#domain/money.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
-import { orderTotals } from '#domain/orders/pricing.ts'
+import { orderTotals } from '#domain/orders/order-totals.ts'
 import { ORDER } from '../http-browser.ts'
 import type { ApiCall } from './api-calls.ts'
 import type { RawResponse } from './raw-http.ts'

@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '#commands/orders/place-order.ts'
 import { ShopError } from '#domain/errors.ts'
 import { parseDecimal } from '#domain/money.ts'
-import type { Totals } from '#domain/orders/pricing.ts'
+import type { Totals } from '#domain/orders/order-totals.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'

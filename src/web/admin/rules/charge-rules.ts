@@ -9,6 +9,11 @@ import {
 import type { ChargeRules } from '#domain/orders/charge-rules.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 
+export type MethodJson = ShippingRulesJson['methods'][number]
+export type StateRateJson = TaxRulesJson['states'][number]
+/** Which rate a dialog is about: that for everywhere, a new one, or one of a state. */
+export type EditedRate = 'everywhere' | 'new' | StateRateJson
+
 export type RulesJson = { readonly shipping: ShippingRulesJson; readonly tax: TaxRulesJson }
 
 /** Shipping and tax together: what a sample order pays depends on both. */

@@ -9,10 +9,9 @@ import { useForm } from '../../forms/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { WITH_CODE } from '../data/refusal.tsx'
 import { useChange } from '../data/use-change.ts'
-import { chargeRulesOf, type RulesJson } from './charge-rules.ts'
+import { chargeRulesOf, type MethodJson, type RulesJson } from './charge-rules.ts'
 import { EditDialog, EditFoot, type EditParts } from './edit-dialog.tsx'
 import { SampleCarts } from './sample-carts.tsx'
-import type { MethodJson } from './shipping-rules-page.tsx'
 
 const PICKUPS = [
   { value: 'daily', label: 'Monday to Friday, ordered before 2 PM Eastern' },
@@ -130,7 +129,7 @@ function MethodForm(props: {
       <Checkbox name="active" defaultChecked={method?.active ?? true}>
         Offered at checkout
       </Checkbox>
-      {before && <SampleCarts before={before} after={after} />}
+      {before && <SampleCarts before={before} after={after} method={method?.id} />}
       <EditFoot
         parts={parts}
         error={save.error}

@@ -9,10 +9,9 @@ import { useForm } from '../../forms/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { WITH_CODE } from '../data/refusal.tsx'
 import { useChange } from '../data/use-change.ts'
-import { chargeRulesOf, type RulesJson } from './charge-rules.ts'
+import { chargeRulesOf, type EditedRate, type RulesJson } from './charge-rules.ts'
 import { EditDialog, EditFoot, type EditParts } from './edit-dialog.tsx'
 import { SampleCarts } from './sample-carts.tsx'
-import type { EditedRate } from './tax-rules-page.tsx'
 
 export function RateDialog(props: {
   readonly edited: EditedRate | undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatPrice, fromCents } from '#domain/money.ts'
 import type { ChargeRules } from '#domain/orders/charge-rules.ts'
 import { type CouponDraft, discountOf } from '#domain/orders/coupons.ts'
-import { NO_DISCOUNT, orderTotals, type Totals } from '#domain/orders/pricing.ts'
+import { NO_DISCOUNT, orderTotals, type Totals } from '#domain/orders/order-totals.ts'
 import { isOffered, shippingCost } from '#domain/orders/shipping.ts'
 import { STATE_CODES, type StateCode, stateName } from '#domain/orders/states.ts'
 import { taxRateIn } from '#domain/orders/tax.ts'
@@ -18,21 +18,23 @@ type SampleCartsProps = {
   readonly before: SampleRules
   /** Undefined while what is typed cannot be saved. */
   readonly after: SampleRules | undefined
+  /** By which they are sent at first. */
+  readonly method?: string | undefined
 }
 
 /** What three orders would pay, before and after: computed as the shop charges them. */
-export function SampleCarts({ before, after }: SampleCartsProps) {
-  const [methodId, setMethodId] = useState('')
+export function SampleCarts({ before, after, method = '' }: SampleCartsProps) {
+  const [methodId, setMethodId] = useState(method)
   const [state, setState] = useState<StateCode>()
   const methods = (after ?? before).shipping.methods.filter((each) => isOffered(each, state))
   const chosen = methods.find(({ id }) => id === methodId) ?? methods[0]
   return (
     <section aria-label="Sample orders" className="rounded-md border border-line bg-sunken p-3">
       <div className="mb-2 flex flex-wrap items-center gap-2">
-        <h3 className="grow text-sm font-bold">What three orders would pay</h3>
+        <h3 className="mr-auto text-sm font-bold">What three orders would pay</h3>
         <SmallSelect
           aria-label="Shipping method of the samples"
-          className="max-w-48"
+          className="w-52"
           value={chosen?.id ?? ''}
           options={methods.map(({ id, label }) => ({ value: id, label }))}
           onChange={(event) => setMethodId(event.target.value)}
@@ -50,10 +52,10 @@ export function SampleCarts({ before, after }: SampleCartsProps) {
             <th scope="col" className="py-1 font-semibold">
               Parts
             </th>
-            <th scope="col" className="py-1 text-right font-semibold">
+            <th scope="col" className="w-2/5 py-1 text-right font-semibold">
               Before
             </th>
-            <th scope="col" className="py-1 text-right font-semibold">
+            <th scope="col" className="w-2/5 py-1 text-right font-semibold">
               After
             </th>
           </tr>

@@ -12,13 +12,11 @@ import { PageHeading } from '../frame/page-heading.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { Shown } from '../list/faces.tsx'
 import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
-import { type RulesJson, useChargeRules } from './charge-rules.ts'
+import { type MethodJson, type RulesJson, useChargeRules } from './charge-rules.ts'
 import { EstimateDialog } from './estimate-dialog.tsx'
 import { MethodDialog } from './method-dialog.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
-
-export type MethodJson = ShippingRulesJson['methods'][number]
 
 /** What a dialog is about: a new method, one of the list, or the cart's estimate. */
 type Editing = { readonly method: MethodJson | undefined } | 'estimate' | undefined

@@ -10,14 +10,10 @@ import { useChange } from '../data/use-change.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 import { Cell, HeadCell, Row, Table } from '../list/table.tsx'
-import { type RulesJson, useChargeRules } from './charge-rules.ts'
+import { type EditedRate, type RulesJson, useChargeRules } from './charge-rules.ts'
 import { RateDialog } from './rate-dialog.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
-
-export type StateRateJson = TaxRulesJson['states'][number]
-/** Which rate a dialog is about: that for everywhere, a new one, or one of a state. */
-export type EditedRate = 'everywhere' | 'new' | StateRateJson
 
 export default function TaxRulesPage() {
   const rules = useChargeRules()

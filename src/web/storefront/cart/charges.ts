@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CartCouponJson } from '#contract/cart.ts'
 import type { ChargesJson } from '#contract/charges.ts'
-import { type Discount, NO_DISCOUNT } from '#domain/orders/pricing.ts'
+import { type Discount, NO_DISCOUNT } from '#domain/orders/order-totals.ts'
 import { isOffered, type ShippingPrice } from '#domain/orders/shipping.ts'
 import type { StateCode } from '#domain/orders/states.ts'
 import { parseRate, type TaxRate, taxRateIn } from '#domain/orders/tax.ts'

@@ -1,5 +1,5 @@
 import { type Cents, formatPrice } from '#domain/money.ts'
-import type { Totals as Amounts } from '#domain/orders/pricing.ts'
+import type { Totals as Amounts } from '#domain/orders/order-totals.ts'
 
 type TotalsProps = {
   readonly amounts: Amounts
