@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Store } from '#commands/store.ts'
 import { ShopError } from '#domain/errors.ts'
 import { fromCents } from '#domain/money.ts'
-import { orderTotals } from '#domain/orders/pricing.ts'
-import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import { FIRST_RULES } from '#domain/orders/first-rules.ts'
+import { orderTotals } from '#domain/orders/order-totals.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { SHOPPER } from './shopper.ts'
 
@@ -39,8 +39,9 @@ export class LastUnits {
     if (productId === undefined) throw new Error('everything is sold')
     const sessionHash = randomBytes(32).toString('base64url')
     await this.#store.write('addToCart', { sessionHash, productId, quantity: 1 })
-    const [method] = SHIPPING_METHODS
-    const agreed = orderTotals([{ unitPrice: fromCents(CENTS), quantity: 1 }], method)
+    const [method] = FIRST_RULES.shipping.methods
+    const tax = FIRST_RULES.tax.everywhere
+    const agreed = orderTotals([{ unitPrice: fromCents(CENTS), quantity: 1 }], { method, tax })
     const shippingMethod = method.id
     const order = { ...SHOPPER, sessionHash, idempotencyKey: undefined, shippingMethod, agreed }
     const began = performance.now()

@@ -1,4 +1,5 @@
 import { addToCart } from './cart/add-to-cart.ts'
+import { applyCoupon, removeCoupon } from './cart/cart-coupon.ts'
 import { clearCart, removeLine, renewCart, setQuantity } from './cart/change-cart.ts'
 import { expireCarts } from './cart/expire-carts.ts'
 import { storeSessionKey } from './cart/keep-session-key.ts'
@@ -14,6 +15,8 @@ import { readMessage } from './messages/read-message.ts'
 import { receiveMessage } from './messages/receive-message.ts'
 import { addOrderNote } from './orders/add-order-note.ts'
 import { cancelAsGuest } from './orders/cancel-as-guest.ts'
+import { changeShipping, changeTax } from './orders/change-charges.ts'
+import { changeCoupon, createCoupon, deleteCoupon } from './orders/change-coupon.ts'
 import { changeOrderStatus } from './orders/change-order-status.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { createPage, hidePage, revertPage, savePage } from './pages/save-page.ts'
@@ -42,11 +45,18 @@ export const commands = {
   removeLine,
   clearCart,
   renewCart,
+  applyCoupon,
+  removeCoupon,
   expireCarts,
   placeOrder,
   changeOrderStatus,
   addOrderNote,
   cancelAsGuest,
+  changeShipping,
+  changeTax,
+  createCoupon,
+  changeCoupon,
+  deleteCoupon,
   receiveMessage,
   createProduct,
   changeProduct,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type CartLine, LARGEST_QUANTITY, type LineModel, noticeOf } from '#domain/cart/cart.ts'
+import type { Discount } from '#domain/orders/order-totals.ts'
+import { CouponCode } from './coupons.ts'
 import { Id, idInput, Money, moneyOut } from './fields.ts'
 import { LONGEST_MODEL } from './limits.ts'
 import { ProductJson, productJson } from './products.ts'
@@ -27,6 +29,8 @@ export const AddToCartInput = z
   })
   .meta({ id: 'AddToCart' })
 export const SetQuantityInput = z.strictObject({ quantity: Quantity }).meta({ id: 'SetQuantity' })
+
+export const CouponCodeInput = z.strictObject({ code: CouponCode }).meta({ id: 'CouponCode' })
 
 const CartNoticeJson = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unavailable') }),
@@ -58,8 +62,34 @@ export const CartItemJson = z
   .meta({ id: 'CartItem' })
 export type CartItemJson = z.infer<typeof CartItemJson>
 
-export const CartJson = z.object({ items: z.array(CartItemJson) }).meta({ id: 'Cart' })
+/** What the cart's coupon takes off, for each way in which the order may be sent. */
+export const CartCouponJson = z
+  .object({
+    code: z.string(),
+    gives: z.string().meta({ example: '15% off' }),
+    problem: z.string().nullable().meta({ description: 'Why it takes nothing off now' }),
+    discounts: z.array(
+      z.object({
+        method: z.string().nullable().meta({ description: "null for the cart page's estimate" }),
+        goods: Money,
+        shipping: Money,
+      }),
+    ),
+  })
+  .meta({ id: 'CartCoupon' })
+export type CartCouponJson = z.infer<typeof CartCouponJson>
+
+export const CartJson = z
+  .object({
+    items: z.array(CartItemJson),
+    coupon: CartCouponJson.optional().meta({ description: 'Only when the cart has a code' }),
+  })
+  .meta({ id: 'Cart' })
 export type CartJson = z.infer<typeof CartJson>
+
+export function discountJson(method: string | null, { goods, shipping }: Discount) {
+  return { method, goods: moneyOut(goods), shipping: moneyOut(shipping) }
+}
 
 export function cartItemJson(line: CartLine): CartItemJson {
   return {

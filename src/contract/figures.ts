@@ -92,7 +92,13 @@ export const TopProductsQuery = z.object({
 })
 
 export const RevenueReportJson = z
-  .array(z.object({ period: z.union([DayText, MonthText]), ...sales }))
+  .array(
+    z.object({
+      period: z.union([DayText, MonthText]),
+      ...sales,
+      discounts: Money.meta({ description: 'Taken off by coupons; the revenue is without it' }),
+    }),
+  )
   .meta({ id: 'RevenueReport' })
 export const SalesReportJson = z
   .array(z.object({ name: z.string(), ...sales }))

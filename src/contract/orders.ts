@@ -5,8 +5,9 @@ import {
   type OrderItem,
   type OrderSummary,
 } from '#domain/orders/orders.ts'
-import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import { ratePercent } from '#domain/orders/tax.ts'
 import { LineModelJson, lineModelJson } from './cart.ts'
+import { State } from './charges.ts'
 import { Id, Money, moneyOut, Timestamp } from './fields.ts'
 import { Paging } from './lists.ts'
 import { DeliveryJson } from './shipping.ts'
@@ -16,6 +17,7 @@ const LONGEST_NAME = 100
 const LONGEST_EMAIL = 254
 const LONGEST_PHONE = 32
 const LONGEST_ADDRESS = 500
+const LONGEST_METHOD = 40
 
 /** One pass, no backtracking: something before and after one @, and a dot after it. */
 const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@."(),:;<>[\\\]]{2,63}$/
@@ -45,10 +47,7 @@ export const CheckoutForm = z.strictObject({
   shippingMethod: z
     .string('Please select a shipping method')
     .min(1, 'Please select a shipping method')
-    .refine(
-      (id) => SHIPPING_METHODS.some((method) => method.id === id),
-      'Please select a shipping method',
-    ),
+    .max(LONGEST_METHOD, 'Please select a shipping method'),
 })
 export type CheckoutForm = z.infer<typeof CheckoutForm>
 
@@ -57,12 +56,18 @@ const Amount = z.string(amountMessage).regex(/^\d{1,12}\.\d{2}$/, amountMessage)
 
 /** The form plus the amounts the shopper agreed to, which are compared and never trusted. */
 export const PlaceOrderInput = CheckoutForm.extend({
+  state: State.optional().meta({
+    description: 'Where rates depend on it and the shipping address does not say one state',
+  }),
   subtotal: Amount,
+  discount: Amount.default('0.00'),
   shipping: Amount,
   tax: Amount,
   total: Amount,
 }).meta({ id: 'PlaceOrder' })
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
+/** As a browser sends it. */
+export type PlaceOrderBody = z.input<typeof PlaceOrderInput>
 
 export const LONGEST_IDEMPOTENCY_KEY = 255
 
@@ -100,9 +105,14 @@ export const OrderSummaryJson = z
     billingAddress: z.string(),
     sameAsBilling: z.boolean(),
     shippingMethod: z.string(),
+    shippingLabel: z.string().meta({ description: 'The method as it was called then' }),
+    state: State.nullable().meta({ description: 'Where the rules asked for one' }),
+    taxRate: z.string().meta({ description: 'A percentage', example: '8.875' }),
+    couponCode: z.string().nullable(),
     /** As promised when it was placed. */
     delivery: DeliveryJson.nullable(),
     subtotal: Money,
+    discount: Money,
     shipping: Money,
     tax: Money,
     total: Money,
@@ -140,7 +150,10 @@ export const TrackedOrderJson = z
     status: OrderStatusJson,
     createdAt: Timestamp,
     shippingMethod: z.string(),
+    shippingLabel: z.string(),
+    couponCode: z.string().nullable(),
     delivery: DeliveryJson.nullable(),
+    discount: Money,
     total: Money,
     items: z.array(OrderItemJson.pick({ name: true, sku: true, quantity: true, model: true })),
     history: z.array(z.object({ at: Timestamp, status: OrderStatusJson })),
@@ -173,8 +186,13 @@ export function orderSummaryJson(order: OrderSummary): OrderSummaryJson {
     billingAddress: order.billingAddress,
     sameAsBilling: order.sameAsBilling,
     shippingMethod: order.shippingMethod,
+    shippingLabel: order.shippingLabel,
+    state: order.state ?? null,
+    taxRate: ratePercent(order.taxRate.rate),
+    couponCode: order.coupon?.code ?? null,
     delivery: order.delivery ?? null,
     subtotal: moneyOut(order.subtotal),
+    discount: moneyOut(order.discount),
     shipping: moneyOut(order.shipping),
     tax: moneyOut(order.tax),
     total: moneyOut(order.total),
@@ -200,7 +218,10 @@ export function trackedOrderJson(order: Order): TrackedOrderJson {
     status: order.status,
     createdAt: new Date(order.createdAt).toISOString(),
     shippingMethod: order.shippingMethod,
+    shippingLabel: order.shippingLabel,
+    couponCode: order.coupon?.code ?? null,
     delivery: order.delivery ?? null,
+    discount: moneyOut(order.discount),
     total: moneyOut(order.total),
     items: order.items.map(({ name, sku, quantity, model }) => ({
       name,

@@ -1,7 +1,9 @@
 import { createListCounts, type ListCounts } from './catalogue/list-counts.ts'
 import { createProductCounts, type ProductCounts } from './catalogue/product-counts.ts'
 import { createRangeCounts, type RangeCounts } from './catalogue/range-counts.ts'
+import { type ChargeRulesCache, createChargeRulesCache } from './orders/charge-rules.ts'
 import { createOrderCounts, type OrderCountsCache } from './orders/counts.ts'
+import { type CouponsCache, createCouponsCache } from './orders/coupons.ts'
 import { createPublishedPages, type PublishedPages } from './pages/published-pages.ts'
 import { type CategoryTexts, createCategoryTexts } from './product-list/category-text.ts'
 import { createRecentSearches, type RecentSearches } from './search/search.ts'
@@ -10,6 +12,8 @@ import { createShopCache, type ShopCache } from './shop/settings.ts'
 
 /** What a process remembers of one database: docs/architecture.md says what makes each part stale. */
 export type StoreCaches = {
+  readonly chargeRules: ChargeRulesCache
+  readonly coupons: CouponsCache
   readonly listCounts: ListCounts
   readonly rangeCounts: RangeCounts
   readonly categoryTexts: CategoryTexts
@@ -23,6 +27,8 @@ export type StoreCaches = {
 
 export function createCaches(): StoreCaches {
   return {
+    chargeRules: createChargeRulesCache(),
+    coupons: createCouponsCache(),
     listCounts: createListCounts(),
     rangeCounts: createRangeCounts(),
     categoryTexts: createCategoryTexts(),

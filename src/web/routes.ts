@@ -1,11 +1,13 @@
 import { addressOf } from '#contract/address.ts'
 import { categoryList } from '#contract/catalogue-calls.ts'
+import { shownCoupons } from '#contract/charge-calls.ts'
 import { productBySlug, relatedProducts } from '#contract/product-calls.ts'
 import { DEMO_SHOP } from './data/demo-shop.ts'
 import { articleParts } from './info/blog/article-reads.ts'
 import { ownParts } from './info/brand/brand-reads.ts'
 import { PATTERNS, type RouteName } from './paths.ts'
 import type { PageModule, Route } from './router/route.ts'
+import { CHARGES } from './storefront/cart/charges-address.ts'
 import { categoryReads } from './storefront/category/category-address.ts'
 import { DELIVERY_DATES } from './storefront/delivery/delivery-address.ts'
 import { FEATURED_PRODUCTS } from './storefront/home/home-reads.ts'
@@ -60,13 +62,13 @@ export const routes: readonly Route[] = [
   }),
   page('cart', 'Shopping Cart', {
     page: () => import('./storefront/cart/cart-page.tsx'),
-    reads: () => [DELIVERY_DATES],
+    reads: () => [DELIVERY_DATES, CHARGES],
     noindex: true,
     personal: true,
   }),
   page('checkout', 'Checkout', {
     page: () => import('./storefront/checkout/checkout-page.tsx'),
-    reads: () => [DELIVERY_DATES],
+    reads: () => [DELIVERY_DATES, CHARGES],
     noindex: true,
     personal: true,
   }),
@@ -129,6 +131,7 @@ export const routes: readonly Route[] = [
   page('mobileApp', 'Mobile App', { page: () => import('./info/text-pages/mobile-app.ts') }),
   page('couponCode', 'Coupon Codes', {
     page: () => import('./info/coupon-code/coupon-code-page.tsx'),
+    reads: () => [addressOf(shownCoupons), CHARGES],
   }),
   page('privacy', 'Privacy Policy', { page: () => import('./info/text-pages/privacy.ts') }),
   page('press', 'Press Center', { page: () => import('./info/text-pages/press.ts') }),

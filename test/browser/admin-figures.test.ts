@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { row } from '../support/back-office.ts'
 import { shopInBrowser } from '../support/browser.ts'
 
@@ -50,7 +50,7 @@ test('brands lead to their products', async () => {
 
 test('the rules in force are shown as they are', async () => {
   const page = await shop.open('/admin/shipping')
-  for (const { label } of SHIPPING_METHODS) await page.getByText(label).waitFor()
+  for (const { label } of FIRST_RULES.shipping.methods) await page.getByText(label).waitFor()
   await page.goto('/admin/taxes')
   await page.getByText('8% of the subtotal').waitFor()
   await page.goto('/admin/coupons')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { DeliveryDatesJson } from '#contract/shipping.ts'
-import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { arrivalText } from '#web/shop-facts/delivery-text.ts'
 import { graveAxeFaults } from '../support/axe.ts'
 import { shopInBrowser } from '../support/browser.ts'
@@ -147,7 +147,7 @@ test('nine shipping methods with their prices and dates, and the summary follows
   expect(await amounts()).toEqual(['$100.00', 'FREE', '$8.00', '$108.00'])
   await page.getByLabel('1 DAY GUARANTEED OVERNIGHT').check()
   expect(await amounts()).toEqual(['$100.00', '$69.95', '$8.00', '$177.95'])
-  expect(SHIPPING_METHODS).toHaveLength(9)
+  expect(FIRST_RULES.shipping.methods).toHaveLength(9)
 })
 
 test('an order leads to its confirmation, empties the cart and says that it was received', async () => {

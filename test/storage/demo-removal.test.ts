@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { fromCents } from '#domain/money.ts'
-import { orderTotals } from '#domain/orders/pricing.ts'
-import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import { FIRST_RULES } from '#domain/orders/first-rules.ts'
+import { orderTotals } from '#domain/orders/order-totals.ts'
 import { countAllProducts, listBrands } from '#storage/catalogue/brands.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { countDemo } from '#storage/demo/demo-rows.ts'
@@ -193,12 +193,15 @@ async function fiveParts(store: TestStore) {
 
 async function order(store: TestStore, productId: number, priceCents: number): Promise<void> {
   await store.write('addToCart', { sessionHash: 'ann', productId, quantity: 1 })
-  const [method] = SHIPPING_METHODS
+  const [method] = FIRST_RULES.shipping.methods
   await store.write('placeOrder', {
     ...{ firstName: 'Ann', lastName: 'Lee', email: 'ann@shop.test', phone: '5551234567' },
     ...{ shippingAddress: '1 Main St', billingAddress: '1 Main St', sameAsBilling: true },
     ...{ sessionHash: 'ann', idempotencyKey: 'once', shippingMethod: method.id },
-    agreed: orderTotals([{ unitPrice: fromCents(priceCents), quantity: 1 }], method),
+    agreed: orderTotals([{ unitPrice: fromCents(priceCents), quantity: 1 }], {
+      method,
+      tax: FIRST_RULES.tax.everywhere,
+    }),
   })
 }
 

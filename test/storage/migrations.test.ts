@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { trackedOrderJson } from '#contract/orders.ts'
+import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { DEFAULT_SETTINGS } from '#domain/shop/settings.ts'
 import { cartLines } from '#storage/cart/carts.ts'
 import { countsOfCategory } from '#storage/catalogue/list-counts.ts'
@@ -9,6 +10,8 @@ import { draftsOf } from '#storage/catalogue/product-drafts.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { readSetting } from '#storage/engine/settings.ts'
 import { checkInvariants } from '#storage/invariants.ts'
+import { readChargeRules } from '#storage/orders/charge-rules.ts'
+import { listCoupons } from '#storage/orders/coupons.ts'
 import { findOrderForGuest, findPlacedOrder } from '#storage/orders/orders.ts'
 import { listStoredPages } from '#storage/pages/stored-pages.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
@@ -152,6 +155,29 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     expect(await shopSettings(again)).toMatchObject({ version: 2, settings: change })
     await again.close()
     await database.drop()
+  })
+
+  test('charges what it always did, and its orders say what they were charged by', async () => {
+    const database = await createFormerDatabase(engine, 9)
+    await database.run(`${FORMER_PART};${FORMER_LINES}`)
+    const store = await openTestStore(database.url)
+    const { versions, ...rules } = await readChargeRules(store.db)
+    const coupons = await listCoupons(store.db)
+    const order = await findPlacedOrder(store.db, 1)
+    const checked = await checkInvariants(store)
+    await store.close()
+    await database.drop()
+    expect([rules, versions]).toEqual([FIRST_RULES, { shipping: 1, tax: 1 }])
+    expect(coupons.map(({ code, charged, listed }) => [code, charged, listed])).toEqual(
+      ['SAVE15', 'FREESHIP', 'NEWCUSTOMER', 'BULKPARTS'].map((code) => [code, false, true]),
+    )
+    expect(order).toMatchObject({
+      ...{ shippingLabel: 'FREE (7-10 Business Days)', discount: 0, coupon: undefined },
+      taxRate: { rate: 8_000, onShipping: false },
+    })
+    for (const id of ['I4', 'I11', 'I12']) {
+      expect(checked.find((each) => each.id === id)?.violations).toEqual([])
+    }
   })
 
   test('counts the parts it has in their lists', async () => {

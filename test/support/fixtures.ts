@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import type { PlaceOrder } from '#commands/orders/place-order.ts'
 import { ShopError } from '#domain/errors.ts'
 import { fromCents } from '#domain/money.ts'
-import { orderTotals, type PricedLine } from '#domain/orders/pricing.ts'
-import { shippingMethod } from '#domain/orders/shipping.ts'
+import { FIRST_RULES } from '#domain/orders/first-rules.ts'
+import { orderTotals } from '#domain/orders/order-totals.ts'
+import type { PricedLine } from '#domain/orders/pricing.ts'
 import { checkInvariants } from '#storage/invariants.ts'
 import type { ProductFixture } from './product-drafts.ts'
 import type { TestStore } from './store.ts'
@@ -61,7 +62,7 @@ export function orderFor(
   lines: readonly { readonly cents: number; readonly quantity: number }[],
   options: { readonly method?: string; readonly key?: string } = {},
 ): PlaceOrder {
-  const method = shippingMethod(options.method ?? 'free')
+  const method = FIRST_RULES.shipping.methods.find(({ id }) => id === (options.method ?? 'free'))
   if (!method) throw new Error('no such shipping method')
   const priced: PricedLine[] = lines.map(({ cents, quantity }) => ({
     unitPrice: fromCents(cents),
@@ -72,7 +73,7 @@ export function orderFor(
     sessionHash,
     idempotencyKey: options.key,
     shippingMethod: method.id,
-    agreed: orderTotals(priced, method),
+    agreed: orderTotals(priced, { method, tax: FIRST_RULES.tax.everywhere }),
   }
 }
 

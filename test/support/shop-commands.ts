@@ -68,6 +68,18 @@ async function fillCarts(
   }
 }
 
+/** As if the shopper had entered the code while it could be used. */
+async function giveCoupon(
+  tx: Tx,
+  { sessionHash, code }: { readonly sessionHash: string; readonly code: string },
+): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ coupon_code: code })
+    .where('session_hash', '=', sessionHash)
+    .execute()
+}
+
 /** What the writing connection itself is set to; undefined where the engine knows no such thing. */
 async function readPragma(tx: Tx, { name }: { readonly name: string }): Promise<unknown> {
   const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(tx)
@@ -124,6 +136,8 @@ async function breakStore(
     sql`update products set stock_quantity = stock_quantity + 1 where id = ${productId}`,
     sql`delete from order_events where order_id = ${orderId}`,
     sql`update orders set total_cents = total_cents - 1 where id = ${orderId}`,
+    sql`update orders set tax_rate = tax_rate + 1000 where id = ${orderId}`,
+    sql`update coupons set uses = uses + 1`,
     sql`delete from search_postings`,
     sql`insert into cart_items (cart_id, product_id, quantity, added_price_cents, created_at)
       select cart_id, ${productId}, 1, 1, 0 from orders where id = ${orderId}`,
@@ -147,6 +161,7 @@ async function change(tx: Tx): Promise<void> {
 export const commands = {
   ...shopCommands,
   fillCarts,
+  giveCoupon,
   readPragma,
   limitFile,
   endThread,

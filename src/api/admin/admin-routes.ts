@@ -4,6 +4,8 @@ import type { Store } from '#commands/store.ts'
 import { type Route, registerRoutes } from '#http/calls/route.ts'
 import type { BuiltInPages } from './built-in-pages.ts'
 import { adminCategoryRoutes } from './categories.ts'
+import { adminChargeRoutes } from './charges.ts'
+import { adminCouponRoutes } from './coupons.ts'
 import { registerDemoData } from './demo-data.ts'
 import { adminFigureRoutes } from './figures.ts'
 import { firstStepRoutes } from './first-steps.ts'
@@ -40,6 +42,8 @@ export function registerAdminRoutes(
     ...settingsRoutes(store),
     ...firstStepRoutes(store, mode),
     ...adminPageRoutes(store, builtInPages),
+    ...adminChargeRoutes(store),
+    ...adminCouponRoutes(store),
   ]
   registerRoutes(app, routes)
   const imports = registerProductImport(app, { store, clock })

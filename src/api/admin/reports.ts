@@ -11,10 +11,10 @@ import {
 } from '#contract/report-calls.ts'
 import { DAY_MS, dayOf, dayText, monthOf, monthText } from '#domain/calendar.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type Cents, fromCents } from '#domain/money.ts'
+import { type Cents, fromCents, NOTHING } from '#domain/money.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { sendCsv } from '#http/responses/csv-response.ts'
-import { type Sales, salesBy, salesByDay, topProducts } from '#storage/orders/sales-reports.ts'
+import { type DaySales, salesBy, salesByDay, topProducts } from '#storage/orders/sales-reports.ts'
 
 const DEFAULT_DAYS = 30
 const DEFAULT_MONTHS = 12
@@ -33,7 +33,11 @@ export function adminReportRoutes(store: Store, clock: () => number): readonly R
       const byMonth = query.by === 'month'
       const days = await salesByDay(store.db, from, to)
       const periods = inPeriods(days, from, to, byMonth)
-      const rows = [...periods].map(([period, sales]) => ({ period, ...figures(sales) }))
+      const rows = [...periods].map(([period, { discounts, ...sales }]) => ({
+        period,
+        ...figures(sales),
+        discounts: moneyOut(discounts),
+      }))
       if (query.format !== 'csv') return rows
       return asFile(reply, 'revenue.csv', [byMonth ? 'Month' : 'Day'], rows, ({ period }) => [
         period,
@@ -83,13 +87,13 @@ type SalesInput = {
 
 /** Every period of the range has a row, also one in which nothing was sold. */
 function inPeriods(
-  days: readonly (Sales & { readonly day: number })[],
+  days: readonly (DaySales & { readonly day: number })[],
   from: number,
   to: number,
   byMonth: boolean,
-): ReadonlyMap<string, Sales> {
+): ReadonlyMap<string, DaySales> {
   const textOf = (day: number) => (byMonth ? monthText(monthOf(day * DAY_MS)) : dayText(day))
-  const periods = new Map<string, Sales>()
+  const periods = new Map<string, DaySales>()
   for (let day = from; day <= to; day += 1) periods.set(textOf(day), NO_SALES)
   for (const sales of days) {
     const period = textOf(sales.day)
@@ -98,14 +102,20 @@ function inPeriods(
       orders: known.orders + sales.orders,
       units: known.units + sales.units,
       revenue: fromCents(known.revenue + sales.revenue),
+      discounts: fromCents(known.discounts + sales.discounts),
     })
   }
   return periods
 }
 
-const NO_SALES: Sales = { orders: 0, units: 0, revenue: fromCents(0) }
+const NO_SALES: DaySales = { orders: 0, units: 0, revenue: NOTHING, discounts: NOTHING }
 
-type Figures = { readonly orders: number; readonly units: number; readonly revenue: string }
+type Figures = {
+  readonly orders: number
+  readonly units: number
+  readonly revenue: string
+  readonly discounts?: string
+}
 
 function figures({ orders, units, revenue }: { orders: number; units: number; revenue: Cents }) {
   return { orders, units, revenue: moneyOut(revenue) }
@@ -118,11 +128,15 @@ function asFile<Row extends Figures>(
   rows: readonly Row[],
   cellsOf: (row: Row) => readonly string[],
 ): FastifyReply {
+  // A shop that never charged a coupon has no column for it.
+  const hasDiscounts = rows.some(({ discounts = '0.00' }) => discounts !== '0.00')
   const lines = rows.map((row) => [
     ...cellsOf(row),
     String(row.orders),
     String(row.units),
     row.revenue,
+    ...(hasDiscounts ? [row.discounts ?? ''] : []),
   ])
-  return sendCsv(reply, fileName, [[...columns, ...FIGURES], ...lines])
+  const head = [...columns, ...FIGURES, ...(hasDiscounts ? ['Discounts'] : [])]
+  return sendCsv(reply, fileName, [head, ...lines])
 }

@@ -2,14 +2,17 @@ import type { Store } from '#commands/store.ts'
 import { type CartItemJson, type CartJson, cartItemJson } from '#contract/cart.ts'
 import {
   addToCart,
+  applyCoupon,
   cartContents,
   clearCart,
+  removeCoupon,
   removeFromCart,
   setCartQuantity,
 } from '#contract/cart-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
-import { cartLine, cartLines, findCart } from '#storage/cart/carts.ts'
+import { type Cart, cartLine, cartLines, findCart } from '#storage/cart/carts.ts'
+import { cartCoupon } from './cart-coupon.ts'
 import { type CartSession, type CartSessions, SESSION_HEADER } from './cart-session.ts'
 import type { ShoppingLimits } from './shopping-limits.ts'
 
@@ -33,7 +36,7 @@ export function cartRoutes(
       if (isDue || !cart.returned) {
         store.write('renewCart', { sessionHash: session.hash }).catch(() => {})
       }
-      return itemsOf(cart.id)
+      return contentsOf(cart)
     },
   })
 
@@ -60,8 +63,8 @@ export function cartRoutes(
       const session = known(await sessions.find(request), reply)
       await limits.countCartChange(request, session)
       const line = { sessionHash: session.hash, lineId: params.id }
-      const { cartId } = await store.write('removeLine', line)
-      return itemsOf(cartId)
+      await store.write('removeLine', line)
+      return contentsNow(session)
     },
   })
 
@@ -74,10 +77,36 @@ export function cartRoutes(
     },
   })
 
-  return [show, add, change, remove, clear]
+  const useCoupon = route(applyCoupon, {
+    handler: async ({ body, request, reply }) => {
+      const session = await sessions.findOrStart(request, reply)
+      await limits.countCartChange(request, session)
+      await store.write('applyCoupon', { sessionHash: session.hash, ...body })
+      return contentsNow(session)
+    },
+  })
 
-  async function itemsOf(cartId: number): Promise<CartJson> {
-    return { items: (await cartLines(store.db, cartId)).map(cartItemJson) }
+  const dropCoupon = route(removeCoupon, {
+    handler: async ({ request, reply }) => {
+      const session = await sessions.findOrStart(request, reply)
+      await limits.countCartChange(request, session)
+      await store.write('removeCoupon', { sessionHash: session.hash })
+      return contentsNow(session)
+    },
+  })
+
+  return [show, add, change, remove, clear, useCoupon, dropCoupon]
+
+  async function contentsNow(session: CartSession): Promise<CartJson> {
+    const cart = await findCart(store.db, session.hash)
+    return cart ? contentsOf(cart) : { items: [] }
+  }
+
+  async function contentsOf({ id, couponCode }: Cart): Promise<CartJson> {
+    const lines = await cartLines(store.db, id)
+    const items = lines.map(cartItemJson)
+    if (couponCode === undefined || lines.length === 0) return { items }
+    return { items, coupon: await cartCoupon(store, couponCode, lines) }
   }
 
   async function lineOf(changed: { cartId: number; lineId: number }): Promise<CartItemJson> {

@@ -86,11 +86,12 @@ function keyOf(header: string | string[] | undefined): string | undefined {
 }
 
 function orderInput(body: PlaceOrderInput): Omit<PlaceOrder, 'sessionHash' | 'idempotencyKey'> {
-  const { subtotal, shipping, tax, total, ...form } = body
+  const { subtotal, discount, shipping, tax, total, ...form } = body
   return {
     ...form,
     agreed: {
       subtotal: centsOf(subtotal),
+      discount: centsOf(discount),
       shipping: centsOf(shipping),
       tax: centsOf(tax),
       total: centsOf(total),

@@ -11,6 +11,7 @@ import { type ResponseCache, responseCache } from '#http/responses/response-cach
 import { isStaff } from '../admin/access.ts'
 import { hasNextPage, nextLink } from '../list-page.ts'
 import { catalogueReads } from './catalogue.ts'
+import { chargeReads } from './charges.ts'
 import { demoShopReads } from './demo-shop.ts'
 import { modelReads } from './models.ts'
 import { pageReads } from './pages.ts'
@@ -31,6 +32,7 @@ export const PUBLIC_READS: readonly ReadRoute[] = [
   ...shopReads,
   ...pageReads,
   ...demoShopReads,
+  ...chargeReads,
 ]
 
 /** The same reads for the page renderer: in process, by the API's own path. */

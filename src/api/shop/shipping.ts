@@ -1,9 +1,11 @@
 import { deliveryDatesNow } from '#contract/shipping-calls.ts'
 import { deliveryDates } from '#domain/orders/delivery-dates.ts'
+import { chargeRules } from '#storage/orders/charge-rules.ts'
 import { readRoute } from './read-route.ts'
 
 const dates = readRoute(deliveryDatesNow, async (store) => {
-  const { today, deliveries, validUntil } = deliveryDates(store.clock())
+  const { methods } = (await chargeRules(store)).shipping
+  const { today, deliveries, validUntil } = deliveryDates(methods, store.clock())
   const body = {
     today,
     deliveries: [...deliveries],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CategoryDraft } from '#domain/catalogue/categories.ts'
+import type { Totals } from '#domain/orders/order-totals.ts'
 import type { OrderContact, OrderStatus } from '#domain/orders/orders.ts'
-import type { Totals } from '#domain/orders/pricing.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { insertCategory } from '#storage/catalogue/category-writes.ts'
 import { markAsDemo, markModelsAsDemo } from '#storage/demo/demo-rows.ts'

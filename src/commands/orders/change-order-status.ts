@@ -19,9 +19,11 @@ import {
   setStockTaken,
   updateStatus,
 } from '#storage/orders/changes.ts'
+import { giveBackCouponUse } from '#storage/orders/coupons.ts'
 import { recordSale } from '#storage/orders/sales.ts'
 import { insertOrderEvent } from '#storage/orders/writes.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
+import { spendCoupon } from './coupon-uses.ts'
 
 export type ChangeOrderStatus = {
   readonly orderId: number
@@ -70,11 +72,15 @@ export async function moveToStatus(
   })
   if (status === 'completed') await recordSale(tx, order.id, 1)
   if (order.status === 'completed') await recordSale(tx, order.id, -1)
-  if (order.holdsStock && !holdsStock) await giveBack(tx, order.id, now)
-  if (!order.holdsStock && holdsStock) await takeAgain(tx, order.id, now)
+  if (order.holdsStock && !holdsStock) await giveBack(tx, order, now)
+  if (!order.holdsStock && holdsStock) await takeAgain(tx, order, now)
 }
 
-async function giveBack(tx: Tx, orderId: number, now: number): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  { id: orderId, coupon }: OrderToChange,
+  now: number,
+): Promise<void> {
   const held = (await itemsToMove(tx, orderId)).filter((item) => item.stockTaken > 0)
   const after: StockAfter[] = []
   for (const { productId, stockTaken } of held) {
@@ -83,10 +89,12 @@ async function giveBack(tx: Tx, orderId: number, now: number): Promise<void> {
   const movements = held.map(({ productId, stockTaken }) => ({ productId, change: stockTaken }))
   await recordMovements(tx, movements, { reason: 'cancel', orderId, now })
   await followAvailability(tx, after)
+  if (coupon) await giveBackCouponUse(tx, coupon.id)
 }
 
 /** Whether stock is taken depends on today: tracking may have been switched on or off since. */
-async function takeAgain(tx: Tx, orderId: number, now: number): Promise<void> {
+async function takeAgain(tx: Tx, order: OrderToChange, now: number): Promise<void> {
+  const orderId = order.id
   const items = await itemsToMove(tx, orderId)
   const tracked = items.filter((item) => item.tracked)
   const after: StockAfter[] = []
@@ -105,4 +113,13 @@ async function takeAgain(tx: Tx, orderId: number, now: number): Promise<void> {
   const movements = tracked.map(({ productId, quantity }) => ({ productId, change: -quantity }))
   await recordMovements(tx, movements, { reason: 'reopen', orderId, now })
   await followAvailability(tx, after)
+  await takeCouponAgain(tx, order)
+}
+
+/** An order counts as a use of its coupon again, if there is one left. */
+async function takeCouponAgain(tx: Tx, { id, emailKey, coupon }: OrderToChange): Promise<void> {
+  if (!coupon) return
+  const problem = await spendCoupon(tx, { orderId: id, emailKey, coupon })
+  if (problem !== undefined)
+    throw new ShopError('coupon_refused', `${problem} The order stays cancelled.`)
 }

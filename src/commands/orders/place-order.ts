@@ -3,16 +3,16 @@ import { countItems } from '#domain/cart/cart.ts'
 import { ShopError } from '#domain/errors.ts'
 import {
   type CheckoutLine,
+  refuseLostCoupon,
   refuseOtherAmounts,
   refuseWhatIsNotThere,
   SAME_ORDER_WITHIN_MS,
 } from '#domain/orders/checkout.ts'
-import { deliveryBy } from '#domain/orders/delivery-dates.ts'
+import type { Totals } from '#domain/orders/order-totals.ts'
 import { FIRST_STATUS, type OrderContact, orderNumber } from '#domain/orders/orders.ts'
-import { orderTotals, type Totals } from '#domain/orders/pricing.ts'
-import { shippingMethod } from '#domain/orders/shipping.ts'
+import type { StateCode } from '#domain/orders/states.ts'
 import { shortened } from '#domain/shortened.ts'
-import { deleteLines, lockCart } from '#storage/cart/carts.ts'
+import { deleteLines, lockCartToOrder, setCartCoupon } from '#storage/cart/carts.ts'
 import {
   followAvailability,
   recordMovements,
@@ -22,7 +22,7 @@ import {
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { findKey, storeKey } from '#storage/orders/idempotency-keys.ts'
-import { findPlacedOrder, type PlacedOrder } from '#storage/orders/orders.ts'
+import { emailKey, findPlacedOrder, type PlacedOrder } from '#storage/orders/orders.ts'
 import {
   checkoutLines,
   insertOrder,
@@ -32,17 +32,23 @@ import {
   type NewOrder,
 } from '#storage/orders/writes.ts'
 import { countOrder, type Limited } from '../limits/purchase-limits.ts'
+import { spendCoupon } from './coupon-uses.ts'
+import { type Charged, chargesNow, type OrderWish } from './order-charges.ts'
 
 export type PlaceOrder = OrderContact &
   Limited & {
     readonly sessionHash: string | undefined
     readonly idempotencyKey: string | undefined
     readonly shippingMethod: string
+    /** As chosen by a shopper whose address does not say it. */
+    readonly state?: StateCode | undefined
     /** The amounts that the shopper saw and agreed to. */
     readonly agreed: Totals
     /** As the settings say; left out, as built in. */
     readonly orderNumberPrefix?: string
   }
+
+type Wish = PlaceOrder & OrderWish
 
 export type PlaceOrderResult = {
   readonly order: PlacedOrder
@@ -57,17 +63,20 @@ export async function placeOrder(
   { now }: Moment,
 ): Promise<PlaceOrderResult> {
   // Locked to the end: a second click, another tab and a change of the cart wait here.
-  const cartId = input.sessionHash && (await lockCart(tx, input.sessionHash, now))
-  if (!cartId) throw cartIsEmpty()
+  const cart = input.sessionHash && (await lockCartToOrder(tx, input.sessionHash, now))
+  if (!cart) throw cartIsEmpty()
+  const cartId = cart.id
   const requestHash = hashOf(input)
   const earlier = await orderOfKey(tx, cartId, input.idempotencyKey, requestHash)
   if (earlier) return earlier
 
   const lines = await checkoutLines(tx, cartId)
   if (lines.length === 0) return orderPlacedJustNow(tx, cartId, input, requestHash, now)
-  const totals = totalsNow(lines, input)
+  const wish = { ...input, couponCode: cart.couponCode, now }
+  const charged = await chargesNow(tx, lines, wish)
   refuseWhatIsNotThere(lines)
-  refuseOtherAmounts(input.agreed, totals, lines)
+  refuseLostCoupon(input.agreed, charged.totals, charged.couponProblem)
+  refuseOtherAmounts(input.agreed, charged.totals, lines)
 
   const {
     agreed: _,
@@ -79,10 +88,11 @@ export async function placeOrder(
   } = input
   if (addressKey !== undefined) await countOrder(tx, { cartId, addressKey, lines, now })
   const itemCount = countItems(lines)
-  const delivery = deliveryBy(input.shippingMethod, now)
-  const draft = { ...form, ...totals, delivery, cartId, requestHash, itemCount, now }
+  const { totals, charges, delivery } = charged
+  const draft = { ...form, ...charges, ...totals, delivery, cartId, requestHash, itemCount, now }
   const placed = await insertWithNumber(tx, draft, orderNumberPrefix)
-  await takeFor(tx, placed.id, lines, input, draft)
+  await takeFor(tx, placed.id, lines, wish, draft)
+  await takeCoupon(tx, placed.id, lines, wish, charged)
   await insertOrderEvent(tx, {
     orderId: placed.id,
     at: now,
@@ -91,6 +101,7 @@ export async function placeOrder(
     to: FIRST_STATUS,
   })
   await deleteLines(tx, cartId)
+  if (cart.couponCode !== undefined) await setCartCoupon(tx, cartId, undefined)
   if (idempotencyKey !== undefined) {
     await storeKey(tx, { cartId, key: idempotencyKey, requestHash, orderId: placed.id, now })
   }
@@ -136,12 +147,6 @@ async function replay(tx: Tx, orderId: number): Promise<PlaceOrderResult> {
   return { order: { ...order, status: FIRST_STATUS, version: 1 }, replayed: true }
 }
 
-function totalsNow(lines: readonly CheckoutLine[], input: PlaceOrder): Totals {
-  const method = shippingMethod(input.shippingMethod)
-  if (!method) throw new ShopError('invalid', 'Please select a shipping method')
-  return orderTotals(lines, method)
-}
-
 async function insertWithNumber(
   tx: Tx,
   draft: Omit<NewOrder, 'orderNumber'>,
@@ -159,14 +164,14 @@ async function takeFor(
   tx: Tx,
   orderId: number,
   lines: readonly CheckoutLine[],
-  input: PlaceOrder,
+  wish: Wish,
   { cartId, now }: { readonly cartId: number; readonly now: number },
 ): Promise<void> {
   const tracked = lines.filter((line) => line.tracked)
   const after: StockAfter[] = []
   for (const line of tracked) {
     const taken = await takeStock(tx, line, line.unitPrice)
-    if (!taken) throw await changedSince(tx, cartId, line, input)
+    if (!taken) throw await changedSince(tx, cartId, line, wish)
     after.push(taken)
   }
   const movements = tracked.map(({ productId, quantity }) => ({ productId, change: -quantity }))
@@ -184,15 +189,33 @@ async function changedSince(
   tx: Tx,
   cartId: number,
   missed: CheckoutLine,
-  input: PlaceOrder,
+  wish: Wish,
 ): Promise<ShopError> {
   const lines = await checkoutLines(tx, cartId)
   refuseWhatIsNotThere(lines.filter((line) => line.productId === missed.productId))
-  refuseOtherAmounts(input.agreed, totalsNow(lines, input), lines)
+  const { totals, couponProblem } = await chargesNow(tx, lines, wish)
+  refuseLostCoupon(wish.agreed, totals, couponProblem)
+  refuseOtherAmounts(wish.agreed, totals, lines)
   return new ShopError(
     'changed_meanwhile',
     `${shortened(missed.name)} changed just now. Please try again.`,
   )
+}
+
+/** The last use may have gone to another order since the cart was read. */
+async function takeCoupon(
+  tx: Tx,
+  orderId: number,
+  lines: readonly CheckoutLine[],
+  wish: Wish,
+  { charges }: Charged,
+): Promise<void> {
+  if (!charges.coupon) return
+  const use = { orderId, emailKey: emailKey(wish.email), coupon: charges.coupon }
+  const problem = await spendCoupon(tx, use)
+  if (problem === undefined) return
+  const { totals } = await chargesNow(tx, lines, { ...wish, couponCode: undefined })
+  refuseLostCoupon(wish.agreed, totals, problem)
 }
 
 function asPlaced(
@@ -209,7 +232,7 @@ function asPlaced(
 
 /** Identifies the content of a request, to recognise a repeated one. */
 function hashOf(input: PlaceOrder): string {
-  const { subtotal, shipping, tax, total } = input.agreed
+  const { subtotal, discount, shipping, tax, total } = input.agreed
   const asked = [
     input.firstName,
     input.lastName,
@@ -220,6 +243,8 @@ function hashOf(input: PlaceOrder): string {
     input.sameAsBilling,
     input.shippingMethod,
     [subtotal, shipping, tax, total],
+    // Only where there is one: a request that an earlier release knows must be known to this one.
+    ...(input.state === undefined && discount === 0 ? [] : [input.state, discount]),
   ]
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
 }

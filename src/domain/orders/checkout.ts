@@ -2,8 +2,8 @@ import { onlyLeft } from '../cart/cart.ts'
 import { ShopError } from '../errors.ts'
 import { type Cents, formatPrice, toDecimal } from '../money.ts'
 import { shortened } from '../shortened.ts'
+import type { Totals } from './order-totals.ts'
 import type { OrderItem } from './orders.ts'
-import type { Totals } from './pricing.ts'
 
 /** The same order again within this time is a repeated click, not a second order. */
 export const SAME_ORDER_WITHIN_MS = 10 * 60 * 1000
@@ -39,6 +39,7 @@ export function refuseOtherAmounts(
 ): void {
   const same =
     agreed.subtotal === now.subtotal &&
+    agreed.discount === now.discount &&
     agreed.shipping === now.shipping &&
     agreed.tax === now.tax &&
     agreed.total === now.total
@@ -47,6 +48,7 @@ export function refuseOtherAmounts(
   throw new ShopError('amounts_changed', changeSentence(repriced, now.total), {
     amounts: {
       subtotal: toDecimal(now.subtotal),
+      discount: toDecimal(now.discount),
       shipping: toDecimal(now.shipping),
       tax: toDecimal(now.tax),
       total: toDecimal(now.total),
@@ -58,6 +60,15 @@ export function refuseOtherAmounts(
       now: toDecimal(line.unitPrice),
     })),
   })
+}
+
+/** Throws when the shopper agreed to a discount that the coupon does not give after all. */
+export function refuseLostCoupon(agreed: Totals, now: Totals, problem: string | undefined): void {
+  if (problem === undefined || agreed.discount === 0) return
+  throw new ShopError(
+    'coupon_refused',
+    `${problem} Without it the total is ${formatPrice(now.total)}: please review it and place the order again.`,
+  )
 }
 
 function leftOf(line: CheckoutLine): number {

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { isBusinessDay } from './business-days.ts'
 import { deliveryBy, deliveryDates } from './delivery-dates.ts'
-import { SHIPPING_METHODS } from './shipping.ts'
+import { FIRST_RULES } from './first-rules.ts'
+
+const { methods: METHODS } = FIRST_RULES.shipping
 
 const eastern = (text: string) =>
   Temporal.ZonedDateTime.from(`${text}[America/New_York]`).epochMilliseconds
 
-const daysOf = (method: string, now: number) => Object.values(deliveryBy(method, now) ?? {})
+const daysOf = (method: string, now: number) =>
+  Object.values(deliveryBy(METHODS, method, now) ?? {})
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const BUSINESS_DAYS: string[] = []
@@ -48,7 +51,7 @@ test('overnight goes by its label: Monday to Thursday before two Pacific time', 
 })
 
 test('a method promises the days that its label names', () => {
-  for (const { label, businessDays } of SHIPPING_METHODS) {
+  for (const { label, businessDays } of METHODS) {
     const [, least, most] = /\((\d+)-(\d+) Business Days\)/.exec(label) ?? []
     if (least === undefined) continue
     expect([label, businessDays]).toEqual([label, { least: Number(least), most: Number(most) }])
@@ -56,9 +59,9 @@ test('a method promises the days that its label names', () => {
 })
 
 test('an earlier moment after a later one has its own dates', () => {
-  const before = deliveryDates(eastern('2026-11-16T13:00:00'))
-  expect(deliveryDates(eastern('2026-11-16T15:00:00'))).not.toEqual(before)
-  expect(deliveryDates(eastern('2026-11-16T13:00:00'))).toEqual(before)
+  const before = deliveryDates(METHODS, eastern('2026-11-16T13:00:00'))
+  expect(deliveryDates(METHODS, eastern('2026-11-16T15:00:00'))).not.toEqual(before)
+  expect(deliveryDates(METHODS, eastern('2026-11-16T13:00:00'))).toEqual(before)
 })
 
 test('over ten years the dates are right on both sides of every midnight and cut-off', () => {
@@ -89,12 +92,12 @@ test.each([
 
 /** What is wrong with the dates of a moment, by counting along a list of business days. */
 function mistakesAt(now: number): readonly string[] {
-  const { today, deliveries, validUntil } = deliveryDates(now)
+  const { today, deliveries, validUntil } = deliveryDates(METHODS, now)
   const at = new Date(now).toISOString()
   const wrong: string[] = []
   if (today !== clockIn('America/New_York', now).date) wrong.push(`${at}: today is ${today}`)
   if (validUntil <= now) wrong.push(`${at}: valid until ${validUntil}`)
-  for (const { id, businessDays } of SHIPPING_METHODS) {
+  for (const { id, businessDays } of METHODS) {
     const leaves = id === 'overnight' ? overnightLeaves(now) : leavesOn('America/New_York', now)
     const counted = [leaves, leaves + businessDays.least, leaves + businessDays.most]
     const expected = [id, ...counted.map((index) => BUSINESS_DAYS[index])].join(' ')

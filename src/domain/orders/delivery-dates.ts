@@ -1,5 +1,5 @@
 import { addBusinessDays, isBusinessDay } from './business-days.ts'
-import { DAILY_PICKUP, type Pickup, SHIPPING_METHODS, type ShippingMethod } from './shipping.ts'
+import { PICKUPS, type Pickup, type ShippingMethod } from './shipping.ts'
 
 /** Days as ISO dates, such as "2026-11-24". */
 export type Delivery = {
@@ -18,38 +18,48 @@ export type DeliveryDates = {
   readonly validUntil: number
 }
 
+type Methods = readonly ShippingMethod[]
+
 /** When an order placed at a moment leaves and arrives, by every method, if its parts are in stock. */
-export function deliveryDates(now: number): DeliveryDates {
-  if (!computed || now < computed.from || now >= computed.dates.validUntil) {
-    computed = { dates: compute(now), from: now }
+export function deliveryDates(methods: Methods, now: number): DeliveryDates {
+  if (
+    !computed ||
+    computed.methods !== methods ||
+    now < computed.from ||
+    now >= computed.dates.validUntil
+  ) {
+    computed = { dates: compute(methods, now), methods, from: now }
   }
   return computed.dates
 }
 
 /** The same by one method. */
-export function deliveryBy(methodId: string, now: number): Delivery | undefined {
-  const found = deliveryDates(now).deliveries.find(({ method }) => method === methodId)
+export function deliveryBy(methods: Methods, methodId: string, now: number): Delivery | undefined {
+  const found = deliveryDates(methods, now).deliveries.find(({ method }) => method === methodId)
   return found && { ships: found.ships, earliest: found.earliest, latest: found.latest }
 }
 
 /** Every order needs them and they change three times a day: what was computed last is kept. */
-let computed: { readonly dates: DeliveryDates; readonly from: number } | undefined
+let computed:
+  | { readonly dates: DeliveryDates; readonly methods: Methods; readonly from: number }
+  | undefined
 
-function compute(now: number): DeliveryDates {
+function compute(methods: Methods, now: number): DeliveryDates {
   const moment = Temporal.Instant.fromEpochMilliseconds(now)
-  const here = moment.toZonedDateTimeISO(DAILY_PICKUP.timeZone)
+  const here = moment.toZonedDateTimeISO(PICKUPS.daily.timeZone)
   // At midnight "tomorrow" becomes "today".
   const midnight = here.add({ days: 1 }).startOfDay().epochMilliseconds
-  const cutOffs = SHIPPING_METHODS.map(({ pickup }) => nextCutOff(pickup, moment))
+  const offered = methods.filter(({ active }) => active)
+  const cutOffs = offered.map(({ pickup }) => nextCutOff(PICKUPS[pickup], moment))
   return {
     today: here.toPlainDate().toString(),
-    deliveries: SHIPPING_METHODS.map((method) => delivery(method, moment)),
+    deliveries: offered.map((method) => delivery(method, moment)),
     validUntil: Math.min(midnight, ...cutOffs),
   }
 }
 
 function delivery({ id, pickup, businessDays }: ShippingMethod, moment: Temporal.Instant) {
-  const ships = pickupDay(pickup, moment)
+  const ships = pickupDay(PICKUPS[pickup], moment)
   const earliest = addBusinessDays(ships, businessDays.least)
   const latest = addBusinessDays(earliest, businessDays.most - businessDays.least)
   return {

@@ -1,8 +1,12 @@
 import type { LineModel } from '../cart/cart.ts'
 import type { Cents } from '../money.ts'
 import { CONTACT_FACTS } from '../shop/contact-facts.ts'
+import type { CouponTerms } from './coupons.ts'
 import type { Delivery } from './delivery-dates.ts'
-import type { Totals } from './pricing.ts'
+import type { Totals } from './order-totals.ts'
+import type { ShippingPrice } from './shipping.ts'
+import type { StateCode } from './states.ts'
+import type { TaxRate } from './tax.ts'
 
 export const ORDER_STATUSES = [
   'pending',
@@ -38,12 +42,29 @@ export type OrderItem = {
   readonly model: LineModel | undefined
 }
 
+/** What an order was charged by, as it was at the time. */
+export type OrderCharges = {
+  readonly shippingMethod: string
+  readonly shippingLabel: string
+  readonly shippingPrice: ShippingPrice
+  /** Where its rules asked for one. */
+  readonly state: StateCode | undefined
+  readonly taxRate: TaxRate
+  readonly coupon: UsedCoupon | undefined
+}
+
+export type UsedCoupon = CouponTerms & {
+  readonly id: number
+  readonly code: string
+  readonly oncePerCustomer: boolean
+}
+
 export type OrderSummary = OrderContact &
+  OrderCharges &
   Totals & {
     readonly id: number
     readonly orderNumber: string
     readonly status: OrderStatus
-    readonly shippingMethod: string
     /** As promised when it was placed; orders of earlier releases have none. */
     readonly delivery: Delivery | undefined
     readonly itemCount: number

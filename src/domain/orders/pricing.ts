@@ -1,27 +1,6 @@
 import { type Cents, percentOf, sum, times } from '../money.ts'
-import { cartShippingEstimate, type ShippingMethod } from './shipping.ts'
-
-export const TAX_PERCENT = 8
 
 export type PricedLine = { readonly unitPrice: Cents; readonly quantity: number }
-
-export type Totals = {
-  readonly subtotal: Cents
-  readonly shipping: Cents
-  readonly tax: Cents
-  readonly total: Cents
-}
-
-/** The cart page's estimate. */
-export function cartTotals(lines: readonly PricedLine[]): Totals {
-  const subtotal = subtotalOf(lines)
-  return withTax(subtotal, cartShippingEstimate(subtotal))
-}
-
-/** What an order with this shipping method is charged. */
-export function orderTotals(lines: readonly PricedLine[], method: ShippingMethod): Totals {
-  return withTax(subtotalOf(lines), method.price)
-}
 
 export function subtotalOf(lines: readonly PricedLine[]): Cents {
   return sum(lines.map((line) => times(line.unitPrice, line.quantity)))
@@ -47,9 +26,4 @@ export function struckPrice(price: Cents, comparePrice: Cents | undefined): Stru
   const retail = percentOf(price, 130)
   const save = percentOf(price, 30)
   return { kind: 'retail', retail, save, percent: Math.round((100 * save) / Math.max(retail, 1)) }
-}
-
-function withTax(subtotal: Cents, shipping: Cents): Totals {
-  const tax = percentOf(subtotal, TAX_PERCENT)
-  return { subtotal, shipping, tax, total: sum([subtotal, shipping, tax]) }
 }

@@ -1,9 +1,11 @@
 import type { DemoOrder } from '#commands/demo/seed-demo.ts'
 import { firstOfLastDays } from '#domain/calendar.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
+import { FIRST_RULES } from '#domain/orders/first-rules.ts'
+import { orderTotals, type Totals } from '#domain/orders/order-totals.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
-import { orderTotals } from '#domain/orders/pricing.ts'
-import { SHIPPING_METHODS, shippingMethod } from '#domain/orders/shipping.ts'
+import type { PricedLine } from '#domain/orders/pricing.ts'
+import type { ShippingMethod } from '#domain/orders/shipping.ts'
 
 /*
  * Past orders for the demo, relative to today, so that on a fresh start the back office shows the
@@ -17,6 +19,9 @@ const WAITING = 5
 const REPEAT_ORDERS = 46
 const GROWTH_PERCENT = 112.5
 const OLDEST_DAYS = 118
+
+const METHODS: readonly ShippingMethod[] = FIRST_RULES.shipping.methods
+const [FREE] = FIRST_RULES.shipping.methods
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -71,13 +76,13 @@ function demoOrder(
   history: { readonly placedAt: number; readonly status: OrderStatus; readonly now: number },
 ): DemoOrder {
   // Most people take the free method; a few are in a hurry.
-  const choice = dice() < 0.6 ? 0 : Math.floor(dice() * SHIPPING_METHODS.length)
-  const method = SHIPPING_METHODS[choice] ?? SHIPPING_METHODS[0]
+  const choice = dice() < 0.6 ? 0 : Math.floor(dice() * METHODS.length)
+  const method = METHODS[choice] ?? FREE
   return {
     ...contact,
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     shippingMethod: method.id,
-    totals: orderTotals(lines, method),
+    totals: totalsOf(lines, method),
     placedAt: history.placedAt,
     steps: stepsTo(history.status, history.placedAt, history.now),
   }
@@ -128,23 +133,26 @@ function balancingOrder(
     : (recent * 100) / GROWTH_PERCENT - before
   const placedAt = now - (isShort ? 14 : 44) * DAY_MS
   const lines = linesWorth(missing, products)
-  const method = shippingMethod('free') ?? SHIPPING_METHODS[0]
   return {
     ...contact,
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
-    shippingMethod: method.id,
-    totals: orderTotals(lines, method),
+    shippingMethod: FREE.id,
+    totals: totalsOf(lines, FREE),
     placedAt,
     steps: stepsTo('completed', placedAt, now),
   }
 }
 
+/** The demo begins with the rules of a new shop. */
+function totalsOf(lines: readonly PricedLine[], method: ShippingMethod): Totals {
+  return orderTotals(lines, { method, tax: FIRST_RULES.tax.everywhere })
+}
+
 /** Always takes the product that is closest to what is left, until little is left. */
 function linesWorth(total: number, products: readonly DemoProduct[]) {
-  const method = SHIPPING_METHODS[0]
   const lines: { productId: number; quantity: number; unitPrice: Cents }[] = []
   const unused = [...products]
-  const worth = () => orderTotals(lines, method).total
+  const worth = () => totalsOf(lines, FREE).total
   while (lines.length < 20) {
     const left = (total - worth()) / 1.08
     const fitting = unused.filter((product) => product.price <= left)

@@ -11,11 +11,19 @@ export type Cart = {
   readonly usedAt: number
   /** Its session came back after the request that opened it. */
   readonly returned: boolean
+  readonly couponCode: string | undefined
 }
 
 export async function findCart(db: Db, sessionHash: string): Promise<Cart | undefined> {
   const [row] = await cartBySession(db, { sessionHash })
-  return row && { id: row.id, usedAt: row.used_at, returned: row.returned === 1 }
+  return (
+    row && {
+      id: row.id,
+      usedAt: row.used_at,
+      returned: row.returned === 1,
+      couponCode: row.coupon_code ?? undefined,
+    }
+  )
 }
 
 export async function cartLines(db: Db, cartId: number): Promise<readonly CartLine[]> {
@@ -40,8 +48,25 @@ export async function lockCart(
   sessionHash: string,
   now: number,
 ): Promise<number | undefined> {
+  return (await lockCartToOrder(tx, sessionHash, now))?.id
+}
+
+/** The same with the coupon that the order is to use. */
+export async function lockCartToOrder(
+  tx: Tx,
+  sessionHash: string,
+  now: number,
+): Promise<{ readonly id: number; readonly couponCode: string | undefined } | undefined> {
   const [row] = await touchCart(tx, { sessionHash, now })
-  return row?.id
+  return row && { id: row.id, couponCode: row.coupon_code ?? undefined }
+}
+
+export async function setCartCoupon(
+  tx: Tx,
+  cartId: number,
+  code: string | undefined,
+): Promise<void> {
+  await changeCoupon(tx, { cartId, code: code ?? null })
 }
 
 /** `beforeOpening` may refuse to open another one. */
@@ -112,7 +137,7 @@ export async function deleteLines(tx: Tx, cartId: number): Promise<void> {
 const cartBySession = prepared((db, param: Param<{ sessionHash: string }>) =>
   db
     .selectFrom('carts')
-    .select(['id', 'used_at', 'returned'])
+    .select(['id', 'used_at', 'returned', 'coupon_code'])
     .where('session_hash', '=', param('sessionHash')),
 )
 const touchCart = prepared((db, param: Param<{ sessionHash: string; now: number }>) =>
@@ -120,7 +145,7 @@ const touchCart = prepared((db, param: Param<{ sessionHash: string; now: number 
     .updateTable('carts')
     .set({ used_at: param('now'), returned: 1 })
     .where('session_hash', '=', param('sessionHash'))
-    .returning('id'),
+    .returning(['id', 'coupon_code']),
 )
 /** The first two requests of a session may race to create it; the second waits and finds it. */
 const openCart = prepared((db, param: Param<{ sessionHash: string; now: number }>) =>
@@ -138,6 +163,13 @@ const openCart = prepared((db, param: Param<{ sessionHash: string; now: number }
         .doUpdateSet((eb) => ({ used_at: eb.ref('excluded.used_at'), returned: 1 })),
     )
     .returning('id'),
+)
+
+const changeCoupon = prepared((db, param: Param<{ cartId: number; code: string | null }>) =>
+  db
+    .updateTable('carts')
+    .set({ coupon_code: param('code') })
+    .where('id', '=', param('cartId')),
 )
 
 const linesOfCart = prepared((db, param: Param<{ cartId: number }>) =>

@@ -7,7 +7,9 @@ import type {
   ProductType,
   TaxClass,
 } from '#domain/catalogue/products.ts'
+import type { CouponKind } from '#domain/orders/coupons.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import type { StateCode } from '#domain/orders/states.ts'
 import type { PageKind } from '#domain/pages/pages.ts'
 import type { PictureKind } from '#domain/shop/picture-file.ts'
 
@@ -88,6 +90,7 @@ export type Schema = {
     created_at: Time
     used_at: Time
     returned: Generated<Flag>
+    coupon_code: Generated<string | null>
   }
   cart_items: {
     id: Generated<number>
@@ -100,6 +103,8 @@ export type Schema = {
     model_listed: Generated<Flag | null>
   }
   orders: OrderTable
+  charge_rules: { name: 'shipping' | 'tax'; document: JsonText; version: Generated<number> }
+  coupons: CouponTable
   order_items: {
     id: Generated<number>
     order_id: number
@@ -124,6 +129,7 @@ export type Schema = {
     orders: number
     units: number
     revenue_cents: number
+    discount_cents: Generated<number>
   }
   order_events: {
     id: Generated<number>
@@ -298,6 +304,23 @@ type ProductTable = {
   deleted_at: Time | null
 }
 
+type CouponTable = {
+  id: Generated<number>
+  code: string
+  kind: CouponKind
+  value: number
+  minimum_cents: number
+  starts_on: string | null
+  ends_on: string | null
+  most_uses: number | null
+  once_per_customer: Flag
+  charged: Flag
+  listed: Flag
+  condition: string
+  uses: Generated<number>
+  version: Generated<number>
+}
+
 type OrderTable = {
   id: Generated<number>
   order_number: string
@@ -312,10 +335,22 @@ type OrderTable = {
   billing_address: string
   same_as_billing: Flag
   shipping_method: string
+  shipping_label: string
+  shipping_price_cents: number
+  shipping_free_above_cents: number | null
+  tax_state: StateCode | null
+  tax_rate: number
+  tax_on_shipping: Flag
+  coupon_id: number | null
+  coupon_code: string | null
+  coupon_kind: CouponKind | null
+  coupon_value: number | null
+  coupon_once: Flag | null
   ships_on: string | null
   arrives_from: string | null
   arrives_by: string | null
   subtotal_cents: number
+  discount_cents: number
   shipping_cents: number
   tax_cents: number
   total_cents: number

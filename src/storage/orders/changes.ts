@@ -10,6 +10,10 @@ export type OrderToChange = {
   readonly holdsStock: boolean
   readonly emailKey: string
   readonly createdAt: number
+  /** The coupon that it was charged by. */
+  readonly coupon:
+    | { readonly id: number; readonly code: string; readonly oncePerCustomer: boolean }
+    | undefined
 }
 
 /** The update changes nothing but locks the row, so that two changes of one order take turns. */
@@ -64,7 +68,16 @@ export async function updateStatus(
   await changeStatus(tx, { orderId, status, holdsStock: flag(holdsStock), now })
 }
 
-const HELD_COLUMNS = ['id', 'status', 'holds_stock', 'email_key', 'created_at'] as const
+const HELD_COLUMNS = [
+  'id',
+  'status',
+  'holds_stock',
+  'email_key',
+  'created_at',
+  'coupon_id',
+  'coupon_code',
+  'coupon_once',
+] as const
 const lockById = prepared((db, param: Param<{ id: number }>) =>
   db
     .updateTable('orders')
@@ -121,5 +134,13 @@ function toOrderToChange(row: RowOf<typeof lockById>): OrderToChange {
     holdsStock: row.holds_stock === 1,
     emailKey: row.email_key,
     createdAt: row.created_at,
+    coupon:
+      row.coupon_id === null
+        ? undefined
+        : {
+            id: row.coupon_id,
+            code: row.coupon_code ?? '',
+            oncePerCustomer: row.coupon_once === 1,
+          },
   }
 }

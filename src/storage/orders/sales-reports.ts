@@ -5,21 +5,28 @@ import { ALL_TIME } from './sales.ts'
 
 export type Sales = { readonly orders: number; readonly units: number; readonly revenue: Cents }
 
+/** With what coupons took off, which the revenue is without. */
+export type DaySales = Sales & { readonly discounts: Cents }
+
 /** The revenue of completed orders, each on the day it was placed. */
 export async function salesByDay(
   db: Db,
   from: Day,
   to: Day,
-): Promise<readonly (Sales & { readonly day: Day })[]> {
+): Promise<readonly (DaySales & { readonly day: Day })[]> {
   const rows = await db
     .selectFrom('sales')
-    .select(['period', 'orders', 'units', 'revenue_cents'])
+    .select(['period', 'orders', 'units', 'revenue_cents', 'discount_cents'])
     .where('kind', '=', 'all')
     .where('period', '>=', from)
     .where('period', '<=', to)
     .orderBy('period')
     .execute()
-  return rows.map((row) => ({ day: row.period, ...toSales(row) }))
+  return rows.map((row) => ({
+    day: row.period,
+    discounts: fromCents(row.discount_cents),
+    ...toSales(row),
+  }))
 }
 
 export async function totalSales(db: Db): Promise<Sales> {

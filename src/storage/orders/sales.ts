@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { dayOf, monthOf } from '#domain/calendar.ts'
 import type { Schema, Tx } from '../engine/schema.ts'
 
-type Sale = Schema['sales']
+/** What coupons took off is known of whole orders only. */
+type Sale = Insertable<Schema['sales']>
 
 /** The row of this period has everything that a product ever sold. */
 export const ALL_TIME = -1
@@ -18,7 +19,7 @@ export async function recordSale(tx: Tx, orderId: number, sign: 1 | -1): Promise
     where order_id = ${orderId} and category_id is null`.execute(tx)
   const order = await tx
     .selectFrom('orders')
-    .select(['created_at', 'total_cents', 'item_count'])
+    .select(['created_at', 'total_cents', 'discount_cents', 'item_count'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const month = monthOf(order.created_at)
@@ -36,6 +37,7 @@ export async function recordSale(tx: Tx, orderId: number, sign: 1 | -1): Promise
     orders: sign,
     units: sign * order.item_count,
     revenue_cents: sign * order.total_cents,
+    discount_cents: sign * order.discount_cents,
   })
   for (const line of await linesOf(tx, orderId)) {
     const figures = {
@@ -102,11 +104,14 @@ async function addSale(tx: Tx, sale: Sale): Promise<void> {
         orders: raised('orders'),
         units: raised('units'),
         revenue_cents: raised('revenue_cents'),
+        discount_cents: raised('discount_cents'),
       }),
     )
     .execute()
 }
 
-function raised(column: 'orders' | 'units' | 'revenue_cents'): RawBuilder<number> {
+function raised(
+  column: 'orders' | 'units' | 'revenue_cents' | 'discount_cents',
+): RawBuilder<number> {
   return sql<number>`sales.${sql.ref(column)} + excluded.${sql.ref(column)}`
 }

@@ -1,8 +1,8 @@
 import { fromCents } from '#domain/money.ts'
 import type { CheckoutLine } from '#domain/orders/checkout.ts'
 import type { Delivery } from '#domain/orders/delivery-dates.ts'
-import type { OrderContact, OrderItem, OrderStatus } from '#domain/orders/orders.ts'
-import type { Totals } from '#domain/orders/pricing.ts'
+import type { Totals } from '#domain/orders/order-totals.ts'
+import type { OrderCharges, OrderContact, OrderItem, OrderStatus } from '#domain/orders/orders.ts'
 import { onSale } from '../catalogue/audience.ts'
 import type { Param } from '../engine/parameters.ts'
 import {
@@ -17,11 +17,11 @@ import { modelColumns, toLineModel } from '../line-model.ts'
 import { emailKey } from './orders.ts'
 
 export type NewOrder = OrderContact &
+  OrderCharges &
   Totals & {
     readonly orderNumber: string
     readonly cartId: number
     readonly requestHash: string
-    readonly shippingMethod: string
     readonly delivery: Delivery | undefined
     readonly itemCount: number
     readonly now: number
@@ -56,11 +56,12 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | und
     shipping_address: order.shippingAddress,
     billing_address: order.billingAddress,
     same_as_billing: flag(order.sameAsBilling),
-    shipping_method: order.shippingMethod,
+    ...chargeColumns(order),
     ships_on: order.delivery?.ships ?? null,
     arrives_from: order.delivery?.earliest ?? null,
     arrives_by: order.delivery?.latest ?? null,
     subtotal_cents: order.subtotal,
+    discount_cents: order.discount,
     shipping_cents: order.shipping,
     tax_cents: order.tax,
     total_cents: order.total,
@@ -164,10 +165,22 @@ const ORDER_VALUES = [
   'billing_address',
   'same_as_billing',
   'shipping_method',
+  'shipping_label',
+  'shipping_price_cents',
+  'shipping_free_above_cents',
+  'tax_state',
+  'tax_rate',
+  'tax_on_shipping',
+  'coupon_id',
+  'coupon_code',
+  'coupon_kind',
+  'coupon_value',
+  'coupon_once',
   'ships_on',
   'arrives_from',
   'arrives_by',
   'subtotal_cents',
+  'discount_cents',
   'shipping_cents',
   'tax_cents',
   'total_cents',
@@ -216,6 +229,23 @@ type EventRow = Columns<'order_events', (typeof EVENT_VALUES)[number]>
 const addEvent = prepared((db, param: Param<EventRow>) =>
   db.insertInto('order_events').values(param.all(EVENT_VALUES)),
 )
+
+function chargeColumns({ shippingPrice, taxRate, coupon, ...order }: OrderCharges) {
+  return {
+    shipping_method: order.shippingMethod,
+    shipping_label: order.shippingLabel,
+    shipping_price_cents: shippingPrice.price,
+    shipping_free_above_cents: shippingPrice.freeAbove ?? null,
+    tax_state: order.state ?? null,
+    tax_rate: taxRate.rate,
+    tax_on_shipping: flag(taxRate.onShipping),
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.code ?? null,
+    coupon_kind: coupon?.kind ?? null,
+    coupon_value: coupon?.value ?? null,
+    coupon_once: coupon ? flag(coupon.oncePerCustomer) : null,
+  }
+}
 
 function toCheckoutLine(row: RowOf<typeof linesToOrder>): CheckoutLine {
   return {

@@ -1,4 +1,4 @@
-import type { CartItemJson } from '#contract/cart.ts'
+import type { CartItemJson, CartJson } from '#contract/cart.ts'
 import {
   addToCart,
   cartContents,
@@ -9,11 +9,10 @@ import {
 import type { CartChange } from './cart-changes.ts'
 import { sendInSession } from './send.ts'
 
-export async function fetchItems(): Promise<readonly CartItemJson[]> {
-  const { items } = await sendInSession(cartContents).catch((cause: unknown) => {
+export function fetchCart(): Promise<CartJson> {
+  return sendInSession(cartContents).catch((cause: unknown) => {
     throw new Error('Failed to fetch cart', { cause })
   })
-  return items
 }
 
 /** Answers the line as the server has it now, if the change leaves one. */

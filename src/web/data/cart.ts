@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
-import type { CartItemJson } from '#contract/cart.ts'
+import type { CartItemJson, CartJson } from '#contract/cart.ts'
 import { countItems } from '#domain/cart/cart.ts'
 import { type PricedLine, subtotalOf } from '#domain/orders/pricing.ts'
 import { preloadToasts } from '../ui/toast-host.tsx'
-import { fetchItems, sendChange } from './cart-calls.ts'
+import { fetchCart, sendChange } from './cart-calls.ts'
 import { afterChange, type CartAddition, type CartChange, withLine } from './cart-changes.ts'
 import { tellDone, tellFailed } from './cart-messages.ts'
 import { type CartQueue, createCartQueue } from './cart-queue.ts'
@@ -26,12 +26,14 @@ const NO_CHANGES: readonly CartChange[] = []
  */
 export function useCart() {
   const { queue } = cartOf(useQueryClient())
-  const cart = useQuery({ queryKey: CART_KEY, queryFn: fetchItems, networkMode })
+  const cart = useQuery({ queryKey: CART_KEY, queryFn: fetchCart, networkMode })
   const waiting = useSyncExternalStore(queue.subscribe, queue.waiting, () => NO_CHANGES)
-  const known = cart.data ?? NO_ITEMS
+  const known = cart.data?.items ?? NO_ITEMS
   const items = useMemo(() => waiting.reduce(afterChange, known), [known, waiting])
   return {
     items,
+    /** As the server computed it for the cart before what was just clicked. */
+    coupon: cart.data?.coupon,
     count: countItems(items),
     total: subtotalOf(pricedLines(items)),
     isPending: cart.isPending,
@@ -137,9 +139,10 @@ async function perform(client: QueryClient, queue: CartQueue, change: CartChange
   preloadToasts()
   try {
     const line = await sendChange(change)
-    client.setQueryData<Items>(CART_KEY, (items = NO_ITEMS) =>
-      line ? withLine(items, line) : afterChange(items, change),
-    )
+    client.setQueryData<CartJson>(CART_KEY, (cart) => {
+      const items = cart?.items ?? NO_ITEMS
+      return { ...cart, items: [...(line ? withLine(items, line) : afterChange(items, change))] }
+    })
   } catch (cause) {
     await reloadCart(client)
     throw tellFailed(change, cause)
@@ -153,5 +156,5 @@ async function perform(client: QueryClient, queue: CartQueue, change: CartChange
 }
 
 function itemsIn(client: QueryClient): Items {
-  return client.getQueryData<Items>(CART_KEY) ?? NO_ITEMS
+  return client.getQueryData<CartJson>(CART_KEY)?.items ?? NO_ITEMS
 }

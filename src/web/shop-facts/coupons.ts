@@ -1,24 +1,13 @@
-import { STOREFRONT_FACTS } from '#domain/shop/storefront-facts.ts'
+import type { Shop } from '../shop.ts'
 
-export type Coupon = { readonly code: string; readonly gives: string; readonly when: string }
-
-/** Shown, never charged: the specification keeps coupons for display. */
-export const COUPONS: readonly Coupon[] = [
-  // The code on product pages: its saving is already in the price beside it.
-  {
-    code: STOREFRONT_FACTS.promoCode,
+/** The code on product pages: its saving is already in the price beside it. */
+export function promotionOf({ promoCode }: Pick<Shop, 'promoCode'>) {
+  return {
+    code: promoCode,
     gives: 'Today’s sale price',
-    when: 'Included in the prices you see',
-  },
-  { code: 'SAVE15', gives: '15% off', when: 'Orders over $100' },
-  { code: 'FREESHIP', gives: 'Free shipping', when: 'Any order, standard service' },
-  { code: 'NEWCUSTOMER', gives: '$25 off', when: 'First order over $150' },
-  { code: 'BULKPARTS', gives: '20% off', when: 'Orders over $300' },
-]
-
-export function findCoupon(typed: string): Coupon | undefined {
-  const code = typed.trim().toUpperCase()
-  return COUPONS.find((coupon) => coupon.code === code)
+    condition: 'Included in the prices you see',
+    charged: false,
+  }
 }
 
 /** Stands wherever a code is said to be applied. */

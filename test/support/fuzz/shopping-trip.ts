@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { fromCents } from '#domain/money.ts'
-import { orderTotals } from '#domain/orders/pricing.ts'
-import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import { FIRST_RULES } from '#domain/orders/first-rules.ts'
+import { orderTotals } from '#domain/orders/order-totals.ts'
 import { ORDER } from '../http-browser.ts'
 import type { ApiCall } from './api-calls.ts'
 import type { RawResponse } from './raw-http.ts'
+
+const { methods: METHODS } = FIRST_RULES.shipping
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
@@ -21,10 +23,13 @@ export async function placeRealOrder(send: Send, turn: number): Promise<Trip> {
     call('POST', '/api/cart', { json: { productId: product.id, quantity: 1 } }),
   )
   if (added.status !== 200) return {}
-  const method = SHIPPING_METHODS[turn % SHIPPING_METHODS.length]
+  const method = METHODS[turn % METHODS.length]
   if (!method) throw new Error('there is no shipping method')
   const unitPrice = fromCents(Math.round(Number(product.price) * 100))
-  const totals = orderTotals([{ unitPrice, quantity: 1 }], method)
+  const totals = orderTotals([{ unitPrice, quantity: 1 }], {
+    method,
+    tax: FIRST_RULES.tax.everywhere,
+  })
   const amounts = Object.fromEntries(
     Object.entries(totals).map(([name, cents]) => [name, (cents / 100).toFixed(2)]),
   )

@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '#commands/orders/place-order.ts'
 import { ShopError } from '#domain/errors.ts'
 import { parseDecimal } from '#domain/money.ts'
-import type { Totals } from '#domain/orders/pricing.ts'
+import type { Totals } from '#domain/orders/order-totals.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
@@ -21,11 +21,12 @@ export const commands = {
 
 function amountsIn({ details }: ShopError): Totals {
   const amounts = details?.amounts as Record<keyof Totals, string>
-  const [subtotal, shipping, tax, total] = [
+  const [subtotal, discount, shipping, tax, total] = [
     amounts.subtotal,
+    amounts.discount,
     amounts.shipping,
     amounts.tax,
     amounts.total,
   ].map((amount) => parseDecimal(amount))
-  return { subtotal, shipping, tax, total } as Totals
+  return { subtotal, discount, shipping, tax, total } as Totals
 }

@@ -10,6 +10,7 @@ type SalesRow = {
   readonly orders: number
   readonly units: number
   readonly revenue: string
+  readonly discounts?: string
 }
 
 /** Orders, units and revenue of something, one line each. */
@@ -19,6 +20,7 @@ export function SalesTable(props: {
   readonly rows: readonly SalesRow[]
 }) {
   const { label, head, rows } = props
+  const hasDiscounts = rows.some(({ discounts = '0.00' }) => discounts !== '0.00')
   if (rows.length === 0) return <NothingSold />
   return (
     <Table
@@ -28,15 +30,17 @@ export function SalesTable(props: {
           <HeadCell>{head}</HeadCell>
           <HeadCell className={NUMBERS}>Orders</HeadCell>
           <HeadCell className={NUMBERS}>Units</HeadCell>
+          {hasDiscounts && <HeadCell className={NUMBERS}>Discounts</HeadCell>}
           <HeadCell className={NUMBERS}>Revenue</HeadCell>
         </>
       }
     >
-      {rows.map(({ key, name, orders, units, revenue }) => (
+      {rows.map(({ key, name, orders, units, revenue, discounts = '0.00' }) => (
         <Row key={key}>
           <Cell className="wrap-anywhere">{name}</Cell>
           <Cell className={NUMBERS}>{withCommas(orders)}</Cell>
           <Cell className={NUMBERS}>{withCommas(units)}</Cell>
+          {hasDiscounts && <Cell className={NUMBERS}>{`-${shownPrice(discounts)}`}</Cell>}
           <Cell className={`font-semibold ${NUMBERS}`}>{shownPrice(revenue)}</Cell>
         </Row>
       ))}

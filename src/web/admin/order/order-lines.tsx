@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderJson } from '#contract/orders.ts'
 import { formatPrice, times } from '#domain/money.ts'
-import { shippingMethod } from '#domain/orders/shipping.ts'
 import { lineModelText } from '../../data/line-model-text.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
@@ -52,23 +51,30 @@ export function OrderLines({ order }: { readonly order: OrderJson }) {
 }
 
 function Amounts({ order }: { readonly order: OrderJson }) {
-  const method = shippingMethod(order.shippingMethod)
   const shipping = priceOf(order.shipping) === 0 ? 'FREE' : shownPrice(order.shipping)
   return (
     <dl className="mt-3 space-y-1.5 border-t border-line pt-3 text-sm">
       <Amount name="Subtotal" value={shownPrice(order.subtotal)} />
-      <Amount name={`Shipping: ${method?.label ?? order.shippingMethod}`} value={shipping}>
+      {order.couponCode !== null && (
+        <Amount name={`Discount: ${order.couponCode}`} value={`-${shownPrice(order.discount)}`} />
+      )}
+      <Amount name={`Shipping: ${order.shippingLabel}`} value={shipping}>
         {order.delivery && (
           <span className="block">{`Promised ${arrivalDays(order.delivery)}`}</span>
         )}
       </Amount>
-      <Amount name="Tax" value={shownPrice(order.tax)} />
+      <Amount name={taxName(order)} value={shownPrice(order.tax)} />
       <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-bold">
         <dt>Total</dt>
         <dd>{shownPrice(order.total)}</dd>
       </div>
     </dl>
   )
+}
+
+/** The rate is said where it depends on the state. */
+function taxName({ state, taxRate }: OrderJson): string {
+  return state === null ? 'Tax' : `Tax: ${state}, ${taxRate}%`
 }
 
 function Amount(props: {

@@ -1,8 +1,8 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { orderById } from '#contract/admin-order-calls.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { shippingMethod } from '#domain/orders/shipping.ts'
 import { lineModelText } from '../../data/line-model-text.ts'
+import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
@@ -14,7 +14,7 @@ import { Shown } from '../list/faces.tsx'
 
 export { PlainFrame as Frame } from '../frame/plain-frame.tsx'
 
-/** What goes into the box: no prices, a box to tick for every line. */
+/** What goes into the box: no prices but the discount, a box to tick for every line. */
 export default function PackingSlipPage({ params }: PageProps) {
   const { name } = useShop()
   const id = params.id ?? ''
@@ -50,9 +50,12 @@ function Slip({ order }: { readonly order: OrderJson }) {
       <dl className="mt-6 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-3">
         <Fact name="Order">{order.orderNumber}</Fact>
         <Fact name="Placed">{shortDay(order.createdAt)}</Fact>
-        <Fact name="Shipping">
-          {shippingMethod(order.shippingMethod)?.label ?? order.shippingMethod}
-        </Fact>
+        <Fact name="Shipping">{order.shippingLabel}</Fact>
+        {order.couponCode !== null && (
+          <Fact name="Discount" className="sm:col-span-3">
+            {`${order.couponCode}: -${shownPrice(order.discount)}`}
+          </Fact>
+        )}
         <Fact name="Ship to" className="sm:col-span-3">
           {`${order.firstName} ${order.lastName}\n${order.shippingAddress}\n${order.phone}`}
         </Fact>

@@ -1,43 +1,141 @@
-import { COUPON_RULES, COUPONS } from '../../shop-facts/coupons.ts'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { couponList, deleteCoupon } from '#contract/admin-charge-calls.ts'
+import type { CouponJson } from '#contract/coupons.ts'
+import { shownPrice } from '../../data/prices.ts'
+import { send } from '../../data/send.ts'
+import { useShop } from '../../shop.ts'
+import { COUPON_RULES, promotionOf } from '../../shop-facts/coupons.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useAdminRead } from '../data/admin-queries.ts'
+import { useChange } from '../data/use-change.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { Cell, HeadCell, Row, Table } from '../list/table.tsx'
-import { ReadOnlyNote } from './rule-list.tsx'
+import { Shown } from '../list/faces.tsx'
+import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
+import { useChargeRules } from './charge-rules.ts'
+import { CouponDialog } from './coupon-dialog.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
-/** Shown to shoppers, never charged: the specification keeps coupons for display. */
+/** Which coupon the dialog is about: a new one, or one of the list. */
+type Editing = 'new' | number | undefined
+
 export default function CouponsPage() {
+  const coupons = useAdminRead(couponList)
+  const rules = useChargeRules()
+  const [editing, setEditing] = useState<Editing>()
+  const edited = coupons.data?.find(({ id }) => id === editing)
   return (
     <>
       <PageHeading
         title="Coupons"
         trail={[{ text: 'Marketing' }]}
-        lead="The codes that the store shows. They are for display only: no order is charged less because of them."
-      />
-      <Table
-        label="Coupons"
-        head={
-          <>
-            <HeadCell>Code</HeadCell>
-            <HeadCell>Discount</HeadCell>
-            <HeadCell>Condition</HeadCell>
-          </>
+        lead="A code that is shown only is listed for shoppers, and no order is charged less because of it. A charged one can be entered in the cart."
+        actions={
+          <Button size="sm" onClick={() => setEditing('new')}>
+            <Plus aria-hidden className="size-4" /> Add Coupon
+          </Button>
         }
-      >
-        {COUPONS.map(({ code, gives, when }) => (
-          <Row key={code}>
-            <Cell className="font-mono font-semibold">{code}</Cell>
-            <Cell>{gives}</Cell>
-            <Cell>{when}</Cell>
-          </Row>
-        ))}
-      </Table>
+      />
+      <Shown result={coupons} what="coupons">
+        {(rows) => <CouponTable coupons={rows} onEdit={setEditing} />}
+      </Shown>
       <ul className="mt-4 list-outside list-disc space-y-1 pl-5 text-sm text-ink-muted">
         {COUPON_RULES.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <ReadOnlyNote />
+      <CouponDialog
+        open={editing === 'new' || edited !== undefined}
+        coupon={edited}
+        rules={rules.data}
+        onClose={() => setEditing(undefined)}
+        onReload={coupons.refetch}
+      />
     </>
   )
+}
+
+function CouponTable(props: {
+  readonly coupons: readonly CouponJson[]
+  readonly onEdit: (id: number) => void
+}) {
+  const promotion = promotionOf(useShop())
+  const remove = useChange({
+    send: (id: number) => send(deleteCoupon, { params: { id } }),
+    done: 'Coupon deleted successfully',
+    failed: 'Failed to delete coupon',
+  })
+  return (
+    <Table label="Coupons" head={<Columns />}>
+      <Row>
+        <Cell className="font-mono font-semibold">{promotion.code}</Cell>
+        <Cell>{promotion.gives}</Cell>
+        <Cell className="max-md:hidden">{promotion.condition}</Cell>
+        <Cell>
+          <Badge tone="neutral">Shown only</Badge>
+        </Cell>
+        <Cell />
+        <Cell />
+      </Row>
+      {props.coupons.map((coupon) => (
+        <Row key={coupon.id}>
+          <Cell className="font-mono font-semibold">{coupon.code}</Cell>
+          <Cell>{givesText(coupon)}</Cell>
+          <Cell className="max-md:hidden">{coupon.condition}</Cell>
+          <Cell>
+            <StatusBadge coupon={coupon} />
+          </Cell>
+          <Cell className={NUMBERS}>
+            {coupon.uses}
+            {coupon.mostUses !== null && ` of ${coupon.mostUses}`}
+          </Cell>
+          <Cell className="text-right whitespace-nowrap">
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Edit ${coupon.code}`}
+              onClick={() => props.onEdit(coupon.id)}
+            >
+              <Pencil aria-hidden className="size-4" />
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Delete ${coupon.code}`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(coupon.id)}
+            >
+              <Trash2 aria-hidden className="size-4 text-danger" />
+            </Button>
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+function Columns() {
+  return (
+    <>
+      <HeadCell>Code</HeadCell>
+      <HeadCell>Discount</HeadCell>
+      <HeadCell className="max-md:hidden">Condition</HeadCell>
+      <HeadCell>Status</HeadCell>
+      <HeadCell className={NUMBERS}>Uses</HeadCell>
+      <HeadCell className="text-right">Actions</HeadCell>
+    </>
+  )
+}
+
+function StatusBadge({ coupon }: { readonly coupon: CouponJson }) {
+  if (coupon.charged) return <Badge tone="success">Charged</Badge>
+  return <Badge tone="neutral">{coupon.listed ? 'Shown only' : 'Off'}</Badge>
+}
+
+function givesText({ kind, percent, amount }: CouponJson): string {
+  if (kind === 'percent') return `${percent}% off`
+  if (kind === 'amount') return `${shownPrice(amount ?? '0.00')} off`
+  return amount === null ? 'Free shipping' : `Free shipping up to ${shownPrice(amount)}`
 }

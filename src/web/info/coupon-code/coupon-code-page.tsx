@@ -1,6 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
+import { chargesNow, shownCoupons } from '#contract/charge-calls.ts'
+import type { ShownCouponJson } from '#contract/coupons.ts'
 import type { Section, TextContent } from '#domain/pages/content.ts'
+import { ApiError } from '../../data/api-client.ts'
+import { useApplyCoupon } from '../../data/cart-coupon.ts'
+import { useRead } from '../../data/queries.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { NeedsScript } from '../../forms/needs-script.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -9,70 +14,91 @@ import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
 import { TEXT_LINK } from '../../page-layout/text-link.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import {
-  COUPON_RULES,
-  COUPONS,
-  COUPONS_ARE_FOR_DISPLAY,
-  type Coupon,
-  findCoupon,
-} from '../../shop-facts/coupons.ts'
+import { useShop } from '../../shop.ts'
+import { COUPON_RULES, COUPONS_ARE_FOR_DISPLAY, promotionOf } from '../../shop-facts/coupons.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { editablePage } from '../editable.tsx'
+import { type EditableProps, editablePage } from '../editable.tsx'
 
 type Outcome = { readonly good: boolean; readonly text: string; readonly note?: string }
 
-const RULES: Section = {
-  id: 'rules',
-  heading: 'When coupons apply',
-  blocks: [
-    { list: COUPON_RULES },
-    {
-      callout: {
-        title: 'For display in this demo shop',
-        text: `${COUPONS_ARE_FOR_DISPLAY} The prices on product pages are real: checkout adds up exactly what you see there. See also our [special offers](${paths.offers}).`,
-      },
-    },
-  ],
+const FOR_DISPLAY = {
+  callout: {
+    title: 'For display in this demo shop',
+    text: `${COUPONS_ARE_FOR_DISPLAY} The prices on product pages are real: checkout adds up exactly what you see there. See also our [special offers](${paths.offers}).`,
+  },
+}
+
+function rulesSection(takesCoupons: boolean): Section {
+  const blocks = [{ list: COUPON_RULES }, ...(takesCoupons ? [] : [FOR_DISPLAY])]
+  return { id: 'rules', heading: 'When coupons apply', blocks }
 }
 
 const COUPON_TEXT: TextContent = {
   title: 'Coupon Codes',
-  description: `Current coupon codes: ${COUPONS.map(({ code }) => code).join(', ')}. What each is worth and when it applies.`,
+  description: 'Current coupon codes, what each is worth and when it applies.',
   lead: 'Our current codes, what each is worth, and when it applies. Try one below.',
   picture: '/pictures/info/coupon.svg',
-  sections: [RULES],
+  sections: [rulesSection(false)],
 }
 
-export default editablePage(COUPON_TEXT, ({ content: { sections, ...intro } }) => {
+export default editablePage(COUPON_TEXT, CouponCodePage)
+
+function CouponCodePage({ content: { sections, ...intro }, isEdited }: EditableProps) {
+  const shown = useRead(shownCoupons).data ?? []
+  const takesCoupons = useRead(chargesNow).data?.takesCoupons ?? false
+  const promotion = promotionOf(useShop())
+  const coupons = [promotion, ...shown]
+  const codes = coupons.map(({ code }) => code).join(', ')
+  const description = `Current coupon codes: ${codes}. What each is worth and when it applies.`
   return (
     <>
-      <PageIntro {...intro} />
+      <PageIntro {...intro} {...(isEdited ? {} : { description })} />
       <div className="container-page pt-8">
         <div className="max-w-4xl space-y-10">
-          <CouponField />
+          <CouponField coupons={coupons} takesCoupons={takesCoupons} />
           <PageSection id="coupons" heading="Available coupons">
             <ul className="grid gap-4 sm:grid-cols-2">
-              {COUPONS.map((coupon) => (
+              {coupons.map((coupon) => (
                 <li key={coupon.code}>
                   <CouponCard {...coupon} />
                 </li>
               ))}
             </ul>
           </PageSection>
-          <SectionList sections={sections} />
+          <SectionList sections={isEdited ? sections : [rulesSection(takesCoupons)]} />
         </div>
       </div>
     </>
   )
-})
+}
 
-function CouponField() {
+type CouponFieldProps = {
+  readonly coupons: readonly ShownCouponJson[]
+  readonly takesCoupons: boolean
+}
+
+function CouponField({ coupons, takesCoupons }: CouponFieldProps) {
   const [code, setCode] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
-  const form = useForm({ send: async () => setOutcome(outcomeOf(code)) })
+  const apply = useApplyCoupon()
+  const form = useForm({
+    send: async () => {
+      const found = coupons.find((coupon) => coupon.code === code.trim())
+      // A code that is not listed may be charged all the same: the shop knows.
+      const isReal = found?.charged ?? (takesCoupons && code.trim() !== '')
+      if (!isReal) return setOutcome(outcomeOf(code.trim(), found))
+      await apply.mutateAsync(code.trim()).then(
+        () => setOutcome({ good: true, text: appliedText(code.trim()) }),
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error
+          setOutcome({ good: false, text: error.sentence })
+        },
+      )
+    },
+  })
   return (
     <Card className="p-5 md:p-6">
       <form {...form.formProps} className="flex flex-wrap items-end gap-3">
@@ -93,6 +119,11 @@ function CouponField() {
         <Button type="submit">Apply Coupon</Button>
       </form>
       <NeedsScript instead="Every code and when it applies is listed below." />
+      {form.failure !== undefined && (
+        <p role="alert" className="mt-4 font-medium text-danger">
+          {form.failure}
+        </p>
+      )}
       <div role="alert">{outcome && <OutcomeLine {...outcome} />}</div>
     </Card>
   )
@@ -121,28 +152,32 @@ function OutcomeLine({ good, text, note }: Outcome) {
   )
 }
 
-function outcomeOf(typed: string): Outcome {
-  const code = typed.trim()
+/** For a code that is only shown: the specification keeps these for display. */
+function outcomeOf(code: string, coupon: ShownCouponJson | undefined): Outcome {
   if (code === '') return { good: false, text: 'Please enter a coupon code.' }
-  const coupon = findCoupon(code)
   if (!coupon) {
     return { good: false, text: `We do not recognize the coupon code "${code}". Please check it.` }
   }
+  const { gives, condition } = coupon
   return {
     good: true,
-    text: `Coupon code "${coupon.code}" has been applied to your cart!`,
-    note: `${coupon.gives}. ${coupon.when}. ${COUPONS_ARE_FOR_DISPLAY}`,
+    text: appliedText(coupon.code),
+    note: `${gives}. ${condition}. ${COUPONS_ARE_FOR_DISPLAY}`,
   }
 }
 
-function CouponCard({ code, gives, when }: Coupon) {
+function appliedText(code: string): string {
+  return `Coupon code "${code}" has been applied to your cart!`
+}
+
+function CouponCard({ code, gives, condition }: ShownCouponJson) {
   return (
     <Card className="flex h-full items-center justify-between gap-4 border-dashed p-5">
       <div>
         <p className="flex items-center gap-2 font-mono text-lg font-bold tracking-wider">
           {code} <CopyButton text={code} label={`Copy ${code}`} />
         </p>
-        <p className="text-sm text-ink-muted">{when}</p>
+        <p className="text-sm text-ink-muted">{condition}</p>
       </div>
       <p className="text-right text-xl font-extrabold">{gives}</p>
     </Card>

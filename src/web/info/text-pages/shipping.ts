@@ -1,5 +1,5 @@
 import { formatPrice } from '#domain/money.ts'
-import { SHIPPING_METHODS } from '#domain/orders/shipping.ts'
+import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { paths } from '../../paths.ts'
 import { defineTextPage } from '../text-page.tsx'
 
@@ -37,7 +37,7 @@ export default defineTextPage({
           table: {
             caption: 'Checkout methods and prices',
             head: ['Method', 'Price'],
-            rows: SHIPPING_METHODS.map((method) => [
+            rows: FIRST_RULES.shipping.methods.map((method) => [
               method.label,
               method.price === 0 ? 'FREE' : formatPrice(method.price),
             ]),

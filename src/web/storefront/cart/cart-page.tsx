@@ -2,6 +2,7 @@ import { ShoppingCart, Trash2, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CartItemJson } from '#contract/cart.ts'
 import { useCart, useClearCart } from '../../data/cart.ts'
+import { useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Link } from '../../router/link.tsx'
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { CHARGES } from './charges-address.ts'
 import { WITH_SUMMARY } from './summary-column.tsx'
 
 const CRUMBS = [HOME, { text: 'Shopping Cart' }]
@@ -28,14 +30,15 @@ export default function CartPage() {
 }
 
 function Content(): ReactNode {
-  const { items, count, isPending, error, refetch } = useCart()
-  if (isPending) return <Loading />
-  if (error) return <Unreachable retry={() => void refetch()} />
+  const { items, coupon, count, isPending, error, refetch } = useCart()
+  const charges = useReadAt(CHARGES)
+  if (isPending || charges.isPending) return <Loading />
+  if (error || !charges.data) return <Unreachable retry={() => void refetch()} />
   if (items.length === 0) return <Empty />
   return (
     <div className={WITH_SUMMARY}>
       <Lines items={items} count={count} />
-      <CartSummary items={items} />
+      <CartSummary items={items} coupon={coupon} charges={charges.data} />
     </div>
   )
 }

@@ -1,26 +1,33 @@
 import { Lock } from 'lucide-react'
-import type { CartItemJson } from '#contract/cart.ts'
+import type { CartCouponJson, CartItemJson } from '#contract/cart.ts'
+import type { ChargesJson } from '#contract/charges.ts'
 import { formatPrice } from '#domain/money.ts'
-import { cartTotals } from '#domain/orders/pricing.ts'
-import {
-  CART_SHIPPING,
-  DEFAULT_SHIPPING_METHOD,
-  FREE_SHIPPING_ABOVE,
-  shippingMethod,
-} from '#domain/orders/shipping.ts'
+import { orderTotals } from '#domain/orders/order-totals.ts'
 import { pricedLines } from '../../data/cart.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { arrivalDays } from '../../shop-facts/delivery-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { deliveryIn, useDeliveryDates } from '../delivery/use-delivery-dates.ts'
+import { discountIn, offeredMethods, shippingPrice, taxRate } from './charges.ts'
+import { CouponField } from './coupon-field.tsx'
 import { isBlocking } from './line-notice.tsx'
 import { SummaryColumn } from './summary-column.tsx'
 import { Totals } from './totals.tsx'
 
-/** The cart page's estimate: shipping is free above $50.00 here, and chosen at the checkout. */
-export function CartSummary({ items }: { readonly items: readonly CartItemJson[] }) {
-  const amounts = cartTotals(pricedLines(items))
+type CartSummaryProps = {
+  readonly items: readonly CartItemJson[]
+  readonly coupon: CartCouponJson | undefined
+  readonly charges: ChargesJson
+}
+
+/** The cart page's estimate: the shipping method is chosen at the checkout. */
+export function CartSummary({ items, coupon, charges }: CartSummaryProps) {
+  const amounts = orderTotals(pricedLines(items), {
+    method: shippingPrice(charges.cartEstimate),
+    tax: taxRate(charges),
+    discount: discountIn(coupon, null),
+  })
   const blocking = items.filter(isBlocking).length
   return (
     <SummaryColumn
@@ -40,8 +47,9 @@ export function CartSummary({ items }: { readonly items: readonly CartItemJson[]
         </Link>
       }
     >
-      <Totals amounts={amounts} />
-      <ShippingNote canOrder={blocking === 0} />
+      <Totals amounts={amounts} couponCode={coupon?.code} />
+      <ShippingNote charges={charges} canOrder={blocking === 0} />
+      {(charges.takesCoupons || coupon) && <CouponField coupon={coupon} />}
       {blocking > 0 && (
         <p className="mt-3 rounded-md bg-warning-soft px-3 py-2 text-sm font-semibold text-warning">
           {blocking === 1 ? '1 item needs' : `${blocking} items need`} your attention before you can
@@ -53,18 +61,25 @@ export function CartSummary({ items }: { readonly items: readonly CartItemJson[]
 }
 
 /** How the estimate is made, and what can be had instead: the checkout's methods have other prices. */
-function ShippingNote({ canOrder }: { readonly canOrder: boolean }) {
-  const delivery = deliveryIn(useDeliveryDates(), DEFAULT_SHIPPING_METHOD)
+function ShippingNote(props: { readonly charges: ChargesJson; readonly canOrder: boolean }) {
+  const { charges, canOrder } = props
+  const { price, freeAbove } = shippingPrice(charges.cartEstimate)
+  const dates = useDeliveryDates()
+  const [first] = offeredMethods(charges, undefined)
+  if (!first) return null
+  const delivery = deliveryIn(dates, first.id)
   return (
     <div className="mt-3 space-y-1 text-sm text-ink-muted">
       <p>
-        Shipping is an estimate: free when the subtotal is above {formatPrice(FREE_SHIPPING_ABOVE)},
-        otherwise {formatPrice(CART_SHIPPING)}.
+        Shipping is an estimate:{' '}
+        {freeAbove !== undefined &&
+          `free when the subtotal is above ${formatPrice(freeAbove)}, otherwise `}
+        {formatPrice(price)}.
       </p>
       <p>
         You choose the method at checkout, where{' '}
-        <span className="font-semibold">{shippingMethod(DEFAULT_SHIPPING_METHOD)?.label}</span> is
-        available for every order.
+        <span className="font-semibold">{first.label}</span> is available
+        {charges.asksState ? '' : ' for every order'}.
         {canOrder && delivery && ` Ordered now, it arrives ${arrivalDays(delivery)}.`}
       </p>
     </div>

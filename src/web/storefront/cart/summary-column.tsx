@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '#domain/money.ts'
-import type { Totals } from '#domain/orders/pricing.ts'
+import type { Totals } from '#domain/orders/order-totals.ts'
 import { classes } from '../../ui/class-names.ts'
 
 type SummaryColumnProps = {

@@ -1,11 +1,17 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormText } from '../../forms/form-field.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import type { CheckoutFieldsProps } from './checkout-draft.ts'
 import { Section } from './section.tsx'
 
 /** Both addresses; billing follows shipping until it is written otherwise. */
-export function AddressFields({ form, draft }: CheckoutFieldsProps) {
+export function AddressFields(
+  props: CheckoutFieldsProps & {
+    /** What else is to be known of the shipping address. */
+    readonly children: ReactNode
+  },
+) {
+  const { form, draft, children } = props
   const shipping = useRef<HTMLTextAreaElement>(null)
   const billing = useRef<HTMLTextAreaElement>(null)
   const isSame = useRef<HTMLInputElement>(null)
@@ -45,6 +51,7 @@ export function AddressFields({ form, draft }: CheckoutFieldsProps) {
         rows={3}
         autoComplete="shipping street-address"
       />
+      {children}
       <Checkbox
         className="my-3"
         name="sameAsBilling"

@@ -1,5 +1,4 @@
 import { CheckoutForm } from '#contract/orders.ts'
-import { DEFAULT_SHIPPING_METHOD } from '#domain/orders/shipping.ts'
 import { tabValue } from '../../data/tab-storage.ts'
 import type { Form } from '../../forms/use-form.ts'
 
@@ -11,7 +10,8 @@ const EMPTY: CheckoutForm = {
   shippingAddress: '',
   billingAddress: '',
   sameAsBilling: true,
-  shippingMethod: DEFAULT_SHIPPING_METHOD,
+  // The first that is offered.
+  shippingMethod: '',
 }
 
 /** What each part of the form needs. */

@@ -10,6 +10,7 @@ import { Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
+import { CHARGES } from '../cart/charges-address.ts'
 import { WITH_SUMMARY } from '../cart/summary-column.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { hasUnanswered, placedUnheard } from './order-attempts.ts'
@@ -28,13 +29,22 @@ export default function CheckoutPage() {
 }
 
 function Content(): ReactNode {
-  const { items, isChanging, isPending, error, refetch } = useCart()
+  const { items, coupon, isChanging, isPending, error, refetch } = useCart()
+  const charges = useReadAt(CHARGES)
   const placing = usePlaceOrder()
-  if (isPending) return <Loading text="Loading checkout..." />
-  if (error) return <Unreachable retry={() => void refetch()} />
+  if (isPending || charges.isPending) return <Loading text="Loading checkout..." />
+  if (error || !charges.data) return <Unreachable retry={() => void refetch()} />
   // An order empties the cart while its confirmation is on the way.
   if (items.length === 0 && !placing.isPending && !placing.isSuccess) return <NothingToOrder />
-  return <CheckoutForm items={items} isChanging={isChanging} placing={placing} />
+  return (
+    <CheckoutForm
+      items={items}
+      coupon={coupon}
+      charges={charges.data}
+      isChanging={isChanging}
+      placing={placing}
+    />
+  )
 }
 
 /** Either the cart is empty, or an order has emptied it and its response was lost. */

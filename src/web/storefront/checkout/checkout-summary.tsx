@@ -1,8 +1,8 @@
 import { LoaderCircle, Lock } from 'lucide-react'
-import type { CartItemJson } from '#contract/cart.ts'
+import type { CartCouponJson, CartItemJson } from '#contract/cart.ts'
 import { countItems } from '#domain/cart/cart.ts'
 import { formatPrice, times } from '#domain/money.ts'
-import type { Totals as Amounts } from '#domain/orders/pricing.ts'
+import type { Totals as Amounts } from '#domain/orders/order-totals.ts'
 import { priceOf } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { focusRowBeside, useFocusWhenGone } from '../../router/focus-when-gone.ts'
@@ -17,11 +17,13 @@ import { LineFit } from '../fit/line-fit.tsx'
 type CheckoutSummaryProps = {
   readonly items: readonly CartItemJson[]
   readonly amounts: Amounts
+  readonly coupon: CartCouponJson | undefined
   readonly isBusy: boolean
   readonly isChanging: boolean
 }
 
-export function CheckoutSummary({ items, amounts, isBusy, isChanging }: CheckoutSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { items, amounts, coupon, isBusy, isChanging } = props
   return (
     <SummaryColumn
       amounts={amounts}
@@ -61,7 +63,12 @@ export function CheckoutSummary({ items, amounts, isBusy, isChanging }: Checkout
         </p>
       }
     >
-      <Totals amounts={amounts} />
+      <Totals amounts={amounts} couponCode={coupon?.code} />
+      {coupon?.problem && (
+        <p className="mt-3 rounded-md bg-warning-soft px-3 py-2 text-sm font-semibold text-warning">
+          {coupon.problem}
+        </p>
+      )}
     </SummaryColumn>
   )
 }

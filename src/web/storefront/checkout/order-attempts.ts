@@ -1,14 +1,14 @@
-import type { PlacedOrderJson, PlaceOrderInput } from '#contract/orders.ts'
+import type { PlacedOrderJson, PlaceOrderBody } from '#contract/orders.ts'
 import { tabValue } from '../../data/tab-storage.ts'
 
 /** An order, and which parts it is for: two orders may come to the same amounts. */
-export type Wish = { readonly order: PlaceOrderInput; readonly contents: string }
+export type Wish = { readonly order: PlaceOrderBody; readonly contents: string }
 
 type Attempts = {
   readonly key: string
   readonly wish: Wish
   /** Orders that were sent and got no response: some of them may have been placed. */
-  readonly failedCheck: readonly PlaceOrderInput[]
+  readonly failedCheck: readonly PlaceOrderBody[]
 }
 
 const attempts = tabValue('order-attempts', isAttempts)
@@ -25,7 +25,7 @@ export function beginAttempt(wish: Wish): string {
 }
 
 /** The shop has said no: nothing was placed. */
-export function refused(order: PlaceOrderInput): void {
+export function refused(order: PlaceOrderBody): void {
   const known = attempts.get()
   if (known) attempts.set({ ...known, failedCheck: others(known, order) })
 }
@@ -42,15 +42,15 @@ export function placedUnheard(mine: readonly PlacedOrderJson[]): PlacedOrderJson
   return mine.find((placed) => failedCheck.some((order) => isContained(order, placed)))
 }
 
-function others(known: Attempts | undefined, order: PlaceOrderInput): readonly PlaceOrderInput[] {
+function others(known: Attempts | undefined, order: PlaceOrderBody): readonly PlaceOrderBody[] {
   return (known?.failedCheck ?? []).filter((sent) => !isSame(sent, order))
 }
 
-function isSame<Value extends Wish | PlaceOrderInput>(one: Value, other: Value): boolean {
+function isSame<Value extends Wish | PlaceOrderBody>(one: Value, other: Value): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function isContained(order: PlaceOrderInput, placed: PlacedOrderJson): boolean {
+function isContained(order: PlaceOrderBody, placed: PlacedOrderJson): boolean {
   const values: Readonly<Record<string, unknown>> = placed
   return Object.entries(order).every(([name, value]) => values[name] === value)
 }

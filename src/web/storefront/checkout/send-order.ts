@@ -1,5 +1,5 @@
 import { placeOrder } from '#contract/order-calls.ts'
-import type { PlacedOrderJson, PlaceOrderInput } from '#contract/orders.ts'
+import type { PlacedOrderJson, PlaceOrderBody } from '#contract/orders.ts'
 import { ApiError, PROBLEM_JSON } from '../../data/api-client.ts'
 import { sendInSession } from '../../data/send.ts'
 import { beginAttempt, refused, type Wish } from './order-attempts.ts'
@@ -25,7 +25,7 @@ export async function sendOrder(wish: Wish): Promise<PlacedOrderJson> {
 }
 
 async function tryToSend(
-  order: PlaceOrderInput,
+  order: PlaceOrderBody,
   key: string,
   [wait, ...laterWaits]: readonly number[],
 ): Promise<PlacedOrderJson> {

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { removeCoupon } from '#contract/cart-calls.ts'
 import type { PlacedOrderJson } from '#contract/orders.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { reloadCart } from '../../data/cart.ts'
 import { cachePlacedOrder } from '../../data/placed-orders.ts'
+import { sendInSession } from '../../data/send.ts'
 import { paths } from '../../paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { CHARGES } from '../cart/charges-address.ts'
 import { clearDraft } from './checkout-draft.ts'
 import { endAttempts } from './order-attempts.ts'
 import { sendOrder } from './send-order.ts'
@@ -29,6 +32,10 @@ export function usePlaceOrder() {
         variant: 'destructive',
       })
       // The cart is not what this page showed: it has to be shown as it is.
+      if (isRefusal) await client.invalidateQueries({ queryKey: [CHARGES] })
+      if (error instanceof ApiError && error.code === 'coupon_refused') {
+        await sendInSession(removeCoupon)
+      }
       if (error instanceof ApiError && error.status === 409) await reloadCart(client)
     },
   })

@@ -1,12 +1,11 @@
 import { Truck } from 'lucide-react'
-import { DEFAULT_SHIPPING_METHOD } from '#domain/orders/shipping.ts'
 import { arrivalText, shipsText, weekDay } from '../../shop-facts/delivery-text.ts'
-import { deliveryIn, useDeliveryDates } from './use-delivery-dates.ts'
+import { useDeliveryDates } from './use-delivery-dates.ts'
 
 /** When a part in stock leaves and arrives if it is ordered now. */
 export function DeliveryPromise() {
   const dates = useDeliveryDates()
-  const free = deliveryIn(dates, DEFAULT_SHIPPING_METHOD)
+  const free = dates?.deliveries[0]
   if (!dates || !free) return null
   const [soonest = free.earliest] = dates.deliveries.map(({ earliest }) => earliest).sort()
   return (

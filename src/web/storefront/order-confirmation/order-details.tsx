@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PlacedOrderJson } from '#contract/orders.ts'
-import { shippingMethod } from '#domain/orders/shipping.ts'
 import { arrivalText } from '../../shop-facts/delivery-text.ts'
 import { Card } from '../../ui/card.tsx'
 
@@ -22,7 +21,7 @@ export function OrderDetails({ order }: { readonly order: PlacedOrderJson }) {
           </span>
         </Detail>
         <Detail label="Shipping Method">
-          {shippingMethod(order.shippingMethod)?.label ?? order.shippingMethod}
+          {order.shippingLabel}
           {order.delivery && isOnItsWay(order) && (
             <span className="block font-semibold">{arrivalText(order.delivery)}</span>
           )}

@@ -20,7 +20,7 @@ export function OrderLines({ order }: { readonly order: PlacedOrderJson }) {
         ))}
       </ul>
       <div className="ml-auto max-w-sm">
-        <Totals amounts={amountsOf(order)} />
+        <Totals amounts={amountsOf(order)} couponCode={order.couponCode} />
       </div>
     </Card>
   )
@@ -58,9 +58,10 @@ function Line({ item }: { readonly item: OrderItemJson }) {
   )
 }
 
-function amountsOf({ subtotal, shipping, tax, total }: PlacedOrderJson) {
+function amountsOf({ subtotal, discount, shipping, tax, total }: PlacedOrderJson) {
   return {
     subtotal: priceOf(subtotal),
+    discount: priceOf(discount),
     shipping: priceOf(shipping),
     tax: priceOf(tax),
     total: priceOf(total),

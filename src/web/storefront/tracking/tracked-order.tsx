@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { TrackedOrderJson } from '#contract/orders.ts'
-import { formatPrice, NOTHING, parseDecimal } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
-import { shippingMethod } from '#domain/orders/shipping.ts'
+import { shownPrice } from '../../data/prices.ts'
 import { Callout } from '../../page-layout/blocks.tsx'
 import { useDates } from '../../shop-facts/dates.ts'
 import { arrivalDays } from '../../shop-facts/delivery-text.ts'
@@ -25,7 +24,6 @@ const REACHED: Readonly<Record<OrderStatus, number>> = {
 export function TrackedOrder({ order }: { readonly order: TrackedOrderJson }) {
   const { longDay } = useDates()
   const { orderNumber, status, createdAt, total, items } = order
-  const method = shippingMethod(order.shippingMethod)
   const heading = useRef<HTMLHeadingElement>(null)
   // It appears beneath the form: on a phone that may be out of sight.
   useEffect(() => heading.current?.focus(), [])
@@ -35,8 +33,8 @@ export function TrackedOrder({ order }: { readonly order: TrackedOrderJson }) {
         Order {orderNumber}
       </h2>
       <p className="mt-1 text-ink-muted">
-        Placed on {longDay(createdAt)} · {formatPrice(parseDecimal(total) ?? NOTHING)}
-        {method && ` · ${method.label}`}
+        Placed on {longDay(createdAt)} · {shownPrice(total)}
+        {` · ${order.shippingLabel}`}
       </p>
       {status === 'cancelled' ? <Cancelled order={order} /> : <Stages order={order} />}
       <h3 className="mt-8 mb-2 font-bold">Items</h3>
@@ -51,6 +49,12 @@ export function TrackedOrder({ order }: { readonly order: TrackedOrderJson }) {
           </li>
         ))}
       </ul>
+      {order.couponCode !== null && (
+        <p className="tabular mt-3 flex justify-between gap-4 text-sm">
+          <span className="text-ink-muted">{`Discount (${order.couponCode})`}</span>
+          <span className="font-semibold">{`-${shownPrice(order.discount)}`}</span>
+        </p>
+      )}
     </Card>
   )
 }

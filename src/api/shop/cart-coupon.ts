@@ -1,0 +1,39 @@
+import type { Store } from '#commands/store.ts'
+import { type CartCouponJson, discountJson } from '#contract/cart.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { couponProblem, couponText, discountOf } from '#domain/orders/coupons.ts'
+import { NO_DISCOUNT } from '#domain/orders/order-totals.ts'
+import { subtotalOf } from '#domain/orders/pricing.ts'
+import { type ShippingPrice, shippingCost } from '#domain/orders/shipping.ts'
+import { chargeRules } from '#storage/orders/charge-rules.ts'
+import { findCoupon } from '#storage/orders/coupons.ts'
+
+/** What the cart's coupon takes off now. The browser is told the amounts and computes none. */
+export async function cartCoupon(
+  store: Store,
+  code: string,
+  lines: readonly CartLine[],
+): Promise<CartCouponJson> {
+  const coupon = await findCoupon(store.db, code)
+  if (!coupon) {
+    return { code, gives: '', problem: `${code} is no longer a coupon of ours.`, discounts: [] }
+  }
+  const subtotal = subtotalOf(
+    lines.map(({ product, quantity }) => ({ unitPrice: product.price, quantity })),
+  )
+  const problem = couponProblem(coupon, subtotal, store.clock())
+  const { methods, cartEstimate } = (await chargeRules(store)).shipping
+  const discountBy = (method: ShippingPrice) =>
+    problem === undefined
+      ? discountOf(coupon, subtotal, shippingCost(method, subtotal))
+      : NO_DISCOUNT
+  return {
+    code,
+    gives: couponText(coupon),
+    problem: problem ?? null,
+    discounts: [
+      discountJson(null, discountBy(cartEstimate)),
+      ...methods.map((method) => discountJson(method.id, discountBy(method))),
+    ],
+  }
+}
