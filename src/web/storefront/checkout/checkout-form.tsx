@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartItemJson } from '#contract/cart.ts'
-import { CheckoutForm as Form, type PlaceOrderInput } from '#contract/orders.ts'
+import type { CheckoutForm as Form, PlaceOrderInput } from '#contract/orders.ts'
 import { toDecimal } from '#domain/money.ts'
 import { orderTotals, type Totals } from '#domain/orders/pricing.ts'
 import { SHIPPING_METHODS, shippingMethod } from '#domain/orders/shipping.ts'
@@ -37,11 +37,12 @@ export function CheckoutForm({ items, isChanging, placing }: CheckoutFormProps) 
   // Whatever comes next must not depend on the network being there then.
   useEffect(() => {
     preloadToasts()
+    loadSchema().catch(() => {})
     prefetch(paths.orderConfirmation('-'))
   }, [prefetch])
 
   const form = useForm({
-    schema: async () => Form,
+    schema: loadSchema,
     read: readCheckout,
     onChange: (typed) => {
       saveDraft(typed)
@@ -84,6 +85,9 @@ export function CheckoutForm({ items, isChanging, placing }: CheckoutFormProps) 
     </form>
   )
 }
+
+/** After the form is on screen: it is a third of the page's script. */
+const loadSchema = async () => (await import('#contract/orders.ts')).CheckoutForm
 
 function orderOf(contact: Form, amounts: Totals): PlaceOrderInput {
   return {
