@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRICE_BAND_VALUES } from '#domain/catalogue/facets.ts'
+import { PRICE_BAND_VALUES } from '#domain/catalogue/price-bands.ts'
 import { ORIGINS } from '#domain/catalogue/products.ts'
 import { parseDecimal } from '#domain/money.ts'
 import { numberInText } from './fields.ts'

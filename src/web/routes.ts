@@ -12,7 +12,7 @@ import { categoryReads } from './storefront/category/category-address.ts'
 import { DELIVERY_DATES } from './storefront/delivery/delivery-address.ts'
 import { FEATURED_PRODUCTS } from './storefront/home/home-reads.ts'
 import { modelReads } from './storefront/model/model-address.ts'
-import { FILTER_PARAMETERS } from './storefront/product-list/list-filters.ts'
+import { FILTER_LISTS, FILTER_PARAMETERS } from './storefront/product-list/list-filters.ts'
 import { searchReads } from './storefront/search/search-address.ts'
 
 /*
@@ -37,11 +37,13 @@ export const routes: readonly Route[] = [
   page('category', 'Category', {
     page: () => import('./storefront/category/category-page.tsx'),
     query: ['search', ...FILTER_PARAMETERS, 'sort', 'page'],
+    lists: FILTER_LISTS,
     reads: categoryReads,
   }),
   page('model', 'Parts for Your Model', {
     page: () => import('./storefront/model/model-page.tsx'),
     query: ['search', ...FILTER_PARAMETERS, 'sort', 'page'],
+    lists: FILTER_LISTS,
     reads: modelReads,
   }),
   page('product', 'Product', {
@@ -57,6 +59,7 @@ export const routes: readonly Route[] = [
     aliases: [`${PREFIX}/search`],
     page: () => import('./storefront/search/search-page.tsx'),
     query: ['q', 'category', ...FILTER_PARAMETERS, 'sort', 'page'],
+    lists: FILTER_LISTS,
     reads: searchReads,
     noindex: true,
   }),
@@ -215,7 +218,7 @@ export const routes: readonly Route[] = [
 ]
 
 type Row = Pick<Route, 'page'> &
-  Partial<Pick<Route, 'aliases' | 'reads' | 'query' | 'noindex' | 'personal'>>
+  Partial<Pick<Route, 'aliases' | 'reads' | 'query' | 'lists' | 'noindex' | 'personal'>>
 
 function page(name: RouteName, title: string, row: Row): Route {
   const path = PATTERNS[name]
@@ -227,6 +230,7 @@ function page(name: RouteName, title: string, row: Row): Route {
     aliases: [...shortForm(path), ...(row.aliases ?? [])],
     reads: row.reads ?? (() => []),
     query: row.query ?? [],
+    lists: row.lists ?? [],
     noindex: row.noindex ?? false,
     personal: row.personal ?? false,
     staff: false,

@@ -35,6 +35,34 @@ test.each([true, false])(
   },
 )
 
+test.each([true, false])(
+  'several brands and a range of prices narrow a list together (script: %s)',
+  async (script) => {
+    const page = await shop.open(`${FRIDGE}?kind=Door+Gasket`, { javaScriptEnabled: script })
+    const first = filter(page, 'brand', /^Whirlpool/)
+    const second = filter(page, 'brand', /^GE/)
+    const both = countIn(await first.innerText()) + countIn(await second.innerText())
+    await first.click()
+    await page.waitForURL('**&brand=Whirlpool')
+    await second.click()
+    await page.waitForURL('**&brand=Whirlpool&brand=GE')
+    await page.getByText(`${both} products`, { exact: true }).waitFor()
+
+    await page.getByLabel('Lowest price').fill('$40')
+    await page.getByLabel('Highest price').fill('95.50')
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await page.getByRole('link', { name: 'Remove filter: $40 to $95.50' }).waitFor()
+    const prices = async () =>
+      (await cards(page).allInnerTexts()).map((text) => Number(/\$(\d+\.\d\d)/.exec(text)?.[1]))
+    await expect
+      .poll(async () => (await prices()).every((price) => price >= 40 && price <= 95.5))
+      .toBe(true)
+    expect((await prices()).length).toBeLessThan(both)
+    await page.getByRole('link', { name: 'Remove filter: Whirlpool' }).click()
+    await page.waitForURL('**?kind=Door%20Gasket&brand=GE&priceFrom=40&priceTo=95.50')
+  },
+)
+
 test('without script the form sorts and searches without losing the filters', async () => {
   const page = await shop.open(`${FRIDGE}?origin=oem&price=25-50`, { javaScriptEnabled: false })
   await page.getByPlaceholder('Search products...').fill('door')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { countFacets, type FacetFacts, PRICE_BANDS, passesFilter, priceBandOf } from './facets.ts'
+import { PRICE_BAND_VALUES } from './price-bands.ts'
 
 const PUMP: FacetFacts = {
   categoryId: 1,
@@ -83,6 +84,7 @@ test('in stock and fitting are counted and wanted one by one', () => {
 
 test('price bands follow each other without a gap, and no price is in none', () => {
   expect(priceBandOf(0)).toBeUndefined()
+  expect(PRICE_BANDS.map(({ value }) => value)).toEqual(PRICE_BAND_VALUES)
   for (const [at, { value, from, below }] of PRICE_BANDS.entries()) {
     expect(priceBandOf(from)).toBe(value)
     const next = PRICE_BANDS[at + 1]

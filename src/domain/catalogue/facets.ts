@@ -1,22 +1,23 @@
+import type { PriceBand } from './price-bands.ts'
 import { nameKey, type Origin } from './products.ts'
+
+/** Prices in cents: from the first, up to and without the second. */
+export type PriceRange = { readonly from: number; readonly below: number }
 
 /**
  * The steps in which a list is narrowed by price, in cents: from the first, up to and without the
  * second. The triggers of `list_counts` know the same steps.
  */
-export const PRICE_BANDS = [
+export const PRICE_BANDS: readonly (PriceRange & {
+  readonly value: PriceBand
+  readonly label: string
+})[] = [
   { value: '0-25', label: 'Under $25', from: 1, below: 2_500 },
   { value: '25-50', label: '$25 to $50', from: 2_500, below: 5_000 },
   { value: '50-100', label: '$50 to $100', from: 5_000, below: 10_000 },
   { value: '100-200', label: '$100 to $200', from: 10_000, below: 20_000 },
   { value: '200-up', label: '$200 and above', from: 20_000, below: Number.POSITIVE_INFINITY },
-] as const
-
-/** Prices in cents: from the first, up to and without the second. */
-export type PriceRange = { readonly from: number; readonly below: number }
-
-export type PriceBand = (typeof PRICE_BANDS)[number]['value']
-export const PRICE_BAND_VALUES: readonly PriceBand[] = PRICE_BANDS.map(({ value }) => value)
+]
 
 /** None for a part without a price. */
 export function priceBandOf(cents: number): PriceBand | undefined {

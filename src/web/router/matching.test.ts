@@ -18,8 +18,10 @@ test('only known query parameters count, empty ones do not', () => {
   expect(found).toMatchObject({ kind: 'page', url: '/search?q=pump' })
 })
 
-test('the first of a repeated parameter is meant', () => {
-  expect(match('/search?q=one&q=two')).toMatchObject({ url: '/search?q=one' })
+test('the first of a repeated parameter is meant, unless the page takes several', () => {
+  expect(match('/search?q=one&q=two&brand=GE&brand=&brand=Bosch')).toMatchObject({
+    url: '/search?q=one&brand=GE&brand=Bosch',
+  })
 })
 
 test('another spelling of a path moves to the one spelling', () => {

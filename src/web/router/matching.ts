@@ -115,7 +115,10 @@ function withQuery(path: string, query: string): string {
 function knownParameters(route: Route, given: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams()
   for (const name of route.query) {
-    for (const value of given.getAll(name)) if (value) known.append(name, value)
+    const values = given.getAll(name)
+    for (const value of route.lists.includes(name) ? values : values.slice(0, 1)) {
+      if (value) known.append(name, value)
+    }
   }
   return known
 }

@@ -32,6 +32,8 @@ export type Route = {
   readonly reads: (at: At, shop: Shop) => readonly Address<PublicRead>[]
   /** The query parameters it knows; all others are nothing to it. */
   readonly query: readonly string[]
+  /** Those of them that may be given several times; of all others the first is meant. */
+  readonly lists: readonly string[]
   readonly noindex: boolean
   /** About one visitor: the server's page is the same for all, but no cache may store it. */
   readonly personal: boolean

@@ -11,7 +11,7 @@ import { NotFoundScreen } from '../../shell/not-found.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductGridLoading } from '../product-card/product-grid.tsx'
-import { NO_FILTERS } from '../product-list/list-filters.ts'
+import { NO_FILTERS } from '../product-list/chosen-values.ts'
 import {
   type CategoryView,
   categoryAddress,

@@ -1,4 +1,4 @@
-import { CheckoutForm } from '#contract/orders.ts'
+import type { CheckoutForm } from '#contract/orders.ts'
 import { tabValue } from '../../data/tab-storage.ts'
 import type { Form } from '../../forms/use-form.ts'
 
@@ -51,7 +51,6 @@ function isDraft(found: unknown): found is Partial<CheckoutForm> {
   if (typeof found !== 'object' || found === null) return false
   const known: Readonly<Record<string, unknown>> = EMPTY
   return Object.entries(found).every(
-    ([name, value]) =>
-      Object.hasOwn(CheckoutForm.shape, name) && typeof value === typeof known[name],
+    ([name, value]) => Object.hasOwn(known, name) && typeof value === typeof known[name],
   )
 }

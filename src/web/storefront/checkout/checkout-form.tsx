@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { CartCouponJson, CartItemJson } from '#contract/cart.ts'
 import type { ChargesJson } from '#contract/charges.ts'
-import { CheckoutForm as Form, type PlaceOrderBody } from '#contract/orders.ts'
+import type { CheckoutForm as Form, PlaceOrderBody } from '#contract/orders.ts'
 import { NOTHING, toDecimal } from '#domain/money.ts'
 import { orderTotals, type Totals } from '#domain/orders/order-totals.ts'
 import type { StateCode } from '#domain/orders/states.ts'
@@ -57,11 +57,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // Whatever comes next must not depend on the network being there then.
   useEffect(() => {
     preloadToasts()
+    loadSchema().catch(() => {})
     prefetch(paths.orderConfirmation('-'))
   }, [prefetch])
 
   const form = useForm({
-    schema: async () => Form,
+    schema: loadSchema,
     read: (data) => ({ ...readCheckout(data), ...stateIn(data) }),
     body: ({ state: _, ...typed }) => typed,
     onChange: ({ state: typedState, ...typed }) => {
@@ -126,6 +127,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     </form>
   )
 }
+
+/** After the form is on screen: it is a third of the page's script. */
+const loadSchema = async () => (await import('#contract/orders.ts')).CheckoutForm
 
 /** Where nothing can be sent to; the form refuses it. */
 const NO_METHOD = { price: NOTHING, freeAbove: undefined }

@@ -20,7 +20,8 @@ const CRUMBS = [HOME, { text: 'Cart', href: paths.cart }, { text: 'Checkout' }]
 
 export default function CheckoutPage() {
   return (
-    <div className="container-page">
+    // The footer begins below the screen, whatever the cart turns out to hold.
+    <div className="container-page min-h-dvh">
       <Breadcrumb crumbs={CRUMBS} />
       <h1 className="text-3xl font-bold">Checkout</h1>
       <Content />

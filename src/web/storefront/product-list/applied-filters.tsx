@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { PRICE_BANDS } from '#domain/catalogue/facets.ts'
-import type { PanelFilters } from './filter-panel.tsx'
-import { NO_FILTERS, ORIGIN_NAMES, toggled } from './list-filters.ts'
+import { NO_FILTERS, ORIGIN_NAMES, type PanelFilters, toggled } from './chosen-values.ts'
 import { rangeText } from './price-range.tsx'
 import { StayLink } from './stay-link.tsx'
 

@@ -1,12 +1,16 @@
 import type { FacetJson, FacetsJson } from '#contract/lists.ts'
-import { PRICE_BANDS, type PriceBand } from '#domain/catalogue/facets.ts'
+import { PRICE_BANDS } from '#domain/catalogue/facets.ts'
+import type { PriceBand } from '#domain/catalogue/price-bands.ts'
 import { ChoicePanel } from './choice-panel.tsx'
 import { type Choice, Choices } from './choices.tsx'
-import { countChosen, isSameName, type ListFilters, ORIGIN_NAMES, toggled } from './list-filters.ts'
+import {
+  countChosen,
+  isSameName,
+  ORIGIN_NAMES,
+  type PanelFilters,
+  toggled,
+} from './chosen-values.ts'
 import { PriceRange } from './price-range.tsx'
-
-/** Where a list can also be narrowed to a category. */
-export type PanelFilters = ListFilters & { readonly category?: string }
 
 type FilterPanelProps = {
   readonly facets: FacetsJson | undefined

@@ -1,5 +1,6 @@
+import { withQuery } from '#contract/address.ts'
 import { MOST_VALUES } from '#contract/limits.ts'
-import { PRICE_BANDS, type PriceBand } from '#domain/catalogue/facets.ts'
+import { PRICE_BAND_VALUES, type PriceBand } from '#domain/catalogue/price-bands.ts'
 import { ORIGINS, type Origin } from '#domain/catalogue/products.ts'
 
 /** What an address narrows a list to; empty where it does not. */
@@ -17,17 +18,6 @@ export type ListFilters = {
   readonly fits: string
 }
 
-export const NO_FILTERS: ListFilters = {
-  kind: [],
-  brand: [],
-  origin: '',
-  price: '',
-  priceFrom: '',
-  priceTo: '',
-  inStock: false,
-  fits: '',
-}
-
 /** In addresses they have these names, as in the API. */
 export const FILTER_PARAMETERS = [
   'kind',
@@ -40,7 +30,8 @@ export const FILTER_PARAMETERS = [
   'fits',
 ] as const
 
-export const ORIGIN_NAMES: Record<Origin, string> = { oem: 'OEM', aftermarket: 'Aftermarket' }
+/** Those that may be given several times. */
+export const FILTER_LISTS = ['kind', 'brand'] as const
 
 const LONGEST_NAME = 100
 const LONGEST_MODEL = 64
@@ -51,7 +42,7 @@ export function filtersIn(search: URLSearchParams): ListFilters {
     kind: namesIn(search, 'kind'),
     brand: namesIn(search, 'brand'),
     origin: ORIGINS.find((origin) => origin === search.get('origin')) ?? '',
-    price: PRICE_BANDS.find(({ value }) => value === search.get('price'))?.value ?? '',
+    price: PRICE_BAND_VALUES.find((band) => band === search.get('price')) ?? '',
     priceFrom: dollarsOf(search.get('priceFrom') ?? ''),
     priceTo: dollarsOf(search.get('priceTo') ?? ''),
     inStock: search.get('inStock') === 'true',
@@ -76,24 +67,6 @@ export function filtersOf(view: ListFilters): ListFilters {
   return { kind, brand, origin, price, priceFrom, priceTo, inStock, fits }
 }
 
-/** How many filters there are to take away; a range is one. */
-export function countChosen(filters: ListFilters): number {
-  const { kind, brand, origin, price, priceFrom, priceTo, inStock, fits } = filters
-  const others = [origin, price, priceFrom || priceTo, inStock, fits]
-  return kind.length + brand.length + others.filter(Boolean).length
-}
-
 export function isNarrowed(filters: ListFilters): boolean {
-  return countChosen(filters) > 0
-}
-
-/** With this name if it was not among them, and without it if it was. */
-export function toggled(names: readonly string[], name: string): readonly string[] {
-  const others = names.filter((each) => !isSameName(each, name))
-  return others.length < names.length ? others : [...names, name]
-}
-
-/** Names are compared in any letter case, as the shop does. */
-export function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+  return withQuery('', filtersOf(filters)) !== ''
 }

@@ -3,7 +3,7 @@ import { useNavigation } from '../../router/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { CONTROL } from '../../ui/text-input.tsx'
-import type { PanelFilters } from './filter-panel.tsx'
+import type { PanelFilters } from './chosen-values.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { dollarsOf } from './list-filters.ts'
 

@@ -7,7 +7,7 @@ import { REPAIR_GUIDES } from '../../shop-facts/repair-guides.ts'
 import { classes } from '../../ui/class-names.ts'
 import { withCommas } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { isSameName, toggled } from '../product-list/list-filters.ts'
+import { isSameName, toggled } from '../product-list/chosen-values.ts'
 import { StayLink } from '../product-list/stay-link.tsx'
 import { type SearchView, searchAddress } from './search-address.ts'
 
