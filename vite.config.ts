@@ -53,7 +53,7 @@ const EVERYWHERE = [
   /src\/web\/([\w-]+\.tsx?$|(router|shell|data|ui)\/|storefront\/(product-card\/[\w-]+-badge|fit\/fit-mark|delivery\/)|shop-facts\/delivery-text)/,
   /src\/domain\/(money|pricing|shipping|cart)\.ts$/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
-  /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|loader-circle|lock|minus|package-check|package-search|plus|tag|trash|trash-2|truck|undo-2)\.mjs$/,
+  /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|minus|package-search|plus|tag|trash-2|truck|undo-2)\.mjs$/,
 ]
 const ON_DEMAND =
   /queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/suggestions|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|data\/(list-view|placed-orders|tab-storage)|ui\/(checkbox|dialog|field|select|tabs|toaster|tooltip)/
