@@ -43,15 +43,17 @@ const SHARED = [
   // What the home page and all lists have in common.
   { name: 'cards', test: /src\/web\/(storefront\/product-card\/|data\/list-view)/ },
   // What category, search and model page have in common.
-  { name: 'lists', test: /src\/web\/(storefront\/product-list\/|ui\/select)/ },
+  {
+    name: 'lists',
+    test: /src\/web\/(storefront\/(product-list\/|model\/appliance-picture)|ui\/select)/,
+  },
 ]
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
   /src\/web\/([\w-]+\.tsx?$|(router|shell|data|ui)\/|storefront\/(product-card\/[\w-]+-badge|fit\/fit-mark|delivery\/)|shop-facts\/delivery-text)/,
-  /appliance-picture/,
   /src\/domain\/(money|pricing|shipping|cart)\.ts$/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
-  /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|loader-circle|lock|minus|package-check|package-search|plus|tag|trash|trash-2|truck|undo-2)\.mjs$/,
+  /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|minus|package-search|plus|tag|trash-2|truck|undo-2)\.mjs$/,
 ]
 const ON_DEMAND =
   /web\/(edited|built-in)-pages|queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/suggestions|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|data\/(cart-coupon|list-view|placed-orders|tab-storage)|ui\/(checkbox|dialog|field|select|tabs|toaster|tooltip)/

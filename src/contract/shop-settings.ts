@@ -32,7 +32,7 @@ function yesOrNo(name: string) {
 
 const PHONE = /^\+?[\d ().-]{7,32}$/
 const PHONE_MESSAGE = 'Please enter a phone number such as 1-800-555-0142'
-const COLOR_MESSAGE = 'Please enter a colour such as #12305c'
+const COLOR_MESSAGE = 'Please enter a color such as #12305c'
 const PREFIX_MESSAGE = 'A prefix is one to six letters and digits, beginning with a letter'
 
 const DepartmentEmail = z.union([z.literal(''), Email], 'Please enter a valid email address')

@@ -72,10 +72,10 @@ inEachShop('the settings', (app) => {
       { timeZone: '+05:00' },
       'There is no such time zone: please choose one such as America/Chicago',
     ],
-    [{ accentColor: 'red' }, 'Please enter a colour such as #12305c'],
+    [{ accentColor: 'red' }, 'Please enter a color such as #12305c'],
     [
       { accentColor: '#ff7a1a' },
-      'White text on this colour has a contrast of 2.57 to 1, and people need at least 4.5 to 1. Please choose a darker colour.',
+      'White text on this color has a contrast of 2.6 to 1, and people need at least 4.5 to 1. Please choose a darker color.',
     ],
     [{ phone: 'call me' }, 'Please enter a phone number such as 1-800-555-0142'],
     [{ supportEmail: '' }, 'Please enter a valid email address'],

@@ -18,7 +18,7 @@ test('a colour on which white cannot be read is refused with its ratio', () => {
   expect(contrastProblem('#767676')).toBeUndefined()
   expect(contrastProblem(DEFAULT_ACCENT)).toBeUndefined()
   expect(contrastProblem('#777777')).toBe(
-    'White text on this colour has a contrast of 4.47 to 1, and people need at least 4.5 to 1. Please choose a darker colour.',
+    'White text on this color has a contrast of 4.47 to 1, and people need at least 4.5 to 1. Please choose a darker color.',
   )
   expect(contrastProblem('#ffff00')).toContain('1.07 to 1')
 })

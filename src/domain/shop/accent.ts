@@ -31,7 +31,7 @@ export function contrastWithWhite(color: string): number {
 /** Undefined where white on this colour can be read; otherwise why it is refused. */
 export function contrastProblem(color: string): string | undefined {
   if (contrast(color, WHITE) >= LEAST_CONTRAST) return undefined
-  return `White text on this colour has a contrast of ${contrastWithWhite(color)} to 1, and people need at least ${LEAST_CONTRAST} to 1. Please choose a darker colour.`
+  return `White text on this color has a contrast of ${contrastWithWhite(color)} to 1, and people need at least ${LEAST_CONTRAST} to 1. Please choose a darker color.`
 }
 
 /** The header's colour, which browsers continue around the page. */

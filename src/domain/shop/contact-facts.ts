@@ -16,6 +16,8 @@ export type ContactFacts = {
   readonly businessHours: string
   /** When somebody answers the phone. */
   readonly supportHours: string
+  /** By IANA's name: every date is written by the shop's own calendar. */
+  readonly timeZone: string
   /** What order numbers begin with. */
   readonly orderNumberPrefix: string
 }
@@ -36,6 +38,7 @@ export const CONTACT_FACTS: ContactFacts = {
   sustainabilityEmail: 'sustainability@prosourceparts.example',
   businessHours: 'Mon-Fri: 7:00-18:00 CST\nSat: 8:00-16:00\nSun: Closed',
   supportHours: 'Mon-Fri 8AM-6PM EST',
+  timeZone: 'America/Chicago',
   orderNumberPrefix: 'PS',
 }
 

@@ -15,8 +15,6 @@ export type StorefrontFacts = {
   /** Counted in days from delivery. */
   readonly returnDays: number
   readonly warrantyYears: number
-  /** By IANA's name: every date is written by the shop's own calendar. */
-  readonly timeZone: string
   /** Where the owner's picture is served, or empty for the built-in drawing and the name. */
   readonly logo: string
   /** The "Retail" price beside a part's own. */
@@ -36,7 +34,6 @@ export const STOREFRONT_FACTS: StorefrontFacts = {
   copyrightYear: 2025,
   returnDays: 30,
   warrantyYears: 1,
-  timeZone: 'America/Chicago',
   logo: '',
   showRetailPrice: true,
   showCouponBanners: true,

@@ -1,4 +1,4 @@
-import { useShop } from '../shop.ts'
+import { useContact } from './contact.ts'
 
 /*
  * Every date is written as the shop writes it, by the shop's own calendar: server and browser must
@@ -24,7 +24,7 @@ type Dates = {
 
 /** Dates by the shop's calendar. */
 export function useDates(): Dates {
-  return datesIn(useShop().timeZone)
+  return datesIn(useContact().timeZone)
 }
 
 export function datesIn(timeZone: string): Dates {

@@ -15,7 +15,7 @@ export const FIRST_STEPS: readonly Step[] = [
   {
     id: 'name',
     title: 'Name your shop',
-    note: 'Name, phone and email address, logo and colour',
+    note: 'Name, phone and email address, logo and color',
     href: paths.adminSettings,
     isDone: ({ hasOwnName }) => hasOwnName,
   },

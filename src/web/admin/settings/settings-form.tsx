@@ -1,11 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { saveSettings } from '#contract/settings-calls.ts'
 import type { SettingsInput, SettingsJson } from '#contract/shop-settings.ts'
 import { send } from '../../data/send.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { isSignedOut, refreshLists, refreshSession } from '../data/admin-queries.ts'
 import { Refusal, WITH_CODE } from '../data/refusal.tsx'
-import { useChange } from '../data/use-change.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { LookFields } from './look-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
@@ -14,22 +15,23 @@ import { ShopFields } from './shop-fields.tsx'
 import { showSaved } from './show-saved.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
-export function SettingsForm(props: {
-  readonly settings: SettingsJson
-  /** Somebody else saved meanwhile: read what they made of it. */
-  readonly onReload: () => Promise<unknown>
-}) {
+export function SettingsForm(props: { readonly settings: SettingsJson }) {
+  const client = useQueryClient()
   const [settings, setSettings] = useState(props.settings)
   const [isTyped, setTyped] = useState(false)
   // A refresh behind a form with changes must not pass for what it was filled from.
   if (!isTyped && props.settings.version !== settings.version) setSettings(props.settings)
   const guard = useUnsavedGuard(isTyped)
-  const save = useChange({
-    send: (body: SettingsInput) => send(saveSettings, { body, headers: WITH_CODE }),
-    failed: 'Failed to save the settings',
-    after: (saved) => {
+  // Without a message of its own: a refusal stands beside the button, where it can be acted upon.
+  const save = useMutation({
+    mutationFn: (body: SettingsInput) => send(saveSettings, { body, headers: WITH_CODE }),
+    networkMode: 'always',
+    onSuccess: (saved) => {
       guard.lift()
       showSaved(saved)
+    },
+    onError: (error) => {
+      if (isSignedOut(error)) void refreshSession(client)
     },
   })
   const form = useForm({
@@ -38,8 +40,9 @@ export function SettingsForm(props: {
     onChange: () => setTyped(true),
     send: (body) => save.mutateAsync(body),
   })
+  /** Somebody else saved meanwhile: shows what they made of it. */
   const reload = async () => {
-    await props.onReload()
+    await refreshLists(client)
     save.reset()
     setTyped(false)
   }

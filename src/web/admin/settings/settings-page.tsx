@@ -27,7 +27,7 @@ export default function SettingsPage({ search }: PageProps) {
       <Shown result={settings} what="settings">
         {(found) => (
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <SettingsForm settings={found} onReload={settings.refetch} />
+            <SettingsForm settings={found} />
             <div className="space-y-4">
               <SettingsVersions current={found.version} />
               <DemoData />
