@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { message, row, type } from '../support/back-office.ts'
+import { shopInBrowser } from '../support/browser.ts'
+import { ANN, amount, fillIn, PATHS, placeOrder, staffOf, visitWith } from '../support/shopping.ts'
+
+const shop = shopInBrowser()
+const staff = staffOf(shop)
+
+test('a method that is removed during a checkout falls back with a notice', async () => {
+  const part = await staff.shelve('Drain Pump', '24.99')
+  const page = await visitWith(shop, PATHS.checkout, [[part, 1]])
+  await fillIn(page, ANN)
+  await page.getByText('VIP RUSH MY ORDER NOW!').click()
+  expect(await amount(page, 'Shipping')).toBe('$21.95')
+
+  const back = await shop.open('/admin/shipping')
+  await back.getByRole('button', { name: /^Remove VIP RUSH/ }).click()
+  await message(back, 'Success', 'Shipping methods updated successfully')
+  await placeOrder(page)
+  await page.getByText('We have selected FREE (7-10 Business Days) instead').waitFor()
+  expect(await amount(page, 'Shipping')).toBe('FREE')
+})
+
+test('the cart takes a code once a coupon is charged, and shows what it takes off', async () => {
+  const part = await staff.shelve('Drain Pump', '24.99')
+  const page = await visitWith(shop, PATHS.cart, [[part, 1]])
+  await page.getByRole('heading', { name: 'Order Summary' }).waitFor()
+  expect(await page.getByLabel('Coupon code').count()).toBe(0)
+
+  const back = await shop.open('/admin/coupons')
+  await back.getByRole('button', { name: 'Add Coupon' }).click()
+  await type(back, { code: 'five', kind: 'An amount off the parts', minimum: '20.00' })
+  await type(back, { amount: '5.00' })
+  await back.getByLabel('Charged: orders pay less with it').check()
+  const samples = back.getByRole('region', { name: 'Sample orders' })
+  expect(await samples.getByRole('row').nth(1).innerText()).toContain('$21.59')
+  await back.getByRole('button', { name: 'Create Coupon' }).click()
+  await message(back, 'Success', 'Coupon created successfully')
+  expect(await row(back, 'FIVE').innerText()).toContain('Charged')
+
+  await page.reload()
+  await page.getByLabel('Coupon code').fill('nothing')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('We do not recognize the coupon code "NOTHING"').waitFor()
+  await page.getByLabel('Coupon code').fill('five')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('FIVE: $5 off').waitFor()
+  expect(await amount(page, 'Discount (FIVE)')).toBe('-$5.00')
+})
