@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
-import type { Address } from '#contract/address.ts'
-import type { PublicRead } from '#contract/call.ts'
+import { pageDirectory } from '#contract/pages.ts'
 import { type CachedResponse, sendResponse } from '#http/responses/cached-response.ts'
+import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import type { RouteMatch } from '#web/router/route.ts'
+import type { PageState } from '#web/shell/document.ts'
 import { NOT_FOUND_READS } from '#web/shell/not-found-reads.ts'
 import { turnAway } from './admin-pages.ts'
 import type { Config } from './config.ts'
 import { HtmlCache } from './html-cache.ts'
-import { changedPages, PAGES, readResponses } from './page-data.ts'
+import { readPageData, readResponses } from './page-data.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 import { registerSitemap } from './sitemap.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
@@ -23,7 +24,7 @@ type PagesOptions = {
 type FoundPage = { readonly match: RouteMatch; readonly url: string }
 
 type PageSources = {
-  readonly reads: readonly Address<PublicRead>[]
+  readonly frame: Omit<PageState, 'responses'>
   /** Of the catalogue, before anything was read. */
   readonly version: number
   readonly entry: WebEntry
@@ -64,13 +65,13 @@ export function registerPages(
     const entry = await web.entry()
     // Before anything is read: what is read later may only be newer.
     const version = store.catalogueVersion()
-    const pages = await changedPages(store)
+    const pages = pageDirectory(await listPublishedPages(store))
     const found = entry.matcherFor(pages)(request.url)
     if (found.kind === 'moved') return redirect(reply, found.to)
-    const frameReads = pages ? [PAGES] : []
+    const frame = { origin: origin(), ...(pages ? { pages } : {}) }
     if (found.kind === 'missing') {
-      const { responses } = await readResponses(store, [...NOT_FOUND_READS, ...frameReads])
-      const state = { origin: origin(), responses }
+      const { responses } = await readResponses(store, NOT_FOUND_READS)
+      const state = { ...frame, responses }
       return sendUncached(reply, await renderPage(web, entry, request.url, state))
     }
     if (found.match.route.staff) {
@@ -80,18 +81,17 @@ export function registerPages(
     }
     const ready = cache.get(found.url)
     if (ready) return sendResponse(request, reply, ready)
-    const reads = [...found.match.route.reads(found.match), ...frameReads]
-    return sendPage(found, { reads, version, entry }, request, reply)
+    return sendPage(found, { frame, version, entry }, request, reply)
   }
 
   async function sendPage(
     { match, url }: FoundPage,
-    { reads, version, entry }: PageSources,
+    { frame, version, entry }: PageSources,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { responses, validUntil } = await readResponses(store, reads)
-    const state = { origin: origin(), responses }
+    const { responses, validUntil } = await readPageData(store, match)
+    const state = { ...frame, responses }
     const { staff, personal } = match.route
     if (staff || personal || web.build === undefined) {
       return sendUncached(reply, await renderPage(web, entry, url, state))

@@ -8,11 +8,11 @@ export async function renderPage(
   web: WebBundle,
   entry: WebEntry,
   url: string,
-  { origin, responses }: PageState,
-  state = entry.serializeState({ origin, responses }),
+  page: PageState,
+  state = entry.serializeState(page),
 ): Promise<RenderedPage> {
-  const page = await entry.render({ url, responses, origin })
-  const assets = web.assetsOf(page.source)
-  const html = entry.documentHtml({ ...page, origin, state, assets })
-  return { status: page.status, html: await web.finish(url, html) }
+  const rendered = await entry.render({ url, ...page })
+  const assets = web.assetsOf(rendered.source)
+  const html = entry.documentHtml({ ...rendered, origin: page.origin, state, assets })
+  return { status: rendered.status, html: await web.finish(url, html) }
 }

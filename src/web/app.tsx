@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { PageDirectoryJson } from '#contract/pages.ts'
+import type { PageDirectory } from '#contract/pages.ts'
 import { PagesProvider } from './data/pages.ts'
 import { prefetchResponses } from './data/queries.ts'
 import { HydratedFlag } from './router/hydrated-flag.tsx'
@@ -20,7 +20,7 @@ type AppProps = {
   readonly matcher: Matcher
   readonly client: QueryClient
   readonly head: HeadSink
-  readonly pages: PageDirectoryJson | undefined
+  readonly pages: PageDirectory | undefined
 }
 
 /** The whole application at an address: the same tree on the server and in the browser. */

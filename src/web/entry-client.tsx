@@ -1,8 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageDirectoryJson } from '#contract/pages.ts'
+import type { PageDirectory } from '#contract/pages.ts'
 import { App } from './app.tsx'
-import { pagesIn } from './data/pages.ts'
 import { createQueryClient, seedResponses } from './data/queries.ts'
 import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
@@ -25,7 +24,7 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error(`the document has no #${ROOT_ID}`)
 
-  const pages = pagesIn(state.responses)
+  const { pages } = state
   const matcher = await editedMatcher(createMatcher(routes), pages)
   const url = window.location.pathname + window.location.search
   const found = matcher(url)
@@ -40,7 +39,7 @@ async function hydrate(): Promise<void> {
 }
 
 /** Most shops change a page one day; until then nobody loads the code for it. */
-async function editedMatcher(matcher: Matcher, pages: PageDirectoryJson | undefined) {
+async function editedMatcher(matcher: Matcher, pages: PageDirectory | undefined) {
   if (!pages) return matcher
   const { withPages } = await import('./edited-pages.ts')
   return withPages(matcher, pages)

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isAddress } from '#contract/address.ts'
-import type { PageDirectoryJson } from '#contract/pages.ts'
+import type { PageDirectory } from '#contract/pages.ts'
 import { App } from './app.tsx'
-import { pagesIn } from './data/pages.ts'
-import { createQueryClient, type EmbeddedResponses, seedResponses } from './data/queries.ts'
+import { createQueryClient, seedResponses } from './data/queries.ts'
 import { withPages } from './edited-pages.ts'
 import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
 import { routes } from './routes.ts'
+import type { PageState } from './shell/document.ts'
 import { RenderOnceProvider } from './shell/fixed.tsx'
 import type { HeadSink } from './shell/head.tsx'
 import type { PageHead } from './shell/head-tags.ts'
@@ -18,12 +18,9 @@ export { builtInPages } from './built-in-pages.ts'
 export { documentHtml, serializeState } from './shell/document.ts'
 export { routes }
 
-type RenderRequest = {
+type RenderRequest = PageState & {
   /** Path and query as the matcher spelled them. */
   readonly url: string
-  readonly responses: EmbeddedResponses
-  /** "https://parts.example", or empty when the shop does not know its own. */
-  readonly origin: string
 }
 
 type Rendered = {
@@ -39,13 +36,12 @@ type Rendered = {
 export const matchUrl = createMatcher(routes)
 
 /** The same for a shop whose staff have changed, hidden or added pages. */
-export function matcherFor(pages: PageDirectoryJson | undefined): Matcher {
+export function matcherFor(pages: PageDirectory | undefined): Matcher {
   return pages ? withPages(matchUrl, pages) : matchUrl
 }
 
 /** Renders a page from responses that are already there; rendering itself reads nothing. */
-export async function render({ url, responses, origin }: RenderRequest): Promise<Rendered> {
-  const pages = pagesIn(responses)
+export async function render({ url, responses, origin, pages }: RenderRequest): Promise<Rendered> {
   const matcher = matcherFor(pages)
   const found = matcher(url)
   const module = found.kind === 'page' ? await loadPage(found.match.route) : undefined

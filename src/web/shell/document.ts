@@ -1,4 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
+import type { PageDirectory } from '#contract/pages.ts'
 import type { EmbeddedResponses } from '../data/queries.ts'
 import { embeddedJson } from './embedded-json.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
@@ -8,7 +9,13 @@ export const ROOT_ID = 'app'
 export const STATE_ID = 'state'
 
 /** What the server knows and the browser needs to continue from. */
-export type PageState = { readonly origin: string; readonly responses: EmbeddedResponses }
+export type PageState = {
+  /** "https://parts.example", or empty when the shop does not know its own. */
+  readonly origin: string
+  readonly responses: EmbeddedResponses
+  /** Absent in a shop whose pages are all as they were built. */
+  readonly pages?: PageDirectory
+}
 
 /** Addresses of the built files that a page needs. */
 export type PageAssets = {
