@@ -102,6 +102,7 @@ function TitleAnnouncer({ url }: { readonly url: string }) {
 
 function sourcesOf(matcher: Matcher, client: QueryClient): NavigationSources {
   return {
+    isKnown: (url) => matcher(url).kind !== 'missing',
     settle(url) {
       const found = matcher(url)
       return found.kind === 'moved' ? found.to : url
