@@ -72,7 +72,12 @@ export const PageInput = z.strictObject({
   version,
   publish: z.boolean().default(false),
 })
-export const PagePreviewInput = z.strictObject({ ...fields, kind: z.enum(PAGE_KINDS) })
+export const PagePreviewInput = z.strictObject({
+  ...fields,
+  // It is shown while it is being written.
+  title: fields.title.or(z.literal('')),
+  kind: z.enum(PAGE_KINDS),
+})
 export const PageVisibilityInput = z.strictObject({ path, version, isHidden: z.boolean() })
 export const PageRevertInput = z.strictObject({
   path,

@@ -1,28 +1,24 @@
 import { z } from 'zod'
 import type { PageContent } from '#domain/pages/content.ts'
-import { FOOTER_COLUMNS, type PublishedPage } from '#domain/pages/pages.ts'
+import type { FooterColumn, PublishedPage } from '#domain/pages/pages.ts'
 import { ArticleFactsJson, type PageContentJson } from './page-content.ts'
 
 /** What every page has to know of the pages that differ from what is built in. */
-export const PageDirectoryJson = z
-  .object({
-    hidden: z.array(z.string()).meta({ description: 'Paths at which visitors find nothing' }),
-    edited: z.array(z.string()).meta({ description: 'Paths whose text somebody wrote' }),
-    own: z
-      .array(
-        z.object({
-          path: z.string(),
-          title: z.string(),
-          column: z.enum(FOOTER_COLUMNS).nullable(),
-        }),
-      )
-      .meta({ description: 'Pages that the owner added' }),
-    articles: z
-      .array(z.object({ path: z.string(), parts: z.array(z.string()) }))
-      .meta({ description: 'Articles of the blog among them, with the parts they are about' }),
-  })
-  .meta({ id: 'PageDirectory' })
-export type PageDirectoryJson = z.infer<typeof PageDirectoryJson>
+export type PageDirectory = {
+  /** Paths at which visitors find nothing. */
+  readonly hidden: readonly string[]
+  /** Paths whose text staff wrote, those of own pages apart. */
+  readonly edited: readonly string[]
+  readonly own: readonly OwnPage[]
+  /** Articles of the blog among the edited, with the parts they are about. */
+  readonly articles: readonly { readonly path: string; readonly parts: readonly string[] }[]
+}
+
+type OwnPage = {
+  readonly path: string
+  readonly title: string
+  readonly column: FooterColumn | ''
+}
 
 export const ArticleJson = ArticleFactsJson.omit({ parts: true })
   .extend({
@@ -49,18 +45,18 @@ export function pageContentJson(content: PageContent): PageContentJson {
   }
 }
 
-export function pageDirectoryJson(pages: readonly PublishedPage[]): PageDirectoryJson {
+/** Undefined in a shop where all pages are as they were built. */
+export function pageDirectory(pages: readonly PublishedPage[]): PageDirectory | undefined {
+  if (pages.length === 0) return undefined
   const shown = pages.filter(({ isHidden }) => !isHidden)
   return {
     hidden: pages.filter(({ isHidden }) => isHidden).map(({ path }) => path),
     edited: shown.filter(({ kind }) => kind !== 'own').map(({ path }) => path),
     own: shown.flatMap(({ path, kind, summary }) =>
-      kind === 'own' && summary
-        ? [{ path, title: summary.title, column: summary.column || null }]
-        : [],
+      kind === 'own' && summary ? [{ path, title: summary.title, column: summary.column }] : [],
     ),
     articles: shown.flatMap(({ path, summary }) =>
-      summary?.article ? [{ path, parts: [...summary.article.parts] }] : [],
+      summary?.article ? [{ path, parts: summary.article.parts }] : [],
     ),
   }
 }

@@ -1,26 +1,14 @@
 import { readPath } from '#api/shop/public-reads.ts'
 import type { PathResponse } from '#api/shop/read-path.ts'
 import type { Store } from '#commands/store.ts'
-import { type Address, addressOf } from '#contract/address.ts'
+import type { Address } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
-import { pageDirectory } from '#contract/page-directory-calls.ts'
-import { type PageDirectoryJson, pageDirectoryJson } from '#contract/pages.ts'
-import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import type { EmbeddedResponse, EmbeddedResponses } from '#web/data/queries.ts'
 
 export type PageData = {
   readonly responses: EmbeddedResponses
   /** Milliseconds since 1970; infinite where the time of day does not matter. */
   readonly validUntil: number
-}
-
-/** Where it says which pages staff have changed; embedded only where they have. */
-export const PAGES = addressOf(pageDirectory)
-
-/** Read from memory until the catalogue changes; undefined in a shop where all pages are as built. */
-export async function changedPages(store: Store): Promise<PageDirectoryJson | undefined> {
-  const pages = await listPublishedPages(store)
-  return pages.length === 0 ? undefined : pageDirectoryJson(pages)
 }
 
 /** Read in process by the functions that implement the API. */

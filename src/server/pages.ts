@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
-import type { Address } from '#contract/address.ts'
-import type { PublicRead } from '#contract/call.ts'
-import type { ShopChanges } from '#domain/shop/settings.ts'
+import { pageDirectory } from '#contract/pages.ts'
 import { type CachedResponse, sendResponse } from '#http/responses/cached-response.ts'
+import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import type { RouteMatch } from '#web/router/route.ts'
+import type { PageState } from '#web/shell/document.ts'
 import { NOT_FOUND_READS } from '#web/shell/not-found-reads.ts'
 import { turnAway } from './admin-pages.ts'
 import type { Config } from './config.ts'
 import { HtmlCache } from './html-cache.ts'
-import { changedPages, PAGES, readResponses } from './page-data.ts'
+import { readResponses } from './page-data.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 import { searchFormTarget } from './search-form.ts'
 import { shopChanges } from './shop-changes.ts'
@@ -27,11 +27,10 @@ type PagesOptions = {
 type FoundPage = { readonly match: RouteMatch; readonly url: string }
 
 type PageSources = {
-  readonly reads: readonly Address<PublicRead>[]
+  readonly frame: Omit<PageState, 'responses'>
   /** Of the catalogue, before anything was read. */
   readonly version: number
   readonly entry: WebEntry
-  readonly shop: ShopChanges | undefined
 }
 
 /**
@@ -70,13 +69,14 @@ export function registerPages(
     const entry = await web.entry()
     // Before anything is read: what is read later may only be newer.
     const version = store.catalogueVersion()
-    const [pages, shop] = await Promise.all([changedPages(store), shopChanges(store)])
+    const [published, shop] = await Promise.all([listPublishedPages(store), shopChanges(store)])
+    const pages = pageDirectory(published)
     const found = entry.matcherFor(pages)(request.url)
     if (found.kind === 'moved') return redirect(reply, found.to)
-    const frameReads = pages ? [PAGES] : []
+    const frame = { origin: origin(), shop, ...(pages ? { pages } : {}) }
     if (found.kind === 'missing') {
-      const { responses } = await readResponses(store, [...NOT_FOUND_READS, ...frameReads])
-      const state = { origin: origin(), responses, shop }
+      const { responses } = await readResponses(store, NOT_FOUND_READS)
+      const state = { ...frame, responses }
       return sendUncached(reply, await renderPage(web, entry, request.url, state))
     }
     if (found.match.route.staff) {
@@ -88,18 +88,18 @@ export function registerPages(
     if (target !== undefined) return reply.header('cache-control', 'no-store').redirect(target, 303)
     const ready = cache.get(found.url)
     if (ready) return sendResponse(request, reply, ready)
-    const reads = [...found.match.route.reads(found.match, entry.shopWith(shop)), ...frameReads]
-    return sendPage(found, { reads, version, entry, shop }, request, reply)
+    return sendPage(found, { frame, version, entry }, request, reply)
   }
 
   async function sendPage(
     { match, url }: FoundPage,
-    { reads, version, entry, shop }: PageSources,
+    { frame, version, entry }: PageSources,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
+    const reads = match.route.reads(match, entry.shopWith(frame.shop))
     const { responses, validUntil } = await readResponses(store, reads)
-    const state = { origin: origin(), responses, shop }
+    const state = { ...frame, responses }
     const { staff, personal } = match.route
     if (staff || personal || web.build === undefined) {
       return sendUncached(reply, await renderPage(web, entry, url, state))

@@ -8,12 +8,12 @@ export async function renderPage(
   web: WebBundle,
   entry: WebEntry,
   url: string,
-  pageState: PageState,
-  state = entry.serializeState(pageState),
+  page: PageState,
+  state = entry.serializeState(page),
 ): Promise<RenderedPage> {
-  const { origin, responses, shop } = pageState
-  const page = await entry.render({ url, responses, origin, shop })
-  const assets = web.assetsOf(page.source)
-  const html = entry.documentHtml({ ...page, origin, shop, state, assets })
-  return { status: page.status, html: await web.finish(url, html) }
+  const rendered = await entry.render({ url, ...page })
+  const assets = web.assetsOf(rendered.source)
+  const { origin, shop } = page
+  const html = entry.documentHtml({ ...rendered, origin, shop, state, assets })
+  return { status: rendered.status, html: await web.finish(url, html) }
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { PageDirectoryJson } from '#contract/pages.ts'
+import type { PageDirectory } from '#contract/pages.ts'
 import { PagesProvider } from './data/pages.ts'
 import { prefetchResponses } from './data/queries.ts'
 import { HydratedFlag } from './router/hydrated-flag.tsx'
@@ -22,7 +22,7 @@ type AppProps = {
   readonly client: QueryClient
   readonly head: HeadSink
   readonly shop: Shop
-  readonly pages: PageDirectoryJson | undefined
+  readonly pages: PageDirectory | undefined
 }
 
 /** The whole application at an address: the same tree on the server and in the browser. */
@@ -106,6 +106,7 @@ function TitleAnnouncer({ url }: { readonly url: string }) {
 
 function sourcesOf(matcher: Matcher, client: QueryClient, shop: Shop): NavigationSources {
   return {
+    isKnown: (url) => matcher(url).kind !== 'missing',
     settle(url) {
       const found = matcher(url)
       return found.kind === 'moved' ? found.to : url

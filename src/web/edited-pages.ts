@@ -1,7 +1,7 @@
 import { type Address, addressOf } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
 import { articleList, pageContent } from '#contract/page-calls.ts'
-import type { PageDirectoryJson } from '#contract/pages.ts'
+import type { PageDirectory } from '#contract/pages.ts'
 import { partSearch } from './info/blog/article-reads.ts'
 import { paths } from './paths.ts'
 import type { Matcher } from './router/matching.ts'
@@ -14,13 +14,14 @@ const OWN_PAGE: Omit<Route, 'path' | 'reads'> = {
   page: () => import('./info/own-page.tsx'),
   aliases: [],
   query: [],
+  lists: [],
   noindex: false,
   personal: false,
   staff: false,
 }
 
 /** The route table of a shop whose staff have changed, hidden or added pages. */
-export function withPages(match: Matcher, pages: PageDirectoryJson): Matcher {
+export function withPages(match: Matcher, pages: PageDirectory): Matcher {
   return (url) => {
     const [path = ''] = url.split(/[?#]/)
     if (pages.hidden.includes(path)) return { kind: 'missing' }
@@ -43,7 +44,7 @@ export function withPages(match: Matcher, pages: PageDirectoryJson): Matcher {
 }
 
 /** What a page reads beyond what its route says. */
-function editedReads(path: string, pages: PageDirectoryJson): readonly Address<PublicRead>[] {
+function editedReads(path: string, pages: PageDirectory): readonly Address<PublicRead>[] {
   const isOwn = pages.own.some((page) => page.path === path)
   const article = pages.articles.find((each) => each.path === path)
   const listsArticles = path.startsWith(paths.blog) || path === paths.newsletter

@@ -1,11 +1,12 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageDirectoryJson } from '#contract/pages.ts'
+import type { PageDirectory } from '#contract/pages.ts'
 import { App } from './app.tsx'
-import { pagesIn } from './data/pages.ts'
 import { createQueryClient, seedResponses } from './data/queries.ts'
+import { paths } from './paths.ts'
 import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
+import type { Route } from './router/route.ts'
 import { routes } from './routes.ts'
 import { type PageState, ROOT_ID, STATE_ID } from './shell/document.ts'
 import { createBrowserHead } from './shell/head-in-browser.ts'
@@ -26,9 +27,9 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error(`the document has no #${ROOT_ID}`)
 
-  const pages = pagesIn(state.responses)
-  const matcher = await editedMatcher(createMatcher(routes), pages)
+  const { pages } = state
   const url = window.location.pathname + window.location.search
+  const matcher = await editedMatcher(createMatcher(await routesFor(url)), pages)
   const found = matcher(url)
   if (found.kind === 'page') await loadPage(found.match.route)
 
@@ -44,9 +45,14 @@ async function hydrate(): Promise<void> {
   })
 }
 
+/** Nobody but staff loads the back office's table. */
+async function routesFor(url: string): Promise<readonly Route[]> {
+  if (!url.startsWith(paths.admin)) return routes
+  return [...routes, ...(await import('./admin-routes.ts')).adminRoutes]
+}
+
 /** Most shops change a page one day; until then nobody loads the code for it. */
-async function editedMatcher(matcher: Matcher, pages: PageDirectoryJson | undefined) {
+async function editedMatcher(matcher: Matcher, pages: PageDirectory | undefined) {
   if (!pages) return matcher
-  const { withPages } = await import('./edited-pages.ts')
-  return withPages(matcher, pages)
+  return (await import('./edited-pages.ts')).withPages(matcher, pages)
 }

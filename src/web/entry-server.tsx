@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { isAddress } from '#contract/address.ts'
-import type { PageDirectoryJson } from '#contract/pages.ts'
+import type { PageDirectory } from '#contract/pages.ts'
 import type { ShopChanges } from '#domain/shop/settings.ts'
+import { routes } from './all-routes.ts'
 import { App } from './app.tsx'
-import { pagesIn } from './data/pages.ts'
-import { createQueryClient, type EmbeddedResponses, seedResponses } from './data/queries.ts'
+import { createQueryClient, seedResponses } from './data/queries.ts'
 import { withPages } from './edited-pages.ts'
 import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
-import { routes } from './routes.ts'
+import type { PageState } from './shell/document.ts'
 import { RenderOnceProvider } from './shell/fixed.tsx'
 import type { HeadSink } from './shell/head.tsx'
 import type { PageHead } from './shell/head-tags.ts'
@@ -20,14 +20,9 @@ export { builtInPages } from './built-in-pages.ts'
 export { documentHtml, serializeState } from './shell/document.ts'
 export { routes, shopWith }
 
-type RenderRequest = {
+type RenderRequest = PageState & {
   /** Path and query as the matcher spelled them. */
   readonly url: string
-  readonly responses: EmbeddedResponses
-  /** "https://parts.example", or empty when the shop does not know its own. */
-  readonly origin: string
-  /** What the owner changed, the same object until they change it again. */
-  readonly shop?: ShopChanges | undefined
 }
 
 type Rendered = {
@@ -43,13 +38,18 @@ type Rendered = {
 export const matchUrl = createMatcher(routes)
 
 /** The same for a shop whose staff have changed, hidden or added pages. */
-export function matcherFor(pages: PageDirectoryJson | undefined): Matcher {
+export function matcherFor(pages: PageDirectory | undefined): Matcher {
   return pages ? withPages(matchUrl, pages) : matchUrl
 }
 
 /** Renders a page from responses that are already there; rendering itself reads nothing. */
-export async function render({ url, responses, origin, shop }: RenderRequest): Promise<Rendered> {
-  const pages = pagesIn(responses)
+export async function render({
+  url,
+  responses,
+  origin,
+  shop,
+  pages,
+}: RenderRequest): Promise<Rendered> {
   const matcher = matcherFor(pages)
   const found = matcher(url)
   const module = found.kind === 'page' ? await loadPage(found.match.route) : undefined

@@ -6,7 +6,7 @@ import { DEMO_SHOP } from './data/demo-shop.ts'
 import { articleParts } from './info/blog/article-reads.ts'
 import { ownParts } from './info/brand/brand-reads.ts'
 import { PATTERNS, type RouteName } from './paths.ts'
-import type { PageModule, Route } from './router/route.ts'
+import type { Route } from './router/route.ts'
 import { CHARGES } from './storefront/cart/charges-address.ts'
 import { categoryReads } from './storefront/category/category-address.ts'
 import { DELIVERY_DATES } from './storefront/delivery/delivery-address.ts'
@@ -16,13 +16,11 @@ import { FILTER_LISTS, FILTER_PARAMETERS } from './storefront/product-list/list-
 import { searchReads } from './storefront/search/search-address.ts'
 
 /*
- * The one table of pages, in the order a visitor meets them. A path under /appliance-parts is also
+ * The table of the shop's pages, in the order a visitor meets them; `admin-routes.ts` has the back
+ * office's. A path under /appliance-parts is also
  * reached without that prefix (the specification uses both forms); `aliases` adds further ones.
  */
 const PREFIX = '/appliance-parts'
-
-/** Screens for which the store has no data yet. */
-const adminPlaceholder = () => import('./admin/placeholder/placeholder-page.tsx')
 
 export const routes: readonly Route[] = [
   page('home', 'Appliance Parts: Refrigerator, Washer, Dryer, Oven, Dishwasher, HVAC', {
@@ -156,71 +154,13 @@ export const routes: readonly Route[] = [
   }),
   page('terms', 'Terms of Service', { page: () => import('./info/text-pages/terms.ts') }),
   page('cookies', 'Cookie Policy', { page: () => import('./info/cookies/cookies-page.tsx') }),
-
-  admin('admin', 'Dashboard', () => import('./admin/dashboard/dashboard-page.tsx')),
-  admin('adminSignIn', 'Staff Sign In', () => import('./admin/sign-in/sign-in-page.tsx'), ['next']),
-  admin('adminOrders', 'Orders', () => import('./admin/orders/orders-page.tsx'), [
-    'search',
-    'status',
-    'page',
-  ]),
-  admin('adminOrder', 'Order', () => import('./admin/order/order-page.tsx')),
-  admin(
-    'adminPackingSlip',
-    'Packing Slip',
-    () => import('./admin/packing-slip/packing-slip-page.tsx'),
-  ),
-  admin('adminProducts', 'Products', () => import('./admin/products/products-page.tsx'), [
-    'search',
-    'category',
-    'brand',
-    'stock',
-    'visibility',
-    'sort',
-    'order',
-    'page',
-  ]),
-  admin('adminCategories', 'Categories', () => import('./admin/categories/categories-page.tsx')),
-  admin('adminCustomers', 'Customers', () => import('./admin/customers/customers-page.tsx'), [
-    'search',
-    'sort',
-    'order',
-    'page',
-  ]),
-  admin('adminMessages', 'Messages', () => import('./admin/messages/messages-page.tsx'), [
-    'kind',
-    'unread',
-    'page',
-  ]),
-  admin(
-    'adminProductImport',
-    'CSV Upload',
-    () => import('./admin/product-import/product-import-page.tsx'),
-  ),
-  admin('adminAnalytics', 'Store Performance', () => import('./admin/figures/analytics-page.tsx')),
-  admin('adminReports', 'Reports', () => import('./admin/figures/reports-page.tsx')),
-  admin('adminRevenue', 'Revenue', () => import('./admin/figures/revenue-page.tsx'), ['days']),
-  admin('adminPromotions', 'Promotions', adminPlaceholder),
-  admin('adminCoupons', 'Coupons', () => import('./admin/rules/coupons-page.tsx')),
-  admin('adminEmail', 'Email Marketing', adminPlaceholder),
-  admin('adminSettings', 'Settings', () => import('./admin/settings/settings-page.tsx'), ['saved']),
-  admin('adminDemoData', 'Demo Data', () => import('./admin/demo-data/demo-data-page.tsx')),
-  admin('adminPages', 'Pages', () => import('./admin/pages/pages-page.tsx'), [
-    'path',
-    'from',
-    'kind',
-  ]),
-  admin('adminPayments', 'Payments', () => import('./admin/rules/payment-rules-page.tsx')),
-  admin('adminShipping', 'Shipping', () => import('./admin/rules/shipping-rules-page.tsx')),
-  admin('adminTaxes', 'Taxes', () => import('./admin/rules/tax-rules-page.tsx')),
-  admin('adminBrands', 'Brands', () => import('./admin/brands/brands-page.tsx')),
-  admin('adminProductOptions', 'Product Options', adminPlaceholder),
 ]
 
 type Row = Pick<Route, 'page'> &
   Partial<Pick<Route, 'aliases' | 'reads' | 'query' | 'lists' | 'noindex' | 'personal'>>
 
-function page(name: RouteName, title: string, row: Row): Route {
+/** A row of the table. */
+export function page(name: RouteName, title: string, row: Row): Route {
   const path = PATTERNS[name]
   return {
     name,
@@ -235,15 +175,6 @@ function page(name: RouteName, title: string, row: Row): Route {
     personal: row.personal ?? false,
     staff: false,
   }
-}
-
-function admin(
-  name: RouteName,
-  title: string,
-  load: () => Promise<PageModule>,
-  query: readonly string[] = [],
-): Route {
-  return { ...page(name, title, { page: load, query, noindex: true }), staff: true }
 }
 
 function shortForm(path: string): readonly string[] {

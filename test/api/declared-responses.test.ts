@@ -15,6 +15,7 @@ const EXAMPLES = new Map([
   ['/api/categories/:slug/products', '/api/categories/washer-parts/products'],
   ['/api/products', '/api/products?search=pump'],
   ['/api/suggest', '/api/suggest?q=drain'],
+  ['/api/pages/content', '/api/pages/content?path=/claims'],
   ['/api/search-summary', '/api/search-summary?search=110.772200'],
 ])
 
@@ -22,8 +23,9 @@ describe.each(ENGINES)('every call of the contract (%s)', (engine) => {
   test('sends each of its successful responses as it declares them', async () => {
     const app = await openShop(engine, { env: { ADMIN_PASSWORD: PASSWORD, RATE_LIMIT: 'off' } })
     takeConfirmed()
-    await readEverything(app)
     const staff = await new Browser(app.app).signIn()
+    await writePages(staff)
+    await readEverything(app)
     await shop(app, staff)
     await keepTheCatalogue(staff)
     await importParts(app, staff)
@@ -46,6 +48,29 @@ async function readEverything(app: TestShop): Promise<void> {
     const known = await app.get(url, { 'if-none-match': '*' })
     expect([known.statusCode, known.body], url).toEqual([304, ''])
   }
+}
+
+async function writePages(staff: Browser): Promise<void> {
+  const path = '/claims'
+  const text = { title: 'Claims', markdown: 'Call us.' }
+  const created = await ok(
+    staff.send('POST', '/api/admin/pages', { ...text, kind: 'own', path, publish: true }),
+  )
+  const article = { ...text, kind: 'article', path: '/appliance-parts/blog/claims' }
+  await ok(
+    staff.send('POST', '/api/admin/pages', { ...article, date: '2026-11-16', publish: true }),
+  )
+  let { version } = created.json()
+  const next = async (method: 'PUT' | 'POST', url: string, fields: object) => {
+    const changed = await ok(staff.send(method, url, { path, version, ...fields }))
+    version = changed.json().version
+  }
+  await next('PUT', '/api/admin/pages/page', text)
+  await next('POST', '/api/admin/pages/revert', { to: 1 })
+  await next('PUT', '/api/admin/pages/visibility', { isHidden: false })
+  await ok(staff.send('POST', '/api/admin/pages/preview', { ...text, kind: 'own' }))
+  await ok(staff.send('GET', '/api/admin/pages'))
+  await ok(staff.send('GET', `/api/admin/pages/page?path=${path}`))
 }
 
 async function shop(app: TestShop, staff: Browser): Promise<void> {

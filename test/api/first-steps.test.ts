@@ -37,7 +37,7 @@ inEachShop(
   'the demo',
   (app) => {
     test('has no owner, and so no first steps', async () => {
-      await app().store.write('beginDemo', [])
+      await app().store.write('beginDemo', { categories: [], evenIfDeclined: false })
       expect((await app().get(FIRST_STEPS)).json()).toMatchObject({ isShown: false })
     })
   },

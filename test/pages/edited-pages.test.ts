@@ -41,10 +41,8 @@ describe.each(ENGINES)('pages that staff change (%s)', (engine) => {
 
   test('a shop where nothing was changed says nothing of it', async () => {
     const { body } = await pages.get('/')
-    expect(Object.keys(stateOf(body).responses)).not.toContain('/api/pages')
-    expect((await pages.get('/api/pages')).json()).toEqual({
-      ...{ hidden: [], edited: [], own: [], articles: [] },
-    })
+    expect(Object.keys(stateOf(body))).toEqual(['origin', 'responses'])
+    expect((await pages.get('/api/pages/articles')).json()).toEqual([])
   })
 
   test('a draft is for staff; published, it is on the pages of every process', async () => {
@@ -230,10 +228,16 @@ describe.each(ENGINES)('pages that staff change (%s)', (engine) => {
 
   test('hostile texts are shown as texts in page, title, head data and sitemap', async () => {
     const path = '/hostile'
-    await staff.post('/api/admin/pages', { kind: 'own', path, title: 'x', publish: true })
+    const text = { title: 'x', markdown: '## x\n\nWords.\n\n- x', column: 'Company' }
+    await staff.post('/api/admin/pages', { kind: 'own', path, ...text, publish: true })
     const harmless = runningParts((await pages.get(path)).body)
     for (const hostile of HOSTILE_TEXTS) {
-      const fields = { title: hostile, description: hostile, lead: hostile, updated: hostile }
+      const fields = {
+        title: hostile,
+        description: hostile,
+        lead: hostile,
+        updated: hostile.slice(0, 80),
+      }
       const markdown = `## ${hostile}\n\nWords.\n\n- ${hostile}`
       const saved = await save(path, { ...fields, markdown, column: 'Company', publish: true })
       expect(saved.statusCode).toBe(200)
@@ -249,7 +253,10 @@ describe.each(ENGINES)('pages that staff change (%s)', (engine) => {
 
 /** Every tag that a browser would run or fetch something for by itself, without its values. */
 function runningParts(html: string): readonly string[] {
-  const bare = html.replace(/"[^"]*"/g, '""')
+  // Escaped quotes may stand alone in data blocks, which nothing runs.
+  const bare = html
+    .replace(/(<script[^>]*json[^>]*>).*?<\/script>/gs, '$1')
+    .replace(/"[^"]*"/g, '""')
   return (
     bare.match(/<(script|iframe|object|base|form|svg|math)\b[^>]*>|<[a-z][^<>]*\son\w+=/gi) ?? []
   )

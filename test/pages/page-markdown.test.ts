@@ -151,6 +151,14 @@ Words.
     expect(() => readMarkdown(markdown)).toThrow(/^A (link|picture)/)
   })
 
+  test.each([
+    ['signs', 'a_'.repeat(40_000)],
+    ['quotes', '> '.repeat(10_000)],
+    ['levels', `${' '.repeat(400)}- deep`],
+  ])('is refused where too many %s would hold the process up', (_, markdown) => {
+    expect(() => readMarkdown(markdown)).toThrow(/^A paragraph has too many signs/)
+  })
+
   test.each(HOSTILE_TEXTS)('shows %j as it is written', (hostile) => {
     const [section] = readMarkdown(hostile)
     const shown = (section?.blocks ?? []).map((block) =>

@@ -1,16 +1,11 @@
 import { articleList, pageContent } from '#contract/page-calls.ts'
-import { pageDirectory } from '#contract/page-directory-calls.ts'
-import { articleJson, pageContentJson, pageDirectoryJson } from '#contract/pages.ts'
+import { articleJson, pageContentJson } from '#contract/pages.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findPublishedContent, listPublishedPages } from '#storage/pages/published-pages.ts'
 import { type ReadRoute, readRoute } from './read-route.ts'
 
 /** What visitors see of pages that are not as they were built. */
 export const pageReads: readonly ReadRoute[] = [
-  readRoute(pageDirectory, async (store) => ({
-    body: pageDirectoryJson(await listPublishedPages(store)),
-  })),
-
   readRoute(pageContent, async (store, { query }) => {
     // A text that nobody published must not fill the cache with addresses.
     const pages = await listPublishedPages(store)

@@ -46,15 +46,10 @@ export const savePage: Command<
 > = async (tx, { text, publish, ...change }, { now }) => {
   const page = await openPage(tx, change, now)
   const number = await insertPageVersion(tx, page.id, text, { actor: change.actor, now })
-  const state = publish ? published(number) : draft(number, page.published)
-  await changePage(
-    tx,
-    page,
-    { ...state, isHidden: page.isHidden },
-    {
-      ...{ action: publish ? 'page.publish' : 'page.save', actor: change.actor, now },
-    },
-  )
+  const numbers = publish ? published(number) : draft(number, page.published)
+  const action = publish ? 'page.publish' : 'page.save'
+  const after = { ...numbers, isHidden: page.isHidden }
+  await changePage(tx, page, after, { action, actor: change.actor, now })
 }
 
 /** A hidden page is not found by visitors, and nothing of ours links to it. */
@@ -65,14 +60,9 @@ export const hidePage: Command<PageChange & { readonly isHidden: boolean }, void
 ) => {
   const page = await openPage(tx, change, now)
   const { published, draft } = page
-  await changePage(
-    tx,
-    page,
-    { published, draft, isHidden },
-    {
-      ...{ action: isHidden ? 'page.hide' : 'page.show', actor: change.actor, now },
-    },
-  )
+  const action = isHidden ? 'page.hide' : 'page.show'
+  const after = { published, draft, isHidden }
+  await changePage(tx, page, after, { action, actor: change.actor, now })
 }
 
 /** Brings a former text back, or the built-in one where no number is given. */

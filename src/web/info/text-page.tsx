@@ -23,10 +23,6 @@ type TextPageProps = {
 export function TextPage({ content, after, before, ...intro }: TextPageProps) {
   const { title, description, lead, updated, picture, sections } = content
   const entries = [...(before ? [before] : []), ...sections].filter(({ heading }) => heading !== '')
-  // Whoever wrote the text may have removed the section: what belongs to it stays.
-  const homeless = Object.entries(after ?? {}).filter(
-    ([id]) => !sections.some((section) => section.id === id),
-  )
   return (
     <article>
       <PageIntro
@@ -47,9 +43,6 @@ export function TextPage({ content, after, before, ...intro }: TextPageProps) {
         <div className="min-w-0 max-w-4xl space-y-12">
           {before?.part}
           <SectionList sections={sections} {...(after ? { after } : {})} />
-          {homeless.map(([id, part]) => (
-            <div key={id}>{part}</div>
-          ))}
           <div className="lg:hidden">
             <HelpCard />
           </div>

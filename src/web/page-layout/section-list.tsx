@@ -3,17 +3,23 @@ import type { Section } from '#domain/pages/content.ts'
 import { useFilled } from '../shop-facts/use-filled.ts'
 import { Blocks } from './blocks.tsx'
 
-/** The sections of a text; `after` adds to one of them, by its id. */
+/** The sections of a text; `after` adds to one of them by its id, or at the end if it is gone. */
 export function SectionList(props: {
   readonly sections: readonly Section[]
   readonly after?: Readonly<Record<string, ReactNode>>
 }) {
-  return props.sections.map(({ id, heading, blocks }) => (
-    <PageSection key={id} id={id} heading={heading}>
-      <Blocks blocks={blocks} />
-      {props.after?.[id]}
-    </PageSection>
-  ))
+  const { sections, after = {} } = props
+  const ids = new Set(sections.map(({ id }) => id))
+  const left = Object.entries(after).filter(([id]) => !ids.has(id))
+  return [
+    ...sections.map(({ id, heading, blocks }) => (
+      <PageSection key={id} id={id} heading={heading}>
+        <Blocks blocks={blocks} />
+        {after[id]}
+      </PageSection>
+    )),
+    ...left.map(([id, part]) => <div key={id}>{part}</div>),
+  ]
 }
 
 export function PageSection(props: {

@@ -33,6 +33,8 @@ export type Navigation = {
 }
 
 export type NavigationSources = {
+  /** Whether this browser has the page's row; the server knows all of them. */
+  readonly isKnown: (url: string) => boolean
   /** The address a path really has: the specification's short forms lead to the full ones. */
   readonly settle: (url: string) => string
   /** Code and data of a page. Never rejects: a failure shows when the page renders. */
@@ -99,8 +101,11 @@ export function NavigationProvider(props: {
   const navigate = useCallback(
     (to: string, options: NavigateOptions = {}) => {
       const target = new URL(to, window.location.href)
-      if (target.origin !== window.location.origin) return window.location.assign(target)
-      const url = sources.settle(target.pathname + target.search)
+      const wanted = target.pathname + target.search
+      if (target.origin !== window.location.origin || !sources.isKnown(wanted)) {
+        return window.location.assign(target)
+      }
+      const url = sources.settle(wanted)
       rememberScroll(entry.current)
       const key = options.replace ? entry.current : crypto.randomUUID()
       window.history[options.replace ? 'replaceState' : 'pushState']({ key }, '', url + target.hash)
@@ -130,6 +135,7 @@ export function NavigationProvider(props: {
       rememberScroll(entry.current)
       const key: string = event.state?.key ?? 'first'
       const url = window.location.pathname + window.location.search
+      if (!sources.isKnown(url)) return window.location.reload()
       entry.current = key
       latest.current += 1
       const mine = latest.current

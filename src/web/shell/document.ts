@@ -1,4 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
+import type { PageDirectory } from '#contract/pages.ts'
 import { accentSheet, DEFAULT_ACCENT, frameColor } from '#domain/shop/accent.ts'
 import type { ShopChanges } from '#domain/shop/settings.ts'
 import type { EmbeddedResponses } from '../data/queries.ts'
@@ -12,10 +13,13 @@ export const STATE_ID = 'state'
 
 /** What the server knows and the browser needs to continue from. */
 export type PageState = {
+  /** "https://parts.example", or empty when the shop does not know its own. */
   readonly origin: string
   readonly responses: EmbeddedResponses
-  /** Left out while the shop is as built. */
+  /** What the owner changed, the same object until they change it again; none while it is as built. */
   readonly shop?: ShopChanges | undefined
+  /** Absent in a shop whose pages are all as they were built. */
+  readonly pages?: PageDirectory
 }
 
 /** Addresses of the built files that a page needs. */

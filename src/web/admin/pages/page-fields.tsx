@@ -22,7 +22,7 @@ export function PageFields({ form, page, isNew }: FieldsProps) {
           label="Address"
           mark="required"
           defaultValue={page.path}
-          hint="Lower-case letters, digits and hyphens, for example /warranty-claims"
+          hint={`Lower-case letters, digits and hyphens, for example ${kind === 'article' ? `${page.path}quiet-washer` : '/warranty-claims'}`}
           autoComplete="off"
           spellCheck={false}
         />

@@ -114,7 +114,7 @@ function PageRow({ row }: { readonly row: AdminPageRow }) {
         <Link href={editPagePath(path)} className="font-semibold text-link hover:underline">
           {title}
         </Link>
-        <p className="text-ink-muted">{path}</p>
+        <p className="text-ink-muted max-sm:hidden">{path}</p>
       </Cell>
       <Cell>
         <PageStateBadge page={row} />

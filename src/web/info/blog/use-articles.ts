@@ -10,15 +10,15 @@ export function useArticles(): readonly ArticleSummary[] {
   const pages = usePages()
   const isWritten = pages !== undefined && pages.articles.length > 0
   const { data: written = [] } = useReadAt(isWritten ? addressOf(articleList) : undefined)
-  if (!pages) return ARTICLES
-  const hidden = new Set(pages.hidden)
+  const builtIn = ARTICLES.filter(({ id }) => !pages?.hidden.includes(paths.blogArticle(id)))
+  // The very list, so that the blog knows whether it is as it was built.
+  if (written.length === 0 && builtIn.length === ARTICLES.length) return ARTICLES
   const changed = new Map(written.map((article) => [article.id, article]))
-  const builtIn = ARTICLES.filter(({ id }) => !hidden.has(paths.blogArticle(id)))
   const known = new Set(ARTICLES.map(({ id }) => id))
   const added = written
     .filter(({ id }) => !known.has(id))
     .map((article) => ({ ...article, readers: 0 }))
-  // The newest of the owner's own is the one to begin with.
-  added.sort((a, b) => b.date.localeCompare(a.date))
+    // The newest of the owner's own is the one to begin with.
+    .sort((a, b) => b.date.localeCompare(a.date))
   return [...added, ...builtIn.map((article) => ({ ...article, ...changed.get(article.id) }))]
 }

@@ -19,7 +19,13 @@ export default editablePage(offersText, ({ content: { sections, ...intro }, isEd
     <>
       <PageIntro {...intro} />
       <div className="container-page space-y-14 pt-8">
-        {isEdited ? <SectionList sections={sections} /> : <BuiltInOffers />}
+        {isEdited ? <SectionList sections={sections} /> : <CurrentOffers />}
+        {!isEdited && (
+          <PageSection id="seasonal" heading="Seasonal promotions">
+            <CardGrid cards={SEASONAL_CARDS} />
+          </PageSection>
+        )}
+        {!isEdited && <Rewards />}
         <PageSection id="subscribe" heading="Be the first to hear about offers">
           <Card className="max-w-2xl p-5 md:p-6">
             <MessageForm
@@ -50,23 +56,17 @@ export default editablePage(offersText, ({ content: { sections, ...intro }, isEd
   )
 })
 
-function BuiltInOffers() {
+function CurrentOffers() {
   return (
-    <>
-      <PageSection id="offers" heading="Current offers">
-        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          {OFFERS.map((offer) => (
-            <li key={offer.id}>
-              <OfferCard {...offer} />
-            </li>
-          ))}
-        </ul>
-      </PageSection>
-      <PageSection id="seasonal" heading="Seasonal promotions">
-        <CardGrid cards={SEASONAL_CARDS} />
-      </PageSection>
-      <Rewards />
-    </>
+    <PageSection id="offers" heading="Current offers">
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {OFFERS.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard {...offer} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   )
 }
 
