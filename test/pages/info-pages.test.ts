@@ -164,7 +164,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 let pages: TestShop
 beforeAll(async () => {
   pages = await openPages()
-  await pages.store.write('showSamples', {})
+  await pages.store.write('showSamples', undefined)
 })
 afterAll(() => pages.close())
 
