@@ -2,7 +2,7 @@ import { call, publicRead } from './call.ts'
 import { DemoDataJson, DemoRemovalInput, DemoShopJson } from './demo-data.ts'
 
 export const demoShop = publicRead({
-  path: '/api/demo-shop',
+  path: '/api/demo',
   summary: 'Whether this is the demo',
   response: DemoShopJson,
 })

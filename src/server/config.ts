@@ -21,7 +21,7 @@ export type Config = {
 }
 
 /** What becomes of a database that was never used: it is filled with the demo, or stays empty. */
-export type DemoWish =
+type DemoWish =
   | 'load'
   | 'load unless declined'
   /** And later starts do not fill it either, unless they are told to. */

@@ -1,8 +1,8 @@
 import { addressOf } from '#contract/address.ts'
 import { categoryList } from '#contract/catalogue-calls.ts'
 import { shownCoupons } from '#contract/charge-calls.ts'
+import { demoShop } from '#contract/demo-data-calls.ts'
 import { productBySlug, relatedProducts } from '#contract/product-calls.ts'
-import { DEMO_SHOP } from './data/demo-shop.ts'
 import { articleParts } from './info/blog/article-reads.ts'
 import { ownParts } from './info/brand/brand-reads.ts'
 import { PATTERNS, type RouteName } from './paths.ts'
@@ -25,7 +25,7 @@ const PREFIX = '/appliance-parts'
 export const routes: readonly Route[] = [
   page('home', 'Appliance Parts: Refrigerator, Washer, Dryer, Oven, Dishwasher, HVAC', {
     page: () => import('./storefront/home/home-page.tsx'),
-    reads: () => [addressOf(categoryList), FEATURED_PRODUCTS, DEMO_SHOP],
+    reads: () => [addressOf(categoryList), FEATURED_PRODUCTS, addressOf(demoShop)],
   }),
   page('categories', 'Appliance Parts', {
     aliases: [PREFIX],
@@ -81,11 +81,11 @@ export const routes: readonly Route[] = [
   }),
   page('quickOrder', 'Quick Order', {
     page: () => import('./storefront/quick-order/quick-order-page.tsx'),
-    reads: () => [DEMO_SHOP],
+    reads: () => [addressOf(demoShop)],
   }),
   page('wishlist', 'Wishlist', {
     page: () => import('./storefront/wishlist/wishlist-page.tsx'),
-    reads: () => [DEMO_SHOP],
+    reads: () => [addressOf(demoShop)],
     noindex: true,
   }),
   page('howToFindPart', 'How to Find Your Part', {
@@ -99,7 +99,7 @@ export const routes: readonly Route[] = [
   }),
   page('myAccount', 'My Account', {
     page: () => import('./storefront/account/my-account-page.tsx'),
-    reads: () => [DEMO_SHOP],
+    reads: () => [addressOf(demoShop)],
     noindex: true,
   }),
   page('signin', 'Sign In', {

@@ -14,7 +14,7 @@ inEachShop(
 
     test('a shop that never had any says so', async () => {
       expect((await shop().get(DEMO_DATA)).json()).toMatchObject({ ...NONE, removal: null })
-      expect((await shop().get('/api/demo-shop')).json()).toEqual({ isDemo: false })
+      expect((await shop().get('/api/demo')).json()).toEqual({ isDemo: false })
       const refused = await remove({ shopName: 'ProSource Parts' })
       expect([refused.statusCode, refused.body]).toEqual([404, 'This shop has no demo data.'])
     })
@@ -22,7 +22,7 @@ inEachShop(
     test('is counted, and removed once the name of the shop was typed', async () => {
       await loadSmallDemo(shop().store)
       expect((await shop().get(DEMO_DATA)).json()).toMatchObject(SMALL_DEMO)
-      expect((await shop().get('/api/demo-shop')).json()).toEqual({ isDemo: true })
+      expect((await shop().get('/api/demo')).json()).toEqual({ isDemo: true })
       for (const shopName of ['', 'prosource parts', 'x'.repeat(201), undefined, 7]) {
         const refused = await remove({ shopName })
         expect([shopName, refused.statusCode]).toEqual([shopName, 400])
@@ -43,7 +43,7 @@ inEachShop(
         removed: SMALL_DEMO,
         kept: { changedParts: 0, orderedParts: 0, partsInCarts: 0, changedOrders: 0 },
       })
-      expect((await shop().get('/api/demo-shop')).json()).toEqual({ isDemo: false })
+      expect((await shop().get('/api/demo')).json()).toEqual({ isDemo: false })
       expect(await brokenPromises(shop().store)).toEqual([])
     })
   },

@@ -32,8 +32,8 @@ beforeAll(async () => {
   shop = await openShop('sqlite', { contents: 'nothing', web: BUILT_WEB, env: LIMITLESS })
   await seedIfNew(shop.store, () => {})
   traces = await tracesOf(shop)
-  const washer = (await shop.get('/api/categories')).json<{ id: number; name: string }[]>()
-  const categoryId = washer.find(({ name }) => name === 'Washer Parts')?.id
+  const categories = (await shop.get('/api/categories')).json<{ id: number; name: string }[]>()
+  const categoryId = categories.find(({ name }) => name === 'Washer Parts')?.id
   const made = await shop.call({
     ...{ method: 'POST', url: '/api/products', payload: { ...OWN, categoryId } },
   })

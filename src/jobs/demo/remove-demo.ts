@@ -24,9 +24,7 @@ export function demoRemovals({ store, clock, log }: DemoRemovalOptions): DemoRem
   const holder = randomUUID()
   let work: Promise<void> | undefined
   let stopped = false
-  const timer = setInterval(() => {
-    resume().catch((error) => log(error, 'A removal of the demo could not be looked for'))
-  }, LOOK_EVERY_MS)
+  const timer = setInterval(() => void resume(), LOOK_EVERY_MS)
   timer.unref()
 
   return {
@@ -42,13 +40,14 @@ export function demoRemovals({ store, clock, log }: DemoRemovalOptions): DemoRem
     },
   }
 
+  /** Never fails, like all that goes on behind: it is looked for again in a moment. */
   async function resume(): Promise<void> {
     if (work) return
-    const id = await abandonedRemoval(store.db, clock())
+    const id = await abandonedRemoval(store.db, clock()).catch(() => undefined)
     if (id !== undefined) await goOn(id)
   }
 
-  /** Never fails: what went wrong is logged, and tried again when the lease is over. */
+  /** What went wrong is logged, and tried again when the lease is over. */
   function goOn(id: number): Promise<void> {
     work ??= removeAll(id)
       .catch((error) => log(error, 'The removal of the demo was interrupted'))

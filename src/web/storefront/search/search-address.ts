@@ -1,10 +1,10 @@
 import { type Address, addressOf, withQuery } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
 import { categoryList, productFacets, productList } from '#contract/catalogue-calls.ts'
+import { demoShop } from '#contract/demo-data-calls.ts'
 import { LONGEST_MODEL, LONGEST_SEARCH } from '#contract/limits.ts'
 import { modelChoices } from '#contract/model-calls.ts'
 import { searchSummary } from '#contract/search-calls.ts'
-import { DEMO_SHOP } from '../../data/demo-shop.ts'
 import { myModel } from '../../data/my-model.ts'
 import { paths } from '../../paths.ts'
 import type { At } from '../../router/route.ts'
@@ -76,15 +76,14 @@ export function searchReads(at: At): readonly Address<PublicRead>[] {
   const view = searchView(at)
   const found =
     view.q === ''
-      ? []
+      ? [addressOf(demoShop)]
       : [
           foundProductsAddress(view, view.page, myModel()),
           searchFacetsAddress(view, myModel()),
           searchSummaryAddress(view),
         ]
   const choices = modelChoicesAddress(view)
-  const start = view.q === '' ? [DEMO_SHOP] : []
-  return [...found, ...start, ...(choices ? [choices] : []), addressOf(categoryList)]
+  return [...found, ...(choices ? [choices] : []), addressOf(categoryList)]
 }
 
 function wanted(view: SearchView, model: string | undefined) {
