@@ -43,7 +43,7 @@ const FIRST_PRODUCTS = 10
 
 type ImportRouteOptions = { readonly store: Store; readonly clock: () => number }
 
-/** Imports: the only calls that accept a body other than JSON. */
+/** Imports: the only calls that accept CSV. */
 export function registerProductImport(
   app: FastifyInstance,
   options: ImportRouteOptions,
