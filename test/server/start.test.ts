@@ -149,6 +149,16 @@ onEachEngine('a shop that was emptied', (store) => {
   })
 })
 
+onEachEngine('a shop that was begun without the demo', (store) => {
+  test('stays empty at later starts, until one asks for the demo', async () => {
+    const begin = (evenIfDeclined: boolean) =>
+      store().write('beginDemo', { categories: [], evenIfDeclined })
+    await store().write('declineDemo', {})
+    expect(await begin(false)).toBe(false)
+    expect(await begin(true)).toBe(true)
+  })
+})
+
 function inFolder(file: string): string {
   return `sqlite:${join(folder, file)}`
 }
