@@ -80,15 +80,21 @@ function pageSources(): Plugin {
   }
 }
 
-/** The icons are lucide's, the code that draws them is ours. */
+const ICON_FILE = /lucide-react\/dist\/esm\/icons\//
+
+/** The icons are lucide's, the code that draws them is ours, which needs no keys: random ones do not compress. */
 function lightIcons(): Plugin {
   return {
     name: 'light-icons',
     enforce: 'pre',
     resolveId(source, importer) {
-      const isIcon = importer !== undefined && /lucide-react\/dist\/esm\/icons\//.test(importer)
+      const isIcon = importer !== undefined && ICON_FILE.test(importer)
       if (!isIcon || !source.endsWith('/createLucideIcon.mjs')) return null
       return join(import.meta.dirname, 'src/web/ui/draw-icon.tsx')
+    },
+    transform(code, id) {
+      if (!ICON_FILE.test(id)) return null
+      return { code: code.replace(/,\s*key: "\w+"/g, ''), map: null }
     },
   }
 }
