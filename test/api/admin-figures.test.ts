@@ -122,14 +122,15 @@ inEachShop(
           orders: 1,
           units: 2,
           revenue: '216.00',
+          discounts: '0.00',
         })
         const months = await staff.get(
           '/api/admin/reports/revenue?by=month&from=2026-04-01&to=2026-06-30',
         )
         expect(months.json()).toEqual([
-          { period: '2026-04', orders: 0, units: 0, revenue: '0.00' },
-          { period: '2026-05', orders: 1, units: 2, revenue: '216.00' },
-          { period: '2026-06', orders: 2, units: 3, revenue: '324.00' },
+          { period: '2026-04', orders: 0, units: 0, revenue: '0.00', discounts: '0.00' },
+          { period: '2026-05', orders: 1, units: 2, revenue: '216.00', discounts: '0.00' },
+          { period: '2026-06', orders: 2, units: 3, revenue: '324.00', discounts: '0.00' },
         ])
       })
 

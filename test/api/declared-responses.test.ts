@@ -85,6 +85,7 @@ async function shop(app: TestShop, staff: Browser): Promise<void> {
   await ok(ann.send('DELETE', '/api/cart'))
   await add()
   await ok(ann.send('GET', '/api/cart'))
+  await tryCoupon(staff, ann)
   const { id, orderNumber } = (await ok(ann.send('POST', '/api/orders', ORDER))).json()
   await ok(ann.send('GET', '/api/orders/mine'))
   await ok(ann.send('GET', `/api/orders/placed/${orderNumber}`))
@@ -98,6 +99,14 @@ async function shop(app: TestShop, staff: Browser): Promise<void> {
   const lines = [{ partNumber: 'WPH1', quantity: 1 }]
   await ok(ann.send('POST', '/api/quick-order/resolve', { lines }))
   await ok(ann.send('POST', '/api/messages', { kind: 'offers', email: ORDER.email }))
+}
+
+async function tryCoupon(staff: Browser, ann: Browser): Promise<void> {
+  const code = 'AUTUMN'
+  const coupon = { code, kind: 'percent', percent: 10, charged: true, condition: 'Any order' }
+  await ok(staff.send('POST', '/api/admin/coupons', coupon))
+  await ok(ann.send('PUT', '/api/cart/coupon', { code }))
+  await ok(ann.send('DELETE', '/api/cart/coupon'))
 }
 
 async function keepTheCatalogue(staff: Browser): Promise<void> {

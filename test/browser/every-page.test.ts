@@ -127,7 +127,7 @@ test('without script a part has its name, price and description, and is found', 
   const field = page.getByRole('banner').getByPlaceholder('Enter your appliance model #')
   await field.fill('drain pump')
   await field.press('Enter')
-  await page.waitForURL('**/search?q=drain+pump')
+  await page.waitForURL('**/search?q=drain%20pump')
   await page.getByText(/^Found \d+ results$/).waitFor()
   await page.getByRole('link', { name: 'Load more' }).click()
   await page.waitForURL('**/search?q=drain%20pump&page=2')

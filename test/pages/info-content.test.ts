@@ -17,6 +17,7 @@ import type { TestShop } from '../support/shop.ts'
 let pages: TestShop
 beforeAll(async () => {
   pages = await openPages()
+  await pages.store.write('showSamples', undefined)
 })
 afterAll(() => pages.close())
 

@@ -185,6 +185,8 @@ Words.
   })
 })
 
+const PLAIN_FIELDS: ReadonlySet<string> = new Set(['heading', 'head', 'caption', 'title', 'label'])
+
 /** Every address in what a text becomes; none where it is refused. */
 function linksIn(markdown: string): readonly string[] {
   try {
@@ -192,8 +194,9 @@ function linksIn(markdown: string): readonly string[] {
     const addresses: string[] = []
     JSON.stringify(readMarkdown(markdown), (name, value: unknown) => {
       if (name === 'to') addresses.push(String(value))
-      else if (typeof value === 'string') texts.push(value)
-      return value
+      else if (typeof value === 'string' && !PLAIN_FIELDS.has(name)) texts.push(value)
+      // Shown as they are: nothing in them is ever a link.
+      return PLAIN_FIELDS.has(name) ? undefined : value
     })
     const linked = texts.flatMap((text) =>
       readMarkup(text).flatMap((piece) => (piece.kind === 'link' ? [piece.to] : [])),

@@ -7,6 +7,9 @@ import { logoAddress } from '#domain/shop/logo-address.ts'
 import { isSvg, LARGEST_LOGO_BYTES, pictureKind } from '#domain/shop/picture-file.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
 
+/** What a form of another site cannot send. */
+const PICTURE_BODY = /^(application\/octet-stream|image\/[\w.+-]+)$/
+
 /** The one call that takes a picture: its bytes say what it is, not its Content-Type. */
 export function registerLogoUpload(app: FastifyInstance, store: Store): Route {
   const upload = route(uploadLogo, {
@@ -22,7 +25,7 @@ export function registerLogoUpload(app: FastifyInstance, store: Store): Route {
     },
   })
   app.register(async (scope) => {
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    scope.addContentTypeParser(PICTURE_BODY, { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
     registerRoutes(scope, [upload])

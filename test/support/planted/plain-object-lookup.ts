@@ -9,12 +9,12 @@ export function looksUpInPlainObject(web: WebBundle): WebBundle {
       const entry = await web.entry()
       return {
         ...entry,
-        matchUrl: (url: string) => {
+        matcherFor: (changed) => (url) => {
           for (const part of url.split(/[/?&=]/)) {
             const found = pages[part]
             if (found && found.title === undefined) throw new TypeError('a page without a title')
           }
-          return entry.matchUrl(url)
+          return entry.matcherFor(changed)(url)
         },
       }
     },
