@@ -47,3 +47,17 @@ test('the cart takes a code once a coupon is charged, and shows what it takes of
   await page.getByText('FIVE: $5 off').waitFor()
   expect(await amount(page, 'Discount (FIVE)')).toBe('-$5.00')
 })
+
+test('a tax rate is changed, and a state gets its own', async () => {
+  const back = await shop.open('/admin/taxes')
+  await row(back, 'Everywhere').getByRole('button').click()
+  await type(back, { rate: '6.875' })
+  await back.getByRole('button', { name: 'Update Rate' }).click()
+  await message(back, 'Success', 'Tax rates updated successfully')
+  expect(await row(back, 'Everywhere').innerText()).toContain('6.875%')
+
+  await back.getByRole('button', { name: 'Add State Rate' }).click()
+  await type(back, { state: 'Oregon', rate: '0' })
+  await back.getByRole('button', { name: 'Create Rate' }).click()
+  await row(back, 'Oregon').waitFor()
+})

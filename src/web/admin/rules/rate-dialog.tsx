@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changeTaxRules } from '#contract/admin-charge-calls.ts'
 import { StateRateInput, TaxRateInput, type TaxRulesJson } from '#contract/charges.ts'
-import { STATE_CODES, stateName } from '#domain/orders/states.ts'
+import { STATE_CODES, type StateCode, stateName } from '#domain/orders/states.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { FormSelect } from '../../forms/form-select.tsx'
@@ -35,6 +35,8 @@ type Entries = {
   readonly onShipping: boolean
 }
 
+type Checked = { readonly state: StateCode | undefined }
+
 function RateForm(props: {
   readonly edited: EditedRate
   readonly rules: RulesJson
@@ -53,8 +55,8 @@ function RateForm(props: {
   const form = useForm({
     schema: async () =>
       edited === 'everywhere'
-        ? TaxRateInput.transform(() => undefined)
-        : StateRateInput.transform(({ state }) => state),
+        ? TaxRateInput.transform((): Checked => ({ state: undefined }))
+        : StateRateInput.transform(({ state }): Checked => ({ state })),
     read: (data): Entries => ({
       state: stateOf(edited, data),
       rate: String(data.get('rate') ?? ''),
@@ -65,7 +67,7 @@ function RateForm(props: {
       parts.markTyped()
       setAfter(chargeRulesOf({ shipping: rules.shipping, tax: withRate(rules.tax, typed) }))
     },
-    send: (state, { entries }) => save.mutateAsync(withRate(rules.tax, { ...entries, state })),
+    send: ({ state }, { entries }) => save.mutateAsync(withRate(rules.tax, { ...entries, state })),
   })
   const shown = edited === 'everywhere' ? rules.tax.everywhere : edited === 'new' ? NEW : edited
   const taken = rules.tax.states.map(({ state }) => state)
