@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SAMPLE_PAGES } from '#domain/pages/sample-pages.ts'
 import type { DemoPeople } from '#jobs/demo/demo-orders.ts'
 import { seedIfNew } from '#jobs/demo/load-demo.ts'
+import { ARTICLES } from '#web/info/blog/articles/summaries.ts'
 import { routes } from '#web/routes.ts'
 import { removeDemo } from '../support/leave-demo.ts'
 import { BUILT_WEB } from '../support/pages.ts'
@@ -12,6 +14,9 @@ vi.setConfig(PATIENCE)
 
 const PEOPLE = new URL('../../seed/people.json', import.meta.url)
 const OWN = { name: 'Quiet Bearing Kit', sku: 'OWN-77', price: '24.99', brand: 'Ownbrand' }
+
+/** Who the demo's company is. */
+const COMPANY = [...new Set(ARTICLES.map(({ author }) => author)), 'Teresa Novak', 'Maria Delgado']
 
 /** Drawings beside a page's own words, in every shop. */
 const ILLUSTRATIONS = new Set(
@@ -59,6 +64,13 @@ test('after leaving the demo no page and no sitemap shows a part, a person or a 
   expect((await shop.get('/api/suggest?q=gas')).json()).toEqual([])
 })
 
+test('every page that tells of the demo’s company is one of the shop’s pages', async () => {
+  const { builtInPages } = await BUILT_WEB.entry()
+  const known = new Map((await builtInPages()).map(({ path, kind }) => [path, kind]))
+  const unknown = SAMPLE_PAGES.filter(({ path, kind }) => known.get(path) !== kind)
+  expect(unknown).toEqual([])
+})
+
 async function tracesOf({ store }: TestShop): Promise<Traces> {
   const products = await store.db
     .selectFrom('products')
@@ -71,6 +83,7 @@ async function tracesOf({ store }: TestShop): Promise<Traces> {
       ...products.flatMap(({ name, sku, slug }) => [name, sku, slug]),
       ...names.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
       ...people.streets,
+      ...COMPANY,
     ]),
     pictures: new Set(
       products.map(({ image_url }) => image_url).filter((url) => !ILLUSTRATIONS.has(url)),

@@ -18,6 +18,7 @@ import type { Step } from '#storage/demo/step.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
+import { hideSamplePages } from '#storage/pages/sample-pages.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 
 type StartRemoval = {
@@ -73,6 +74,7 @@ export const removeSomeDemo: Command<
   }
   await finishRemoval(tx, id, now)
   await setDemoState(tx, 'removed')
+  await hideSamplePages(tx, now)
   return false
 }
 

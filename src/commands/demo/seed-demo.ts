@@ -8,6 +8,7 @@ import { markAsDemo, markModelsAsDemo } from '#storage/demo/demo-rows.ts'
 import { demoState, setDemoState } from '#storage/demo/demo-state.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
+import { hideSamplePages, showSamplePages } from '#storage/pages/sample-pages.ts'
 import { everHeldShop } from '#storage/shop/ever-held-shop.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { changeOrderStatus } from '../orders/change-order-status.ts'
@@ -43,6 +44,7 @@ export const beginDemo: Command<BeginDemo, boolean> = async (
   if (state !== 'begun') {
     if (state === 'declined' && !evenIfDeclined) return false
     if (await everHeldShop(tx)) return false
+    if (state === 'declined') await showSamplePages(tx)
     await setDemoState(tx, 'begun')
   }
   const known = new Set((await listCategories(tx)).map((category) => category.name))
@@ -55,9 +57,14 @@ export const beginDemo: Command<BeginDemo, boolean> = async (
 }
 
 /** An owner begins with an empty shop, and later starts do not fill it. */
-export const declineDemo: Command<Readonly<Record<string, never>>, void> = async (tx) => {
+export const declineDemo: Command<Readonly<Record<string, never>>, void> = async (
+  tx,
+  _,
+  { now },
+) => {
   if ((await demoState(tx)) === undefined && !(await everHeldShop(tx))) {
     await setDemoState(tx, 'declined')
+    await hideSamplePages(tx, now)
   }
 }
 

@@ -48,7 +48,8 @@ export const savePage: Command<
   const number = await insertPageVersion(tx, page.id, text, { actor: change.actor, now })
   const numbers = publish ? published(number) : draft(number, page.published)
   const action = publish ? 'page.publish' : 'page.save'
-  const after = { ...numbers, isHidden: page.isHidden }
+  // What is published is meant to be read: a page that was hidden shows again.
+  const after = { ...numbers, isHidden: page.isHidden && !publish }
   await changePage(tx, page, after, { action, actor: change.actor, now })
 }
 

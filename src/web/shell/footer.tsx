@@ -95,7 +95,7 @@ function FooterContent() {
             © {copyrightYear} {name}. All rights reserved.
           </p>
           <ul className="flex flex-wrap gap-x-5">
-            <FooterLinks title="Legal" links={LEGAL} />
+            {useShownLinks('Legal', LEGAL).map(footerLink)}
           </ul>
         </div>
       </div>
@@ -106,35 +106,31 @@ function FooterContent() {
 type LinkText = { readonly href: string; readonly text: string }
 
 function FooterColumn(props: { readonly title: string; readonly links: readonly LinkText[] }) {
+  const links = useShownLinks(props.title, props.links)
+  if (links.length === 0) return null
   return (
     <section>
       <h2 className="mb-2 text-sm font-bold tracking-wide text-white">{props.title}</h2>
-      <ul>
-        <FooterLinks {...props} />
-      </ul>
+      <ul>{links.map(footerLink)}</ul>
     </section>
   )
 }
 
 /** Without what staff have hidden, and with what they have added to this column. */
-function FooterLinks(props: { readonly title: string; readonly links: readonly LinkText[] }) {
+function useShownLinks(title: string, links: readonly LinkText[]): readonly LinkText[] {
   const pages = usePages()
-  const own = pages?.own.filter(({ column }) => column === props.title) ?? []
-  return (
-    <>
-      {props.links.map(
-        (link) => !pages?.hidden.includes(link.href) && <FooterLink key={link.text} {...link} />,
-      )}
-      {own.map(({ path, title }) => (
-        <FooterLink key={path} href={path} text={title} />
-      ))}
-    </>
-  )
+  if (!pages) return links
+  return [
+    ...links.filter(({ href }) => !pages.hidden.includes(href)),
+    ...pages.own.flatMap(({ column, path, title: text }) =>
+      column === title ? [{ href: path, text }] : [],
+    ),
+  ]
 }
 
-function FooterLink({ href, text }: LinkText) {
+function footerLink({ href, text }: LinkText) {
   return (
-    <li>
+    <li key={href + text}>
       <Link
         href={href}
         className="inline-flex min-h-8 items-center text-sm hover:text-white hover:underline"
