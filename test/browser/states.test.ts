@@ -113,6 +113,8 @@ test('the cart is read again after every change, always with the same session', 
   })
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await page.getByRole('link', { name: 'View Cart' }).click()
+  // The product page has such a button, too.
+  await page.getByRole('heading', { name: 'Items (1)' }).waitFor()
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await page.getByRole('link', { name: 'Cart (2) $24.00' }).waitFor()
   await page.getByRole('button', { name: `Remove ${part.name}` }).click()
