@@ -26,8 +26,8 @@ export default function drawIcon({ size = 24, node }: IconData) {
   }
 }
 
-/** The drawing's own values need no escaping. */
-function lineOf([tag, attributes]: IconData['node'][number]): string {
+/** `key` is React's; everything else is the drawing's own and needs no escaping. */
+function lineOf([tag, { key, ...attributes }]: IconData['node'][number]): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
   return `<${tag}${written.join('')}></${tag}>`
 }
