@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_PAGES } from '#domain/pages/sample-pages.ts'
 import { routes } from '#web/all-routes.ts'
 import { createBlankDatabase, createDatabase, ENGINES } from '../support/databases.ts'
 import { onEachEngine } from '../support/store.ts'
@@ -110,19 +111,29 @@ test('a locked store loads the demo into a new database with DEMO=on', async () 
   await store.ended
 })
 
-test.each(ENGINES)('every page of a shop that stays empty is there (%s)', async (engine) => {
-  const database = await createBlankDatabase(engine)
-  const store = await startStore({ DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' })
-  expect(await store.ready).toContain(EMPTY)
-  const visitor = new Visitor(store)
-  const paths = routes.map(({ path }) => path).filter((path) => !path.includes(':'))
-  for (const path of [...paths, '/search?q=drain+pump', '/sitemap.xml', '/api/products?search=x']) {
-    expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
-  }
-  store.process.kill('SIGKILL')
-  await store.ended
-  await database.drop()
-})
+test.each(ENGINES)(
+  'an empty shop has every page but those of the demo’s company (%s)',
+  async (engine) => {
+    const database = await createBlankDatabase(engine)
+    const store = await startStore({ DATABASE_URL: database.url, DEMO: 'off', LOG_LEVEL: 'silent' })
+    expect(await store.ready).toContain(EMPTY)
+    const visitor = new Visitor(store)
+    const paths = routes.map(({ path }) => path).filter((path) => !path.includes(':'))
+    const hidden = new Set(SAMPLE_PAGES.map(({ path }) => path))
+    for (const path of [
+      ...paths,
+      '/search?q=drain+pump',
+      '/sitemap.xml',
+      '/api/products?search=x',
+    ]) {
+      const expected = hidden.has(path) ? 404 : 200
+      expect([path, (await visitor.get(path)).status]).toEqual([path, expected])
+    }
+    store.process.kill('SIGKILL')
+    await store.ended
+    await database.drop()
+  },
+)
 
 test('a public store without a password says how to open its back office', async () => {
   const database = await createDatabase('sqlite', 'sample')
