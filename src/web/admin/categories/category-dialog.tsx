@@ -4,10 +4,9 @@ import { CategoryInput, type CategoryJson } from '#contract/categories.ts'
 import { send } from '../../data/send.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Refusal, WITH_CODE } from '../data/refusal.tsx'
+import { WITH_CODE } from '../data/refusal.tsx'
 import { useChange } from '../data/use-change.ts'
+import { EditDialog, EditFoot, type EditParts } from '../frame/edit-dialog.tsx'
 
 type CategoryBody = {
   readonly name: string
@@ -20,46 +19,21 @@ export function CategoryDialog(props: {
   readonly open: boolean
   readonly category: CategoryJson | undefined
   readonly onClose: () => void
-  /** Somebody else saved meanwhile: read what they made of it. */
   readonly onReload: () => Promise<unknown>
 }) {
-  const { open, category, onClose, onReload } = props
-  const [reloads, setReloads] = useState(0)
-  const [isTyped, setTyped] = useState(false)
-  const close = () => {
-    setTyped(false)
-    onClose()
-  }
-  const reload = async () => {
-    await onReload()
-    setTyped(false)
-    setReloads(reloads + 1)
-  }
+  const { category, ...dialog } = props
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={category ? 'Edit Category' : 'Add New Category'}
-      unsaved={isTyped}
-    >
-      <CategoryForm
-        key={reloads}
-        category={category}
-        onClose={close}
-        onTyped={() => setTyped(true)}
-        onReload={() => void reload()}
-      />
-    </Dialog>
+    <EditDialog {...dialog} title={category ? 'Edit Category' : 'Add New Category'}>
+      {(parts) => <CategoryForm category={category} parts={parts} />}
+    </EditDialog>
   )
 }
 
 function CategoryForm(props: {
   readonly category: CategoryJson | undefined
-  readonly onClose: () => void
-  readonly onTyped: () => void
-  readonly onReload: () => void
+  readonly parts: EditParts
 }) {
-  const { onClose, onTyped, onReload } = props
+  const { parts } = props
   // A refresh of the list behind the open form must not pass for what it was filled from.
   const [category] = useState(props.category)
   const verb = category ? 'update' : 'create'
@@ -74,12 +48,12 @@ function CategoryForm(props: {
         : send(createCategory, { body, headers: WITH_CODE }),
     done: `Category ${verb}d successfully`,
     failed: `Failed to ${verb} category`,
-    after: onClose,
+    after: parts.close,
   })
   const form = useForm({
     schema: async () => CategoryInput,
     read: bodyOf,
-    onChange: onTyped,
+    onChange: parts.markTyped,
     // The body itself: what the contract makes of it is for the server.
     send: (_, { entries }) => save.mutateAsync(entries),
   })
@@ -109,15 +83,12 @@ function CategoryForm(props: {
         step="1"
         placeholder="0"
       />
-      {save.error && <Refusal error={save.error} onReload={onReload} />}
-      <div className="flex justify-end gap-2 border-t border-line pt-4">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={save.isPending}>
-          {category ? 'Update Category' : 'Create Category'}
-        </Button>
-      </div>
+      <EditFoot
+        parts={parts}
+        error={save.error}
+        isSaving={save.isPending}
+        button={category ? 'Update Category' : 'Create Category'}
+      />
     </form>
   )
 }

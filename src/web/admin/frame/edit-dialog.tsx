@@ -10,11 +10,12 @@ export type EditParts = {
   readonly reload: () => void
 }
 
-/** A dialog around the form of one rule; the form begins anew when the rule was read again. */
+/** A dialog around the form of one thing; the form begins anew when that thing was read again. */
 export function EditDialog(props: {
   readonly open: boolean
   readonly title: string
   readonly onClose: () => void
+  /** Somebody else saved meanwhile: read what they made of it. */
   readonly onReload: () => Promise<unknown>
   readonly children: (parts: EditParts) => ReactNode
 }) {

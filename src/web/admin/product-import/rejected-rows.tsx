@@ -9,7 +9,7 @@ import { counted } from '../../ui/counted.ts'
 /** Further down nobody reads: the file holds them all. */
 const SHOWN = 100
 
-/** Which cells were wrong and why, and the rows themselves to mend and send again. */
+/** Which cells were wrong and why, and the rows themselves, to be corrected and sent again. */
 export function RejectedRows(props: {
   readonly report: Pick<ImportReportJson, 'rejected' | 'rejectedRows'>
   /** Only a real import stores its rows. */

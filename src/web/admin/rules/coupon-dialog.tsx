@@ -6,9 +6,9 @@ import { send } from '../../data/send.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { WITH_CODE } from '../data/refusal.tsx'
 import { useChange } from '../data/use-change.ts'
+import { EditDialog, EditFoot, type EditParts } from '../frame/edit-dialog.tsx'
 import { chargeRulesOf, type RulesJson } from './charge-rules.ts'
 import { CouponFields } from './coupon-fields.tsx'
-import { EditDialog, EditFoot, type EditParts } from './edit-dialog.tsx'
 import { SampleCarts } from './sample-carts.tsx'
 
 export function CouponDialog(props: {

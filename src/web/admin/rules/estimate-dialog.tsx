@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { changeShippingRules } from '#contract/admin-charge-calls.ts'
 import { ShippingPriceInput } from '#contract/charges.ts'
-import { formatPrice, fromCents } from '#domain/money.ts'
+import { formatPrice } from '#domain/money.ts'
 import { type ShippingPrice, shippingCost } from '#domain/orders/shipping.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { WITH_CODE } from '../data/refusal.tsx'
 import { useChange } from '../data/use-change.ts'
+import { EditDialog, EditFoot, type EditParts } from '../frame/edit-dialog.tsx'
 import type { RulesJson } from './charge-rules.ts'
-import { EditDialog, EditFoot, type EditParts } from './edit-dialog.tsx'
+import { SAMPLES } from './sample-carts.tsx'
 
 type Estimate = RulesJson['shipping']['cartEstimate']
 
@@ -78,8 +79,6 @@ function EstimateForm(props: { readonly rules: RulesJson; readonly parts: EditPa
     </form>
   )
 }
-
-const SAMPLES = [2_499, 8_750, 32_000].map(fromCents)
 
 function Samples({ before, after }: { readonly before: Estimate; readonly after: Estimate }) {
   return (

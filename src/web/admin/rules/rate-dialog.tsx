@@ -9,8 +9,8 @@ import { useForm } from '../../forms/use-form.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { WITH_CODE } from '../data/refusal.tsx'
 import { useChange } from '../data/use-change.ts'
+import { EditDialog, EditFoot, type EditParts } from '../frame/edit-dialog.tsx'
 import { chargeRulesOf, type EditedRate, type RulesJson } from './charge-rules.ts'
-import { EditDialog, EditFoot, type EditParts } from './edit-dialog.tsx'
 import { SampleCarts } from './sample-carts.tsx'
 
 export function RateDialog(props: {

@@ -12,7 +12,7 @@ import { SmallSelect } from '../list/small-select.tsx'
 export type SampleRules = ChargeRules & { readonly coupon?: CouponDraft | undefined }
 
 /** A small, a middling and a large order. */
-const SAMPLES = [2_499, 8_750, 32_000].map(fromCents)
+export const SAMPLES = [2_499, 8_750, 32_000].map(fromCents)
 
 type SampleCartsProps = {
   readonly before: SampleRules
