@@ -1,10 +1,12 @@
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setInterval } from 'node:timers/promises'
 import { memoryMb, peakMemoryMb, type RunningServer, resetPeakMemory } from './processes.ts'
 
 /** A little less than the largest file that is accepted. */
 const FILE_BYTES = 195_000_000
+const POLL_EVERY_MS = 250
 /** The percentage of rows with an invalid price. */
 const WRONG_PERCENT = 10
 const DESCRIPTION = 'Genuine replacement tested before it leaves the warehouse. '.repeat(15)
@@ -85,10 +87,10 @@ function send(store: RunningServer, rows: Iterable<string>): Promise<{ runId: nu
 }
 
 async function untilDone(store: RunningServer, runId: number): Promise<Run> {
-  for (;;) {
+  for await (const _ of setInterval(POLL_EVERY_MS)) {
     const response = await fetch(`http://127.0.0.1:${store.port}/api/admin/imports/${runId}`)
     const run = (await response.json()) as Run
     if (run.status !== 'running') return run
-    await new Promise((resolve) => setTimeout(resolve, 250))
   }
+  throw new Error('the import was not awaited to its end')
 }

@@ -24,7 +24,7 @@ export type Config = {
 type DemoWish =
   | 'load'
   | 'load unless declined'
-  /** And later starts do not fill it either, unless they are told to. */
+  /** Later starts do not fill it either, unless DEMO=on asks for it. */
   | 'decline'
   | 'leave empty'
 

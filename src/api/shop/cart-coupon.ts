@@ -8,7 +8,7 @@ import { type ShippingPrice, shippingCost } from '#domain/orders/shipping.ts'
 import { chargeRules } from '#storage/orders/charge-rules.ts'
 import { findCoupon } from '#storage/orders/coupons.ts'
 
-/** What the cart's coupon takes off now. The browser is told the amounts and computes none. */
+/** What the cart's coupon takes off now: the server computes the amounts, the browser only shows them. */
 export async function cartCoupon(
   store: Store,
   code: string,

@@ -57,7 +57,7 @@ export function rangesOf({ price, range }: Pick<ListFilter, 'price' | 'range'>):
   return [...(price === undefined ? [] : [priceRangeOf(price)]), ...(range ? [range] : [])]
 }
 
-/** What can be told of a product, or of several that are alike in all of it. */
+/** The properties that filters compare, of one product or of several that share all of them. */
 export type FacetFacts = {
   readonly categoryId: number | undefined
   /** As it is written, and its `nameKey`. */

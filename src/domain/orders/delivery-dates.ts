@@ -39,7 +39,7 @@ export function deliveryBy(methods: Methods, methodId: string, now: number): Del
   return found && { ships: found.ships, earliest: found.earliest, latest: found.latest }
 }
 
-/** Every order needs them and they change three times a day: what was computed last is kept. */
+/** A cache of one entry: every order needs the dates, and they change three times a day. */
 let computed:
   | { readonly dates: DeliveryDates; readonly methods: Methods; readonly from: number }
   | undefined

@@ -180,7 +180,7 @@ export function phraseAt(
   return { words: one ?? [words[at] ?? ''], length: 1 }
 }
 
-/** The words with such phrases replaced, and "won't light" told from "no light". */
+/** Replaces such phrases. "Won't light" means ignition; "no light" means the lamp. */
 export function withPhrases(typed: readonly string[]): readonly string[] {
   const words: string[] = []
   for (let at = 0; at < typed.length; ) {

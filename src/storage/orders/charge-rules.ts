@@ -71,7 +71,7 @@ const documents = prepared((db) =>
 )
 
 /*
- * Every order reads the documents, and they hardly ever change: what was parsed last is kept. That
+ * Every order reads the documents, and they hardly ever change: the last parsed value is cached. That
  * it is the same object then also keeps the delivery dates that were computed from it.
  */
 const shippingIn = keepLast(parseShipping)

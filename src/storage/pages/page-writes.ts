@@ -17,7 +17,7 @@ export async function insertPage(
   return id
 }
 
-/** Returns the number under which the text is kept. */
+/** Returns the number of the new version. */
 export async function insertPageVersion(
   tx: Tx,
   pageId: number,

@@ -23,7 +23,7 @@ type ModelFormProps = {
   /** What stands above the field instead of its label. */
   readonly question?: string
   readonly button: string
-  /** Called when the visitor's model is known. It is kept and chosen by then. */
+  /** Called when the visitor's model is known. It is saved and chosen by then. */
   readonly onKnown?: (model: string) => void
 }
 

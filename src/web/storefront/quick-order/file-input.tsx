@@ -8,7 +8,7 @@ export function FileInput({ read }: { readonly read: (file: File) => void }) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
     if (file) read(file)
-    // The same file may be chosen again after it was mended.
+    // The same file may be chosen again after it was corrected.
     event.currentTarget.value = ''
   }
   return (
