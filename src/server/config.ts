@@ -26,7 +26,6 @@ type DemoWish =
   | 'load unless declined'
   /** Later starts do not fill it either, unless DEMO=on asks for it. */
   | 'decline'
-  | 'leave empty'
 
 /** The message is one clear line for the operator. */
 export class ConfigProblem extends Error {}
@@ -117,7 +116,7 @@ function openToOthers({ host, publicOrigin, trustProxy }: Reach): ShutReason | u
  * A real shop gets demo parts only on request: an empty database may just be a mistyped path.
  */
 function demoWishOf(text: string | undefined, { kind }: StaffMode): DemoWish {
-  if (!text) return kind === 'demo' ? 'load unless declined' : 'leave empty'
+  if (!text) return kind === 'demo' ? 'load unless declined' : 'decline'
   return oneOf('DEMO', ['on', 'off'], text) === 'on' ? 'load' : 'decline'
 }
 

@@ -65,8 +65,8 @@ test.each<[string, Record<string, string>]>([
 test.each<[string, Record<string, string>]>([
   ['load unless declined', {}],
   ['decline', { DEMO: 'off' }],
-  ['leave empty', { ADMIN_PASSWORD: 'correct horse battery' }],
-  ['leave empty', { HOST: '0.0.0.0' }],
+  ['decline', { ADMIN_PASSWORD: 'correct horse battery' }],
+  ['decline', { HOST: '0.0.0.0' }],
   ['decline', { ADMIN_PASSWORD: 'correct horse battery', DEMO: 'off' }],
   ['load', { ADMIN_PASSWORD: 'correct horse battery', DEMO: 'on' }],
   ['load', { HOST: '0.0.0.0', DEMO: 'on' }],

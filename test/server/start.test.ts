@@ -94,6 +94,8 @@ test.each<[string, Record<string, string>]>([
   const visitor = new Visitor(store)
   expect((await visitor.get('/api/products')).text).toBe('[]')
   expect((await visitor.get('/')).status).toBe(200)
+  // Nor does it tell of the demo's company.
+  expect((await visitor.get('/appliance-parts/about')).status).toBe(404)
   store.process.kill('SIGKILL')
   await store.ended
 })
