@@ -18,6 +18,8 @@ export const DeliveryDatesJson = z
   .object({
     /** By the clock of the daily cut-off. */
     today: CalendarDay,
+    /** Whether every order may choose a method that costs nothing. */
+    freeShipping: z.boolean(),
     deliveries: z.array(DeliveryJson.extend({ method: z.string() })),
     /** From then on the dates are others. */
     validUntil: Timestamp,

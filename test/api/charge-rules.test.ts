@@ -143,6 +143,23 @@ inEachShop('the rules that orders are charged by', (shop) => {
     await staff.put('/api/admin/shipping', { ...before, version: hidden.version })
   })
 
+  test('without a free method promise no free shipping', async () => {
+    const promised = async () => (await shop().get('/api/delivery-dates')).json().freeShipping
+    expect(await promised()).toBe(true)
+    const before = await shipping()
+    for (const change of [{ active: false }, { price: '1.00' }, { states: ['CA'] }]) {
+      const { version } = await shipping()
+      const methods = before.methods.map((method: { id: string }) =>
+        method.id === 'free' ? { ...method, ...change } : method,
+      )
+      expect(
+        (await staff.put('/api/admin/shipping', { ...before, methods, version })).statusCode,
+      ).toBe(200)
+      expect(await promised()).toBe(false)
+    }
+    await staff.put('/api/admin/shipping', { ...before, version: (await shipping()).version })
+  })
+
   test('by state: the state is read from the address, asked for, and never guessed', async () => {
     await setTax({ states: [{ state: 'OR', rate: '0', onShipping: false }] })
     expect((await shop().get('/api/charges')).json().asksState).toBe(true)

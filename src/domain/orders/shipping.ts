@@ -55,6 +55,11 @@ export function shippingCost({ price, freeAbove }: ShippingPrice, subtotal: Cent
   return freeAbove !== undefined && subtotal > freeAbove ? NOTHING : price
 }
 
+/** Whatever is ordered, and wherever it goes. */
+export function isFreeForAll({ active, price, states }: ShippingMethod): boolean {
+  return active && price === NOTHING && states.length === 0
+}
+
 export function isOffered(
   { active, states }: Pick<ShippingMethod, 'active' | 'states'>,
   state: StateCode | undefined,

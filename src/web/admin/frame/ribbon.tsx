@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Store } from 'lucide-react'
+import { demoShop } from '#contract/demo-data-calls.ts'
 import { signOut } from '#contract/staff-session-calls.ts'
+import { useRead } from '../../data/queries.ts'
 import { send } from '../../data/send.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -31,9 +33,10 @@ export function Ribbon() {
 }
 
 function DemoNote() {
+  const isOwn = useRead(demoShop).data?.isDemo === false
   return (
     <>
-      <strong className="font-semibold text-warning">Demo mode.</strong>{' '}
+      <strong className="font-semibold text-warning">{isOwn ? 'Not locked.' : 'Demo mode.'}</strong>{' '}
       <span className="max-md:hidden">
         Open on this computer only. To lock it, set a staff password: the operations guide shows
         how.

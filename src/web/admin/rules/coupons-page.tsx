@@ -70,24 +70,24 @@ function CouponTable(props: {
   return (
     <Table label="Coupons" head={<Columns />}>
       <Row>
-        <Cell className="font-mono font-semibold">{promotion.code}</Cell>
+        <Cell className={CODE}>{promotion.code}</Cell>
         <Cell>{promotion.gives}</Cell>
         <Cell className="max-md:hidden">{promotion.condition}</Cell>
         <Cell>
           <Badge tone="neutral">Shown only</Badge>
         </Cell>
-        <Cell />
+        <Cell className="max-sm:hidden" />
         <Cell />
       </Row>
       {props.coupons.map((coupon) => (
         <Row key={coupon.id}>
-          <Cell className="font-mono font-semibold">{coupon.code}</Cell>
+          <Cell className={CODE}>{coupon.code}</Cell>
           <Cell>{givesText(coupon)}</Cell>
           <Cell className="max-md:hidden">{coupon.condition}</Cell>
           <Cell>
             <StatusBadge coupon={coupon} />
           </Cell>
-          <Cell className={NUMBERS}>
+          <Cell className={`max-sm:hidden ${NUMBERS}`}>
             {coupon.uses}
             {coupon.mostUses !== null && ` of ${coupon.mostUses}`}
           </Cell>
@@ -116,6 +116,9 @@ function CouponTable(props: {
   )
 }
 
+/** A long code breaks on a phone, so that the buttons stay in sight. */
+const CODE = 'font-mono font-semibold max-sm:break-all'
+
 function Columns() {
   return (
     <>
@@ -123,7 +126,7 @@ function Columns() {
       <HeadCell>Discount</HeadCell>
       <HeadCell className="max-md:hidden">Condition</HeadCell>
       <HeadCell>Status</HeadCell>
-      <HeadCell className={NUMBERS}>Uses</HeadCell>
+      <HeadCell className={`max-sm:hidden ${NUMBERS}`}>Uses</HeadCell>
       <HeadCell className="text-right">Actions</HeadCell>
     </>
   )

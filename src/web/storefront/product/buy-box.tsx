@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { DeliveryPromise } from '../delivery/delivery-promise.tsx'
+import { useDeliveryDates } from '../delivery/use-delivery-dates.ts'
 import { StockBadge } from '../product-card/stock-badge.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { FitCheck } from './fit-check.tsx'
@@ -42,14 +43,15 @@ function HowToBuy({ product }: { readonly product: ProductDetailJson }) {
 }
 
 function Offer({ product }: { readonly product: ProductDetailJson }) {
+  const dates = useDeliveryDates()
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StockBadge inStock />
-        <span className="font-bold">FREE Shipping Today!</span>
+        {dates?.freeShipping !== false && <span className="font-bold">FREE Shipping Today!</span>}
         <StockLeft product={product} />
       </div>
-      <DeliveryPromise />
+      <DeliveryPromise dates={dates} />
       <AddToCart product={product} />
     </>
   )
