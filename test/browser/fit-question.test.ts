@@ -85,6 +85,26 @@ test('of two kept appliances the other is offered; if it is not listed either, o
   await cartHas(page, 1)
 })
 
+test('who stands on a card stands there still when the list for the model replaces it', async () => {
+  const { other } = await partsFor(shop)
+  const page = await visitFor(shop, '/appliance-parts/cart')
+  const forModel = Promise.withResolvers<void>()
+  await page.route(/\/api\/products\?.*WRS325SDHZ08/, async (route) => {
+    await forModel.promise
+    await route.continue()
+  })
+  await page.goto(`/search?q=${encodeURIComponent(other.name)}`)
+  const list = page.locator('.product-list')
+  await list.and(page.locator('[aria-busy=true]')).waitFor()
+  const button = page.getByRole('button', { name: `Add to Cart: ${other.name}` }).first()
+  await button.focus()
+  const before = await button.elementHandle()
+  forModel.resolve()
+  await list.and(page.locator('[aria-busy=false]')).waitFor()
+  expect(await before?.evaluate((each) => each.isConnected)).toBe(false)
+  expect(await isFocused(button)).toBe(true)
+})
+
 describe('it is asked', () => {
   test('on a card', async () => {
     const { other } = await partsFor(shop)

@@ -70,8 +70,8 @@ function CouponTable(props: {
   return (
     <Table label="Coupons" head={<Columns />}>
       <Row>
-        <Cell className={CODE}>{promotion.code}</Cell>
-        <Cell>{promotion.gives}</Cell>
+        <CodeCell code={promotion.code} gives={promotion.gives} />
+        <Cell className="max-sm:hidden">{promotion.gives}</Cell>
         <Cell className="max-md:hidden">{promotion.condition}</Cell>
         <Cell>
           <Badge tone="neutral">Shown only</Badge>
@@ -81,8 +81,8 @@ function CouponTable(props: {
       </Row>
       {props.coupons.map((coupon) => (
         <Row key={coupon.id}>
-          <Cell className={CODE}>{coupon.code}</Cell>
-          <Cell>{givesText(coupon)}</Cell>
+          <CodeCell code={coupon.code} gives={givesText(coupon)} />
+          <Cell className="max-sm:hidden">{givesText(coupon)}</Cell>
           <Cell className="max-md:hidden">{coupon.condition}</Cell>
           <Cell>
             <StatusBadge coupon={coupon} />
@@ -116,14 +116,21 @@ function CouponTable(props: {
   )
 }
 
-/** A long code breaks on a phone, so that the buttons stay in sight. */
-const CODE = 'font-mono font-semibold max-sm:break-all'
+/** On a phone it says what the code gives, too: a column for that would push the buttons out. */
+function CodeCell({ code, gives }: { readonly code: string; readonly gives: string }) {
+  return (
+    <Cell className="wrap-anywhere">
+      <span className="font-mono font-semibold">{code}</span>
+      <span className="block text-ink-muted sm:hidden">{gives}</span>
+    </Cell>
+  )
+}
 
 function Columns() {
   return (
     <>
       <HeadCell>Code</HeadCell>
-      <HeadCell>Discount</HeadCell>
+      <HeadCell className="max-sm:hidden">Discount</HeadCell>
       <HeadCell className="max-md:hidden">Condition</HeadCell>
       <HeadCell>Status</HeadCell>
       <HeadCell className={`max-sm:hidden ${NUMBERS}`}>Uses</HeadCell>

@@ -64,8 +64,7 @@ export function CategoryProducts({ view }: { readonly view: CategoryView }) {
                 <FitsLine facets={facets.data} onlyFitting={hrefOf({ fits: model ?? '' })} />
               )}
               <ProductList
-                // Another model's list replaces this one as a whole: no card moves to another place.
-                key={pages.refreshing ? undefined : model}
+                model={model}
                 columns={4}
                 pages={pages}
                 firstPage={firstPage}

@@ -1,9 +1,10 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from '../../router/navigation.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { type GridHeading, ProductGrid } from '../product-card/product-grid.tsx'
 import { beginListAt } from './first-pages.ts'
+import { useFocusInReplacement } from './focus-in-replacement.ts'
 import { EarlierPages, LoadMore } from './load-more.tsx'
 import { PAGE_SIZE } from './paging.ts'
 import type { ProductPages } from './use-product-pages.ts'
@@ -11,6 +12,8 @@ import type { ProductPages } from './use-product-pages.ts'
 type ProductListProps = {
   readonly pages: ProductPages
   readonly columns: 3 | 4
+  /** The list of another model replaces this one as a whole: no card moves to another place. */
+  readonly model?: string | undefined
   readonly firstPage: number
   readonly lastPage: number
   readonly addressOf: (page: number) => string
@@ -20,12 +23,15 @@ type ProductListProps = {
 
 /** Products as cards or rows, and the way to more of them. */
 export function ProductList(props: ProductListProps) {
-  const { pages, columns, firstPage, lastPage, addressOf, headings = [] } = props
+  const { pages, columns, model, firstPage, lastPage, addressOf, headings = [] } = props
   const { products, total } = pages
   const { navigate } = useNavigation()
   const frame = useRef<HTMLDivElement>(null)
   const shownBefore = useRef<number>(undefined)
   const before = (firstPage - 1) * PAGE_SIZE
+  const [shownModel, setShownModel] = useState<string>()
+  if (!pages.refreshing && shownModel !== model) setShownModel(model)
+  const focusListeners = useFocusInReplacement(frame, shownModel)
 
   const loadMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -51,10 +57,12 @@ export function ProductList(props: ProductListProps) {
       {firstPage > 1 && <EarlierPages href={addressOf(firstPage - 1)} />}
       <div
         ref={frame}
+        {...focusListeners}
         aria-busy={pages.refreshing}
         className={classes('product-list transition-opacity', pages.refreshing && 'opacity-50')}
       >
         <ProductGrid
+          key={shownModel}
           columns={columns}
           products={products}
           inView

@@ -111,8 +111,7 @@ function SearchResults({ view }: { readonly view: SearchView }) {
                     <FitsLine facets={facets.data} onlyFitting={hrefOf({ fits: model ?? '' })} />
                   )}
                   <ProductList
-                    // Another model's list replaces this one as a whole: no card moves to another place.
-                    key={pages.refreshing ? undefined : model}
+                    model={model}
                     columns={3}
                     pages={pages}
                     firstPage={firstPage}
