@@ -99,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connections,
     turns,
   })
+  app.server.on('connection', () => turns.newcomer())
   guardRequests(app, guards)
   guardStaffRoutes(app, staffAccess)
   if (config.rateLimit) limitRates(app, monotonicClock)

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { startSentenceOf } from '#api/admin/staff-mode.ts'
 import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
 import type { Store } from '#commands/store.ts'
+import { BACKLOG } from '#http/connections/limits.ts'
 import { seedIfNew } from '#jobs/demo/load-demo.ts'
 import { startHousekeeping } from '#jobs/housekeeping.ts'
 import { vocabularyOf } from '#storage/search/vocabulary.ts'
@@ -23,9 +24,6 @@ import { openBuiltWeb, type WebBundle } from './web-bundle.ts'
 
 const EMPTY_HINT =
   '. The shop is empty: set DEMO=on to load the demo catalogue, or import parts in the back office'
-
-/** Connections that wait to be accepted, where the system allows as many: a crowd comes at once. */
-const BACKLOG = 4_096
 
 let config: Config | undefined
 let log: FastifyBaseLogger | undefined

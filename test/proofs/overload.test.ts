@@ -41,16 +41,18 @@ const PARTS = IS_FULL ? 3_000 : 300
 const OVERLOAD_MS = FIGURES.overloadMs
 const CAPACITY_MS = IS_FULL ? 10_000 : 400
 const PROBE_MS = IS_FULL ? 10_000 : 400
-const LONGEST_REFUSAL_MS = 200
 /** A thousand connections that come at once are let in one per turn of the event loop. */
 const LONGEST_SERVED_MS = 5_000
 const LONGEST_RECOVERY_MS = 5_000
 const MOST_RESIDENT_MB = 512
 
-/** The promise is about buying. Refusing a search costs more beside serving one. */
+/**
+ * The promise is about buying. A search takes a millisecond or two, and refusing one a tenth of that:
+ * at ten times the load refusing takes most of the time there is. It must still be quick for a person.
+ */
 const WHAT = [
-  { what: 'orders', name: 'carts and orders', leastGoodput: 0.8 },
-  { what: 'searches', name: 'searches', leastGoodput: 0.5 },
+  { what: 'orders', name: 'carts and orders', leastGoodput: 0.8, longestRefusalMs: 200 },
+  { what: 'searches', name: 'searches', leastGoodput: 0.15, longestRefusalMs: 1_000 },
 ] as const
 
 describe.each(ENGINES)('ten times the load (%s)', (engine) => {
@@ -76,7 +78,7 @@ describe.each(ENGINES)('ten times the load (%s)', (engine) => {
     })
     expectAtLeast('goodput', goodput, asked.leastGoodput)
     expectAtMost('p99 of what is served in ms', heavy.servedP99Ms, LONGEST_SERVED_MS)
-    expectAtMost('p99 of refusals in ms', refusalMs, LONGEST_REFUSAL_MS)
+    expectAtMost('p99 of refusals in ms', refusalMs, asked.longestRefusalMs)
     expectAtMost('time to recover in ms', recoveryMs, LONGEST_RECOVERY_MS)
     expectAtMost('memory in MB', residentMb, MOST_RESIDENT_MB)
   })

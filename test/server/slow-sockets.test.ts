@@ -43,6 +43,7 @@ async function inShop(
   use: (shop: Shop) => Promise<void>,
 ): Promise<void> {
   const app = await openShop('sqlite', {
+    env: { RATE_LIMIT: 'off' },
     limits: options.limits ?? limits,
     ...(options.bug ? { prepare: options.bug } : {}),
   })

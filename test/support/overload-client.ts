@@ -40,11 +40,13 @@ export type DemandResult = {
 }
 
 const MOST_CONNECTIONS = 1_000
+/** A server closes what is idle for five seconds, as its header says: clients stop using it before. */
+const LONGEST_IDLE_MS = 3_000
 const TICK_MS = 5
 const LAST_WAIT_MS = 30_000
 
 type Reply = { readonly status: number; readonly head: string; readonly body: string }
-type Line = { readonly socket: Socket; take: (reply: Reply | Error) => void }
+type Line = { readonly socket: Socket; idleSince: number; take: (reply: Reply | Error) => void }
 
 const demand = JSON.parse(process.argv[2] ?? '{}') as Demand
 const idle: Line[] = []
@@ -90,7 +92,7 @@ process.stdout.write(`${JSON.stringify(result)}\n`)
 
 async function askAgain(): Promise<void> {
   while (!isOver()) {
-    const line = idle.pop() ?? (await open())
+    const line = takeIdle() ?? (await open())
     if (line) await ask(line)
     if (demand.pauseMs) await pause(demand.pauseMs)
   }
@@ -101,7 +103,7 @@ async function keepAsking(perSecond: number): Promise<void> {
   while (!isOver()) {
     const due = ((performance.now() - began) / 1000) * perSecond
     for (; asked < due; asked += 1) {
-      const line = idle.pop()
+      const line = takeIdle()
       if (line) void ask(line)
       else if (connections < (demand.connections ?? MOST_CONNECTIONS))
         void open().then((opened) => opened && ask(opened))
@@ -128,7 +130,19 @@ async function ask(line: Line): Promise<void> {
   if (demand.perSecond === undefined) {
     probes.push([at - began, ms, !(reply instanceof Error) && reply.status < 300])
   }
-  if (!(reply instanceof Error)) idle.push(line)
+  if (reply instanceof Error) return
+  line.idleSince = performance.now()
+  idle.push(line)
+}
+
+/** The one that was used last; those below it have been idle for longer. */
+function takeIdle(): Line | undefined {
+  const line = idle.pop()
+  if (!line || performance.now() - line.idleSince < LONGEST_IDLE_MS) return line
+  const old = [line, ...idle.splice(0)]
+  for (const { socket } of old) socket.destroy()
+  connections -= old.length
+  return undefined
 }
 
 function judge(reply: Reply | Error, ms: number): void {
@@ -176,7 +190,7 @@ function open(): Promise<Line | undefined> {
   connections += 1
   return new Promise((resolve) => {
     const socket = connect(demand.port, '127.0.0.1')
-    const line: Line = { socket, take: () => {} }
+    const line: Line = { socket, idleSince: 0, take: () => {} }
     let received = ''
     socket.setNoDelay(true)
     socket.setEncoding('latin1')

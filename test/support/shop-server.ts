@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { BACKLOG } from '#http/connections/limits.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { drainOnSignals } from '#server/drain.ts'
@@ -30,6 +31,6 @@ if (plantUrl !== undefined) {
   const { plant } = (await import(plantUrl)) as { plant: (app: FastifyInstance) => void }
   plant(app)
 }
-await app.listen({ port: config.port, host: config.host })
+await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
 draining.watch(app, store)
 process.stdout.write('ready\n')

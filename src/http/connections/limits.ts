@@ -16,6 +16,9 @@ export const SERVER_TIMEOUTS = {
   http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 } as const
 
+/** Connections that wait to be accepted, where the system allows as many: a crowd comes at once. */
+export const BACKLOG = 4_096
+
 /** What one process takes on at a time. */
 export const LOAD_LIMITS = {
   /** Requests being worked on. */

@@ -50,3 +50,49 @@ test('the wait is what those ahead take', async () => {
   while (turns.waiting > 20) await setImmediate()
   expect(turns.expectedMs()).toBeGreaterThan(turns.waiting * 0.5)
 })
+
+test('work that goes on in promises is divided as well', async () => {
+  const turns = new Turns()
+  const step = async () => {
+    for (let each = 0; each < 5; each += 1) {
+      await undefined
+      work(0.4)
+    }
+  }
+  turns.run(() => work(3))
+  for (let each = 0; each < 60; each += 1) turns.run(() => void step())
+  let loops = 0
+  while (turns.waiting > 0) {
+    await setImmediate()
+    loops += 1
+  }
+  expect(loops).toBeGreaterThan(20)
+})
+
+test('a crowd is let in, one each turn, before work goes on', async () => {
+  const turns = new Turns()
+  turns.run(() => work(3))
+  const done: string[] = []
+  turns.run(() => done.push('work'))
+  for (const each of ['a', 'b', 'c']) {
+    turns.newcomer()
+    done.push(each)
+    await setImmediate()
+  }
+  await expect.poll(() => done).toEqual(['a', 'b', 'c', 'work'])
+})
+
+test('an endless crowd does not keep work waiting for ever', async () => {
+  const turns = new Turns()
+  turns.run(() => work(3))
+  let isDone = false
+  turns.run(() => {
+    isDone = true
+  })
+  let loops = 0
+  for (; !isDone; loops += 1) {
+    turns.newcomer()
+    await setImmediate()
+  }
+  expect(loops).toBeLessThan(30)
+})

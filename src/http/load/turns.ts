@@ -1,29 +1,47 @@
-/** Work of one turn of the event loop. */
+/** Work of one turn of the event loop, unless others had more of it before. */
 const LONGEST_TURN_MS = 2
+/** Under overload refusing takes time as well: work gets as much, up to this. */
+const LONGEST_SHARE_MS = 60
+/** Turns in a row without work, while each of them lets somebody in. */
+const MOST_FOR_NEWCOMERS = 20
 /** Of the latest measurement among all before it. */
 const WEIGHT_OF_SAMPLE = 0.2
 
 /**
  * Divides work among turns of the event loop. Node accepts one connection a turn, so a thousand
  * searches in one turn would keep every new visitor out for a second. What does not fit into a turn
- * waits here, where it can be counted.
+ * waits here, where it can be counted; while a crowd comes in, turns without work let it.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = []
   #next = 0
+  /** When the present turn began; undefined between turns. */
   #began: number | undefined
+  /** What was begun in it. */
+  #worked = 0
+  /** When the work of the last turn was done; undefined if nobody has waited since. */
+  #workDone: number | undefined
+  #hasNewcomer = false
+  #turnsForNewcomers = 0
+  /** How long the event loop is busy with one. */
   #msEach = 0
+  /** How long it takes from one to the next, with all that is done in between. */
+  #paceMs = 0
 
   /** Runs the work at once, or in its turn. */
   run(work: () => void): void {
-    if (this.#began === undefined) {
-      this.#began = performance.now()
-      setImmediate(this.#turn)
-    } else if (this.waiting > 0 || performance.now() - this.#began >= LONGEST_TURN_MS) {
+    if (this.#began === undefined) this.#begin(performance.now())
+    else if (this.waiting > 0 || performance.now() - this.#began >= LONGEST_TURN_MS) {
       this.#waiting.push(work)
       return
     }
+    this.#worked += 1
     work()
+  }
+
+  /** A connection was accepted: others may be waiting behind it. */
+  newcomer(): void {
+    this.#hasNewcomer = true
   }
 
   get waiting(): number {
@@ -32,26 +50,57 @@ export class Turns {
 
   /** How long one more would wait. */
   expectedMs(): number {
-    return this.waiting * this.#msEach
+    return this.waiting * this.#paceMs
   }
 
-  readonly #turn = (): void => {
-    this.#began = undefined
-    if (this.waiting === 0) return
-    const began = performance.now()
-    this.#began = began
+  #begin(now: number): void {
+    this.#began = now
+    this.#worked = 0
     setImmediate(this.#turn)
-    let worked = 0
-    let tookMs = 0
-    while (this.waiting > 0 && tookMs < LONGEST_TURN_MS) {
+  }
+
+  /**
+   * Most of a request's work is done by promises that go on after `work` has returned: what it costs
+   * is known only here, when the former turn is over.
+   */
+  readonly #turn = (): void => {
+    const now = performance.now()
+    if (this.#began !== undefined && this.#worked > 0) this.#measure(now, now - this.#began)
+    this.#began = undefined
+    if (this.waiting === 0) {
+      this.#workDone = undefined
+      return
+    }
+    this.#begin(now)
+    if (this.#isForNewcomers()) return
+    this.#work(now)
+  }
+
+  #measure(now: number, busyMs: number): void {
+    const cycleMs = this.#workDone === undefined ? busyMs : now - this.#workDone
+    this.#msEach += (busyMs / this.#worked - this.#msEach) * WEIGHT_OF_SAMPLE
+    this.#paceMs += (cycleMs / this.#worked - this.#paceMs) * WEIGHT_OF_SAMPLE
+    this.#workDone = now
+  }
+
+  #work(now: number): void {
+    const othersMs = this.#workDone === undefined ? 0 : now - this.#workDone
+    const shareMs = Math.min(Math.max(othersMs, LONGEST_TURN_MS), LONGEST_SHARE_MS)
+    const most = Math.max(1, shareMs / this.#msEach)
+    while (this.waiting > 0 && this.#worked < most && performance.now() - now < shareMs) {
       const work = this.#waiting[this.#next]
       this.#next += 1
-      worked += 1
+      this.#worked += 1
       work?.()
-      tookMs = performance.now() - began
     }
-    this.#msEach += (tookMs / worked - this.#msEach) * WEIGHT_OF_SAMPLE
     if (this.waiting === 0) this.#clear()
+  }
+
+  #isForNewcomers(): boolean {
+    const isForThem = this.#hasNewcomer && this.#turnsForNewcomers < MOST_FOR_NEWCOMERS
+    this.#turnsForNewcomers = isForThem ? this.#turnsForNewcomers + 1 : 0
+    this.#hasNewcomer = false
+    return isForThem
   }
 
   #clear(): void {
