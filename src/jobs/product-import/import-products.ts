@@ -1,17 +1,10 @@
 import type { Commands } from '#commands/commands.ts'
-import {
-  type ImportRowsOutput,
-  MOST_STORED_ROWS,
-  type NumberedRow,
-} from '#commands/product-import/import-rows.ts'
+import type { ImportRowsOutput, NumberedRow } from '#commands/product-import/import-rows.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type ImportHeader, readHeader, readRow } from '#domain/product-import/rows.ts'
 import type { Write } from '#storage/engine/commands.ts'
 import { CsvProblem, readCsv } from './csv-rows.ts'
 import { type ImportProgress, type ImportReport, ReportBuilder } from './import-report.ts'
-
-/** Where nothing is stored, as for a file that was imported before, a chunk may be larger. */
-const MOST_ROWS_TOGETHER = 5 * MOST_STORED_ROWS
 
 type ImportOptions = {
   readonly source: string
@@ -120,8 +113,7 @@ export async function takeRows(
       const row = readRow(header.columns, cells, options.lowStockLimit)
       if ('draft' in row) waiting.push({ ...row, line, cells })
       else builder.refuse(line, cells, row)
-      const most = builder.isStoring ? MOST_STORED_ROWS : MOST_ROWS_TOGETHER
-      if (waiting.length >= most) await storeWaiting()
+      if (waiting.length >= builder.mostRows) await storeWaiting()
       if (options.signal?.aborted) {
         builder.stoppedBy = `Stopped after line ${line}: the store was shut down.`
         break

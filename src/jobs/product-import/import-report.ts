@@ -1,4 +1,4 @@
-import type { ImportRowsOutput } from '#commands/product-import/import-rows.ts'
+import { type ImportRowsOutput, MOST_STORED_ROWS } from '#commands/product-import/import-rows.ts'
 import type { RowProblem } from '#domain/product-import/columns.ts'
 
 /** Bounds a long report; the counts are always complete. */
@@ -38,8 +38,8 @@ export class ReportBuilder {
   unknownColumns: readonly string[] = []
   stoppedBy: string | undefined
   newCategories = 0
-  /** Whether the last chunk stored anything; assumed of the first. */
-  isStoring = true
+  /** How many rows the next chunk should have. */
+  mostRows = MOST_STORED_ROWS
   #created = 0
   #skipped = 0
   #refusedHere = 0
@@ -51,7 +51,7 @@ export class ReportBuilder {
 
   /** Adds rows that storage stored, skipped or refused. */
   add(output: ImportRowsOutput, cellsAt: (line: number) => readonly string[]): void {
-    this.isStoring = output.created.length > 0
+    this.mostRows = output.mostRows
     this.#created += output.created.length
     this.#skipped += output.skipped.length
     this.#refusedByStorage += output.rejected.length
