@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { changePage, createPage } from '#contract/admin-page-calls.ts'
 import { type AdminPageJson, NewPageInput, type PageSourceJson } from '#contract/admin-pages.ts'
 import { ApiError } from '../../data/api-client.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Refusal, WITH_CODE } from '../data/refusal.tsx'
 import { useChange } from '../data/use-change.ts'
+import { useUnsavedGuard } from '../frame/use-unsaved-guard.ts'
 import { MarkdownHelp } from './markdown-help.tsx'
 import { editPagePath } from './page-addresses.ts'
 import { PageFields, sourceIn } from './page-fields.tsx'
@@ -26,7 +27,7 @@ export function PageEditor(props: { readonly page: AdminPageJson; readonly isNew
   const [reloads, setReloads] = useState(0)
   const publish = useRef(false)
   const { navigate } = useNavigation()
-  useLeaveWarning(isTyped)
+  const guard = useUnsavedGuard(isTyped)
 
   const save = useChange({
     send: ({ path, source, publish }: Saved) =>
@@ -42,6 +43,7 @@ export function PageEditor(props: { readonly page: AdminPageJson; readonly isNew
     done: (saved) => (saved.hasDraft ? 'Draft saved: only staff see it' : 'The page is published'),
     failed: 'Failed to save the page',
     after: (saved) => {
+      guard.lift()
       setTyped(false)
       setPage(saved)
       if (isNew) navigate(editPagePath(saved.path), { replace: true })
@@ -117,15 +119,4 @@ function atField(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   if (error.code === 'duplicate_name') return new FieldError('path', error.sentence)
   return error.code === 'invalid' ? new FieldError('markdown', error.sentence) : error
-}
-
-/** The browser asks before a tab with unsaved text is closed. */
-function useLeaveWarning(isTyped: boolean): void {
-  // The event is the browser's, outside React.
-  useEffect(() => {
-    if (!isTyped) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isTyped])
 }

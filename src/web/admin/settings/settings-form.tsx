@@ -7,13 +7,13 @@ import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { isSignedOut, refreshLists, refreshSession } from '../data/admin-queries.ts'
 import { Refusal, WITH_CODE } from '../data/refusal.tsx'
+import { useUnsavedGuard } from '../frame/use-unsaved-guard.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { LookFields } from './look-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { bodyOf } from './settings-body.ts'
 import { ShopFields } from './shop-fields.tsx'
 import { showSaved } from './show-saved.ts'
-import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 export function SettingsForm(props: { readonly settings: SettingsJson }) {
   const client = useQueryClient()
