@@ -116,7 +116,10 @@ export const routes: readonly Route[] = [
   }),
 
   page('about', 'About Us', { page: () => import('./info/text-pages/about.ts') }),
-  page('contact', 'Contact Us', { page: () => import('./info/contact/contact-page.tsx') }),
+  page('contact', 'Contact Us', {
+    page: () => import('./info/contact/contact-page.tsx'),
+    reads: () => [CHARGES],
+  }),
   page('brand', 'Our Own Brand', {
     page: () => import('./info/brand/brand-page.tsx'),
     reads: (_, shop) => [ownParts(shop)],
@@ -124,9 +127,13 @@ export const routes: readonly Route[] = [
   page('careers', 'Careers', { page: () => import('./info/careers/careers-page.tsx') }),
   page('catalog', 'Request a Catalog', { page: () => import('./info/catalog/catalog-page.tsx') }),
   page('offers', 'Special Offers', { page: () => import('./info/offers/offers-page.tsx') }),
-  page('help', 'Help Center', { page: () => import('./info/text-pages/help.ts') }),
+  page('help', 'Help Center', {
+    page: () => import('./info/help/help-page.tsx'),
+    reads: () => [CHARGES],
+  }),
   page('shipping', 'Shipping Information', {
-    page: () => import('./info/text-pages/shipping.ts'),
+    page: () => import('./info/shipping/shipping-page.tsx'),
+    reads: () => [CHARGES],
   }),
   page('returns', 'Returns & Exchanges', { page: () => import('./info/text-pages/returns.ts') }),
   page('mobileApp', 'Mobile App', { page: () => import('./info/text-pages/mobile-app.ts') }),

@@ -12,7 +12,7 @@ const article = (slug: string): SamplePage => ({
 })
 
 /**
- * Pages that tell of the demo's own company and people. A shop of somebody's own hides them until its
+ * Pages that tell of the demo's own company, its people and its offers. A shop of somebody's own hides them until its
  * owner has something to say there.
  */
 export const SAMPLE_PAGES: readonly SamplePage[] = [
@@ -24,6 +24,7 @@ export const SAMPLE_PAGES: readonly SamplePage[] = [
   builtIn('sustainability'),
   builtIn('social'),
   builtIn('mobile-app'),
+  builtIn('offers'),
   builtIn('blog'),
   article('refrigerator-not-cooling'),
   article('dishwasher-not-draining'),

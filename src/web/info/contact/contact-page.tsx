@@ -10,17 +10,19 @@ import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
 import { useContact } from '../../shop-facts/contact.ts'
 import { Card } from '../../ui/card.tsx'
 import { editablePage } from '../editable.tsx'
-import { HELP_TOPICS, SUBJECTS } from './contact-topics.ts'
+import { useOwnMethods } from '../shipping/own-methods.ts'
+import { helpTopics, SUBJECTS } from './contact-topics.ts'
 
 const CONTACT: TextContent = {
   title: 'Contact Us',
   description: 'Reach {name} by phone, email or message. Business hours {businessHours}.',
   lead: 'Have the model number ready if you can: it is the fastest way to the right part. If you cannot find it, we will help you look.',
   picture: '/pictures/parts/wall-thermostat.svg',
-  sections: [HELP_TOPICS],
+  sections: [helpTopics()],
 }
 
-export default editablePage(CONTACT, ({ content: { sections, ...intro } }) => {
+export default editablePage(CONTACT, ({ content: { sections, ...intro }, isEdited }) => {
+  const hasOwnMethods = useOwnMethods() !== undefined
   return (
     <>
       <PageIntro {...intro} />
@@ -32,7 +34,7 @@ export default editablePage(CONTACT, ({ content: { sections, ...intro } }) => {
         </PageSection>
         <Details />
         <div className="lg:col-span-2">
-          <SectionList sections={sections} />
+          <SectionList sections={isEdited ? sections : [helpTopics({ hasOwnMethods })]} />
         </div>
       </div>
     </>

@@ -1,7 +1,8 @@
 import type { Section } from '#domain/pages/content.ts'
 import { paths } from '../../paths.ts'
 
-export const HELP_TOPICS: Section = {
+/** A shop with shipping methods of its own promises nothing of them here. */
+export const helpTopics = ({ hasOwnMethods = false } = {}): Section => ({
   id: 'topics',
   heading: 'Help topics',
   blocks: [
@@ -11,12 +12,16 @@ export const HELP_TOPICS: Section = {
         { label: 'Where is my order?', to: paths.trackOrder, note: 'Number and email are enough' },
         { label: 'Return a part', to: paths.returns, note: '{returnDays} days from delivery' },
         { label: 'Cancel an order', to: paths.cancelOrder, note: 'Within 1 hour of placement' },
-        { label: 'Shipping times and rates', to: paths.shipping, note: 'Free standard over $75' },
+        {
+          label: 'Shipping times and rates',
+          to: paths.shipping,
+          ...(hasOwnMethods ? {} : { note: 'Free standard over $75' }),
+        },
         { label: 'Trade and volume orders', to: paths.quickOrder, note: 'Paste a list of numbers' },
       ],
     },
   ],
-}
+})
 
 /** What most people write about; anything else may be typed. */
 export const SUBJECTS = [

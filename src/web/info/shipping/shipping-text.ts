@@ -1,9 +1,11 @@
 import { formatPrice } from '#domain/money.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
+import type { Section, TextContent } from '#domain/pages/content.ts'
+import { plainText } from '#domain/pages/markup.ts'
 import { paths } from '../../paths.ts'
-import { defineTextPage } from '../text-page.tsx'
+import { type Methods, priceText } from './own-methods.ts'
 
-export default defineTextPage({
+export const shippingText: TextContent = {
   title: 'Shipping Information',
   description:
     'Shipping times and rates: standard 3-5 business days, free on orders $75 and over; express 1-2 business days; next day when ordered by 2 PM EST.',
@@ -92,4 +94,45 @@ export default defineTextPage({
       ],
     },
   ],
-})
+}
+
+/** Sections that speak of the built-in methods, and the one that stands in their place. */
+const OF_BUILT_IN_METHODS = ['options', 'at-checkout', 'where-we-ship']
+
+/** The page of a shop with methods of its own: what it says of them is what checkout charges. */
+export function textForMethods(methods: Methods): TextContent {
+  const { sections, ...intro } = shippingText
+  return {
+    ...intro,
+    description: `Shipping methods and prices: ${methods.map(({ label }) => label).join(', ')}.`,
+    lead: 'Here is what each shipping method costs, and what happens after you order.',
+    sections: [
+      methodsSection(methods),
+      ...sections.filter(({ id }) => !OF_BUILT_IN_METHODS.includes(id)),
+    ],
+  }
+}
+
+function methodsSection(methods: Methods): Section {
+  const isLimited = methods.some(({ states }) => states.length > 0)
+  const rows = methods.map((method) => [
+    plainText(method.label),
+    priceText(method),
+    ...(isLimited ? [method.states.length === 0 ? 'All states' : method.states.join(', ')] : []),
+  ])
+  return {
+    id: 'methods',
+    heading: 'Shipping methods',
+    blocks: [
+      {
+        table: {
+          caption: 'Methods you can choose at checkout',
+          head: ['Method', 'Price', ...(isLimited ? ['Ships to'] : [])],
+          rows,
+        },
+      },
+      '**The price shown at checkout is the price you are charged**, and you see it before you place the order. The shipping line in your cart is an estimate until you choose a method.',
+      'We do not ship outside the United States at present.',
+    ],
+  }
+}

@@ -1,3 +1,4 @@
+import { useIsHidden } from '../../page-layout/use-is-hidden.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { type Shop, useShop } from '../../shop.ts'
@@ -23,7 +24,10 @@ const banners = ({ promoCode, showCouponBanners }: Shop) => [
 ]
 
 export function Banners() {
-  const shown = banners(useShop()).filter((banner) => banner !== false)
+  const isHidden = useIsHidden()
+  const shown = banners(useShop())
+    .filter((banner) => banner !== false)
+    .filter(({ href }) => !isHidden(href))
   return (
     <section
       aria-label="Offers and help"
