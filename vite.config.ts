@@ -47,10 +47,21 @@ const SHARED = [
     name: 'lists',
     test: /src\/web\/(storefront\/(product-list\/|model\/appliance-picture)|ui\/select)/,
   },
+  // What pages of text and pages with forms have in common.
+  {
+    name: 'text',
+    test: /src\/web\/(page-layout\/rich-text|shop-facts\/(contact|use-filled|fill))/,
+  },
+  { name: 'forms', test: /src\/web\/(forms\/(form-field|use-form)|ui\/(field|checkbox))/ },
+  // What cart and checkout have in common.
+  {
+    name: 'buying',
+    test: /src\/web\/(storefront\/cart\/(?!.*-page)|data\/cart-coupon)|src\/domain\/orders\/(order-totals|shipping|pricing|tax)\.ts|icons\/lock\.mjs/,
+  },
 ]
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
-  /src\/web\/([\w-]+\.tsx?$|(router|shell|data|ui)\/|storefront\/(product-card\/[\w-]+-badge|fit\/fit-mark|delivery\/)|shop-facts\/delivery-text)/,
+  /src\/web\/([\w-]+\.tsx?$|(router|shell|data|ui)\/|storefront\/(product-card\/[\w-]+-badge|fit\/fit-mark|delivery\/)|shop-facts\/delivery-text|page-layout\/(text-link|use-is-hidden))/,
   /src\/domain\/(money|pricing|shipping|cart)\.ts$/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
   /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|minus|package-search|plus|tag|trash-2|truck|undo-2)\.mjs$/,
