@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HELP_TOPICS } from '#domain/search/help-topics.ts'
+import { DiagramJson } from './diagrams.ts'
 import { Id, Slug } from './fields.ts'
 import { SearchText } from './lists.ts'
 import { ProductJson } from './products.ts'
@@ -43,6 +44,7 @@ export const ModelJson = z
     partCount: z.int(),
     /** The kinds of part there are for it, most parts first. */
     kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
+    diagrams: z.array(DiagramJson).meta({ description: 'Drawings that show some of its parts' }),
   })
   .meta({ id: 'Model' })
 export type ModelJson = z.infer<typeof ModelJson>

@@ -116,7 +116,10 @@ export const routes: readonly Route[] = [
   }),
 
   page('about', 'About Us', { page: () => import('./info/text-pages/about.ts') }),
-  page('contact', 'Contact Us', { page: () => import('./info/contact/contact-page.tsx') }),
+  page('contact', 'Contact Us', {
+    page: () => import('./info/contact/contact-page.tsx'),
+    query: ['part', 'model'],
+  }),
   page('brand', 'Our Own Brand', {
     page: () => import('./info/brand/brand-page.tsx'),
     reads: (_, shop) => [ownParts(shop)],

@@ -1,4 +1,5 @@
 import type { Store } from '#commands/store.ts'
+import { diagramJson } from '#contract/diagrams.ts'
 import { productJson } from '#contract/products.ts'
 import { MOST_SUGGESTIONS, type ModelJson, type SuggestionJson } from '#contract/search.ts'
 import {
@@ -19,6 +20,7 @@ import {
   partsForModels,
   productsFitting,
 } from '#storage/catalogue/models.ts'
+import { diagramsOfModel } from '#storage/diagrams/diagrams.ts'
 import { findByNumber } from '#storage/search/quick-order.ts'
 import { summarizeSearch } from '#storage/search/results.ts'
 import { type SearchNotes, searchNotes } from '#storage/search/search-notes.ts'
@@ -67,6 +69,7 @@ export const searchReads = [suggest, model, fitting, byNumber, summary]
 
 async function modelJson(store: Store, found: Model): Promise<ModelJson> {
   const kinds = await kindsForModel(store.db, found.id)
+  const diagrams = await diagramsOfModel(store.db, found, kinds)
   const parts = (await partsForModels(store.db, [found.id])).get(found.id)
   return {
     model: found.name,
@@ -76,6 +79,7 @@ async function modelJson(store: Store, found: Model): Promise<ModelJson> {
     category: found.category ?? null,
     partCount: kinds.reduce((sum, { count }) => sum + count, 0),
     kinds: kinds.filter(({ kind }) => kind !== ''),
+    diagrams: diagrams.map(diagramJson),
   }
 }
 

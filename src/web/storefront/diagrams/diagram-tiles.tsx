@@ -1,0 +1,34 @@
+import type { DiagramJson } from '#contract/diagrams.ts'
+import { Link } from '../../router/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { diagramAddress } from './diagram-address.ts'
+
+/** Assemblies as pictures, each leading to its drawing; for a model if one is given. */
+export function DiagramTiles(props: {
+  readonly diagrams: readonly DiagramJson[]
+  readonly model: string
+}) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+      {props.diagrams.map(({ slug, title, imageUrl }) => (
+        <li key={slug}>
+          <Link
+            href={diagramAddress({ slug, model: props.model, spot: undefined })}
+            className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card hover:border-navy-600"
+          >
+            <Picture
+              src={imageUrl}
+              alt=""
+              width={400}
+              height={400}
+              className="aspect-square w-full object-cover"
+            />
+            <span className="grow border-t border-line p-3 text-sm font-semibold text-link group-hover:underline sm:text-base">
+              {title}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
