@@ -94,7 +94,12 @@ type Round = {
   readonly length: number
   readonly material: Material
   /** One looks into it: how thick its wall is, and what is inside. */
-  readonly hollow?: { readonly wall: number; readonly lining: Material }
+  readonly hollow?: {
+    readonly wall: number
+    readonly lining: Material
+    /** Its back wall, which a bright room shows: how far in it is. */
+    readonly depth?: number
+  }
 }
 
 /** A drum that stands: `at` is the middle of its bottom. */
@@ -131,7 +136,24 @@ function cylinder(sheet: Sheet, from: Place, to: Place, u: Place, v: Place, soli
   sheet.draw(ellipse(end, oval, 1, `fill="${flat(sheet, material, 'top')}" ${OUTLINE}`))
   if (hollow === undefined) return
   const inner = 1 - hollow.wall / solid.radius
-  sheet.draw(ellipse(end, oval, inner, `fill="${flat(sheet, hollow.lining, 'inside')}" ${FINE}`))
+  const opening = (attributes: string) => ellipse(end, oval, inner, attributes)
+  sheet.draw(opening(`fill="${flat(sheet, hollow.lining, 'inside')}" ${FINE}`))
+  if (hollow.depth === undefined) return
+  const id = `into-${round(end[0])}-${round(end[1])}`
+  sheet.define(id, `<clipPath id="${id}">${opening('')}</clipPath>`)
+  const share = hollow.depth / solid.length
+  const wall: Point = [end[0] + (back[0] - end[0]) * share, end[1] + (back[1] - end[1]) * share]
+  const backWall = flat(sheet, hollow.lining, 'top')
+  sheet.draw(
+    `<g clip-path="url(#${id})">${ellipse(wall, oval, inner, `fill="${backWall}" ${FINE}`)}${holes(wall, oval, inner)}</g>`,
+  )
+}
+
+/** The rings of holes in the back wall of a drum. */
+function holes(at: Point, oval: Oval, inner: number): string {
+  const dots =
+    'fill="none" stroke="#1b2a4180" stroke-width="5" stroke-linecap="round" stroke-dasharray=".1 15"'
+  return [0.8, 0.62, 0.44, 0.26].map((share) => ellipse(at, oval, inner * share, dots)).join('')
 }
 
 /** A flat ring or disc at the end of a drum that stands or faces the viewer. */

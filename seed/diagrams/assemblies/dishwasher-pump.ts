@@ -47,16 +47,14 @@ export const dishwasherPump: Assembly = {
       picture: 'spray-arm',
       at: [830, 440],
       size: 250,
-      from: [200, 220, 90],
-      way: 'forward',
+      from: [300, 200, 120],
     },
     {
       kind: 'Sump Filter',
       picture: 'sump-filter',
       at: [860, 670],
       size: 190,
-      from: [200, 160, 40],
-      way: 'forward',
+      from: [230, 180, 20],
     },
     {
       kind: 'Circulation Pump',

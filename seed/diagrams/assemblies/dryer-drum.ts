@@ -24,9 +24,8 @@ export const dryerDrum: Assembly = {
       radius: 175,
       length: 128,
       material: 'white',
-      hollow: { wall: 14, lining: 'grey' },
+      hollow: { wall: 14, lining: 'grey', depth: 100 },
     })
-    disc(sheet, [0, 80, 0], { radius: 120, stands: false, fill: flat(sheet, 'steel', 'left') })
   },
   parts: [
     { kind: 'Drum Belt', picture: 'drive-belt', at: [830, 300], size: 240, from: [150, 76, 60] },

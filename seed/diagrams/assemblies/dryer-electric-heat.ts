@@ -49,7 +49,6 @@ export const dryerElectricHeat: Assembly = {
       at: [210, 860],
       size: 170,
       from: [60, 60, -150],
-      way: 'forward',
     },
     {
       kind: 'Cycling Thermostat',

@@ -1,6 +1,5 @@
 import type { Assembly } from '../assembly.ts'
-import { flat } from '../materials.ts'
-import { disc, facing, shadow } from '../solids.ts'
+import { facing, shadow } from '../solids.ts'
 
 export const washerFrontLoadTub: Assembly = {
   slug: 'front-load-washer-tub',
@@ -14,15 +13,14 @@ export const washerFrontLoadTub: Assembly = {
       radius: 185,
       length: 120,
       material: 'white',
-      hollow: { wall: 14, lining: 'grey' },
+      hollow: { wall: 14, lining: 'grey', depth: 70 },
     })
     facing(sheet, [0, 210, 0], {
       radius: 150,
       length: 120,
       material: 'steel',
-      hollow: { wall: 12, lining: 'grey' },
+      hollow: { wall: 12, lining: 'steel', depth: 60 },
     })
-    disc(sheet, [0, 250, 0], { radius: 96, stands: false, fill: flat(sheet, 'steel', 'left') })
     facing(sheet, [0, 440, 0], {
       radius: 150,
       length: 20,

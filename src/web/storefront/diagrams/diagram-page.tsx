@@ -53,6 +53,7 @@ function DiagramFound({ diagram, view }: FoundProps) {
           addressFor={(model) => diagramAddress({ ...view, model })}
         />
       )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links do */}
       <div
         onPointerOver={light}
         onPointerLeave={() => point(undefined)}

@@ -17,11 +17,10 @@ export function DiagramPicture(props: {
   const isEnlarged = zoom.scale > 1
   return (
     <figure className="overflow-hidden rounded-lg border border-line bg-surface shadow-card print:border-0 print:shadow-none">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <div
+      {/* What scrolls can be scrolled by keyboard. */}
+      <section
         ref={zoom.box}
         tabIndex={isEnlarged ? 0 : undefined}
-        role="group"
         aria-label="Drawing"
         className="aspect-square touch-pan-x touch-pan-y overflow-auto overscroll-contain"
       >
@@ -51,7 +50,7 @@ export function DiagramPicture(props: {
             ))}
           </ul>
         </div>
-      </div>
+      </section>
       <div className="flex flex-wrap items-center gap-1 border-t border-line p-2 print:hidden noscript:hidden">
         <Tool label="Enlarge" onPress={zoom.enlarge} disabled={zoom.isLargest}>
           <ZoomIn aria-hidden className="size-5" />

@@ -12,7 +12,7 @@ const PAN = 0.4
  * arrow keys, scroll bars. Ctrl with the wheel and two fingers enlarge around where they are.
  */
 export function useZoom() {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const [scale, setScale] = useState(1)
   const latest = useRef(1)
 
