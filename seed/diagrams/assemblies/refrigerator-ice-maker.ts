@@ -28,8 +28,7 @@ export const refrigeratorIceMaker: Assembly = {
       picture: 'ice-bucket',
       at: [800, 600],
       size: 290,
-      from: [200, 220, 70],
-      way: 'forward',
+      from: [250, 200, 70],
     },
     {
       kind: 'Auger Motor',
@@ -57,7 +56,7 @@ export const refrigeratorIceMaker: Assembly = {
       picture: 'dispenser-lever',
       at: [840, 860],
       size: 170,
-      from: [280, 240, 0],
+      from: [300, 240, -40],
     },
     {
       kind: 'Temperature Sensor',

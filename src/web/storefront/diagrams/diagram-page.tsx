@@ -94,14 +94,14 @@ function useRememberedModel({ model }: DiagramDetailJson): void {
 
 function ForModel({ diagram: { model } }: { readonly diagram: DiagramDetailJson }) {
   if (model === null)
-    return <p className="mt-1 mb-4 text-ink-muted">Tap a number to see its part.</p>
+    return <p className="mt-1 mb-4 text-ink-muted">Choose a number to see its part.</p>
   return (
     <p className="mt-1 mb-4 text-ink-muted">
       Parts that fit the {model.appliance.toLowerCase()}{' '}
       <Link href={paths.model(model.model)} className="tabular font-semibold text-link underline">
         {model.model}
       </Link>
-      . Tap a number to see its part.
+      . Choose a number to see its part.
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, ZoomIn, ZoomOut } 
 import type { ReactNode } from 'react'
 import type { DiagramDetailJson } from '#contract/diagrams.ts'
 import { classes } from '../../ui/class-names.ts'
-import { SpotLink } from './spot-link.tsx'
+import { SpotMark } from './spot-mark.tsx'
 import { useZoom } from './use-zoom.ts'
 
 /** The drawing with its numbers, each leading to its row. */
@@ -24,7 +24,10 @@ export function DiagramPicture(props: {
         aria-label="Drawing"
         className="aspect-square touch-pan-x touch-pan-y overflow-auto overscroll-contain"
       >
-        <div className="relative" style={{ width: `${zoom.scale * 100}%` }}>
+        <div
+          className="relative"
+          style={isEnlarged ? { width: `${zoom.scale * 100}%` } : undefined}
+        >
           <img
             src={diagram.imageUrl}
             alt={`Exploded drawing: ${diagram.title}`}
@@ -33,22 +36,20 @@ export function DiagramPicture(props: {
             fetchPriority="high"
             className="block w-full select-none"
           />
-          <ul>
-            {diagram.spots.map(({ number, x, y, label, products }) => (
-              <li key={number}>
-                <SpotLink
-                  number={number}
-                  label={label}
-                  lit={number === lit}
-                  isKnown={diagram.model === null || products.length > 0}
-                  href={`${hrefOf(number)}#spot-${number}`}
-                  onChoose={onChoose}
-                  className="absolute -translate-1/2"
-                  style={{ left: `${x / 10}%`, top: `${y / 10}%` }}
-                />
-              </li>
+          <svg viewBox="0 0 1000 1000" className="absolute inset-0">
+            <title>Numbers in the drawing</title>
+            {diagram.spots.map((spot) => (
+              <SpotMark
+                key={spot.number}
+                spot={spot}
+                scale={zoom.scale}
+                lit={spot.number === lit}
+                isKnown={diagram.model === null || spot.products.length > 0}
+                href={`${hrefOf(spot.number)}#spot-${spot.number}`}
+                onChoose={onChoose}
+              />
             ))}
-          </ul>
+          </svg>
         </div>
       </section>
       <div className="flex flex-wrap items-center gap-1 border-t border-line p-2 print:hidden noscript:hidden">

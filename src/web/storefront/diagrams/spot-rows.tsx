@@ -34,12 +34,11 @@ export function SpotRows(props: {
         >
           <SpotLink
             number={spot.number}
-            label={`${spot.label}, in the drawing`}
+            label={spot.label}
             lit={spot.number === lit}
             isKnown={diagram.model === null || spot.products.length > 0}
             href={`${hrefOf(spot.number)}#drawing`}
             onChoose={onChoose}
-            className="shrink-0"
           />
           <div className="min-w-0 grow">
             <h3 className="pt-1 font-semibold">{spot.label}</h3>
