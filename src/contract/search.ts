@@ -26,6 +26,12 @@ export const SuggestionJson = z
       partCount: z.int(),
     }),
     z.object({ type: z.literal('category'), slug: Slug, name: z.string() }),
+    z.object({
+      type: z.literal('diagram'),
+      slug: Slug,
+      title: z.string(),
+      imageUrl: z.string(),
+    }),
   ])
   .meta({ id: 'Suggestion' })
 export type SuggestionJson = z.infer<typeof SuggestionJson>
@@ -115,6 +121,7 @@ export const SearchSummaryJson = z
     others: OtherPartsJson.nullable().meta({
       description: 'If nothing was found: what the rest of the words finds',
     }),
+    diagrams: z.array(DiagramJson).meta({ description: 'Drawings that the text asks for' }),
     model: ModelJson.nullable(),
   })
   .meta({ id: 'SearchSummary' })

@@ -38,7 +38,7 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     'product-import': [...BASICS, 'catalogue'],
     staff: BASICS,
     pages: BASICS,
-    diagrams: ['catalogue'],
+    diagrams: ['catalogue', 'search'],
   },
   storage: {
     engine: [],

@@ -4,7 +4,7 @@ import { box, disc, shadow, slots } from '../solids.ts'
 
 export const airConditioner: Assembly = {
   slug: 'air-conditioner',
-  title: 'Air Conditioner Outdoor Unit',
+  title: 'Air Conditioner and Heat Pump',
   appliance: 'Air Conditioner',
   styles: ['Air Conditioner', 'Heat Pump'],
   origin: [310, 580],

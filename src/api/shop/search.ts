@@ -20,6 +20,7 @@ import {
   partsForModels,
   productsFitting,
 } from '#storage/catalogue/models.ts'
+import { findDiagrams } from '#storage/diagrams/diagram-search.ts'
 import { diagramsOfModel } from '#storage/diagrams/diagrams.ts'
 import { findByNumber } from '#storage/search/quick-order.ts'
 import { summarizeSearch } from '#storage/search/results.ts'
@@ -27,9 +28,21 @@ import { type SearchNotes, searchNotes } from '#storage/search/search-notes.ts'
 import { type Suggestion, suggest as suggestIn } from '#storage/search/suggest.ts'
 import { readRoute } from './read-route.ts'
 
-const suggest = readRoute(suggestions, async (store, { query }) => ({
-  body: (await suggestIn(store, query.q, MOST_SUGGESTIONS)).map(suggestionJson),
-}))
+/** Among suggestions and above results; those of one appliance are fewer. */
+const MOST_DIAGRAMS = 4
+
+const suggest = readRoute(suggestions, async (store, { query }) => {
+  const diagrams = await findDiagrams(store.db, query.q, MOST_DIAGRAMS)
+  const found = await suggestIn(store, query.q, MOST_SUGGESTIONS - diagrams.length)
+  return {
+    body: [
+      ...diagrams.map(({ slug, title, imageUrl }) => {
+        return { type: 'diagram', slug, title, imageUrl } as const
+      }),
+      ...found.map(suggestionJson),
+    ],
+  }
+})
 
 const model = readRoute(modelByNumber, async (store, { params }) => {
   const found = await findModel(store.db, params.model)
@@ -53,6 +66,7 @@ const byNumber = readRoute(partByNumber, async (store, { params }) => {
 const summary = readRoute(searchSummary, async (store, { query }) => {
   const found = await summarizeSearch(store, query)
   const notes = await searchNotes(store, query)
+  const diagrams = await findDiagrams(store.db, query.search, MOST_DIAGRAMS)
   const { didYouMean, mentions, model, ...rest } = found
   return {
     body: {
@@ -60,6 +74,7 @@ const summary = readRoute(searchSummary, async (store, { query }) => {
       didYouMean: didYouMean ?? null,
       mentions: mentions ?? null,
       model: model ? await modelJson(store, model) : null,
+      diagrams: diagrams.map(diagramJson),
       ...notesJson(notes),
     },
   }

@@ -27,7 +27,7 @@ create table diagram_spots (
   kind_key text,
   -- "Upper": tells parts of one kind apart by a word of their names; empty where nothing has to.
   place text not null default '',
-  product_id integer references products (id),
+  product_id integer references products (id) on delete cascade,
   primary key (diagram_id, number),
   check ((kind_key is null) <> (product_id is null))
 );
