@@ -1,5 +1,6 @@
 import type { DiagramJson } from '#contract/diagrams.ts'
 import { Link } from '../../router/link.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { diagramAddress } from './diagram-address.ts'
 
@@ -7,9 +8,18 @@ import { diagramAddress } from './diagram-address.ts'
 export function DiagramTiles(props: {
   readonly diagrams: readonly DiagramJson[]
   readonly model: string
+  /** In one row to scroll through on a phone, where the page goes on below it. */
+  readonly isStrip?: boolean
 }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+    <ul
+      className={classes(
+        'grid gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5',
+        props.isStrip
+          ? 'max-md:auto-cols-[9.5rem] max-md:grid-flow-col max-md:overflow-x-auto'
+          : 'grid-cols-2',
+      )}
+    >
       {props.diagrams.map(({ slug, title, imageUrl }) => (
         <li key={slug}>
           <Link

@@ -17,7 +17,7 @@ export function ModelQuestion(props: {
   const mine = useMyModel()
   return (
     <Card className="mb-6 p-4 print:hidden">
-      <form action={action} className="flex max-w-xl items-end gap-3">
+      <form action={action} className="flex max-w-xl items-start gap-3">
         <Field
           label="Your model number"
           hint={hint}
@@ -36,7 +36,9 @@ export function ModelQuestion(props: {
             />
           )}
         </Field>
-        <Button type="submit">Show Parts</Button>
+        <Button type="submit" className="mt-6 shrink-0">
+          Show Parts
+        </Button>
       </form>
       {mine !== undefined && (
         <p className="mt-3 text-sm">

@@ -11,7 +11,7 @@ export function ModelDiagrams(props: { readonly model: ModelJson; readonly view:
       <h2 id="diagrams" className="mb-3 text-xl font-bold">
         Find it in a drawing
       </h2>
-      <DiagramTiles diagrams={model.diagrams} model={model.model} />
+      <DiagramTiles diagrams={model.diagrams} model={model.model} isStrip />
     </section>
   )
 }

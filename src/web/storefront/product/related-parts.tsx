@@ -36,14 +36,11 @@ export function RelatedParts({ product }: { readonly product: ProductDetailJson 
 function WhereItSits({ place }: { readonly place: PlaceOfPartJson }) {
   return (
     <Section title="Where It Sits">
-      <Link href={`${paths.diagram(place.slug)}?spot=${place.number}`}>
-        <span className="relative block max-w-md">
-          <Picture src={place.imageUrl} alt="" width={400} height={400} className="w-full" />
-          <svg aria-hidden viewBox="0 0 1000 1000" className="spot-mark is-lit absolute inset-0">
-            <circle cx={place.x} cy={place.y} />
-          </svg>
-        </span>
-        {place.title}
+      <Link href={`${paths.diagram(place.slug)}?spot=${place.number}`} className="where-it-sits">
+        <Picture src={place.imageUrl} alt={place.title} width={200} height={200} />
+        <svg aria-hidden viewBox="0 0 1000 1000">
+          <circle cx={place.x} cy={place.y} />
+        </svg>
       </Link>
     </Section>
   )
