@@ -36,8 +36,8 @@ export function DiagramPicture(props: {
             fetchPriority="high"
             className="block w-full select-none"
           />
+          {/* biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name */}
           <svg viewBox="0 0 1000 1000" className="absolute inset-0">
-            <title>Numbers in the drawing</title>
             {diagram.spots.map((spot) => (
               <SpotMark
                 key={spot.number}

@@ -19,7 +19,6 @@ export function SpotMark(
       onClick={followHere(() => onChoose(number))}
       className={classes('spot-mark', lit && 'is-lit', !isKnown && 'is-unknown')}
     >
-      <title>{label}</title>
       <g transform={`translate(${x} ${y}) scale(${1 / scale})`}>
         <circle />
         <text>{number}</text>
