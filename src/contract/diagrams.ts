@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { ProductSummary } from '#domain/catalogue/products.ts'
 import type { Diagram, Spot } from '#domain/diagrams/diagrams.ts'
 import { Slug } from './fields.ts'
 import { LONGEST_MODEL } from './limits.ts'
-import { ProductJson } from './products.ts'
+import { ProductJson, productJson } from './products.ts'
 
 const message = `A model number can have at most ${LONGEST_MODEL} characters`
 export const DiagramsQuery = z.object({
@@ -34,6 +35,7 @@ export const SpotJson = z
     products: z.array(ProductJson).meta({
       description: 'What belongs here: for a model only parts that are listed for it',
     }),
+    more: z.int().meta({ description: 'How many more there are for the model' }),
   })
   .meta({ id: 'DiagramSpot' })
 export type SpotJson = z.infer<typeof SpotJson>
@@ -57,7 +59,8 @@ export function diagramJson({ slug, title, appliance, imageUrl }: Diagram): Diag
   return { slug, title, appliance, imageUrl }
 }
 
-export function spotJson(spot: Spot, products: readonly ProductJson[]): SpotJson {
-  const { number, x, y, label } = spot
-  return { number, x, y, label, products: [...products] }
+type FilledSpot = Spot & { readonly parts: readonly ProductSummary[]; readonly more: number }
+
+export function spotJson({ number, x, y, label, parts, more }: FilledSpot): SpotJson {
+  return { number, x, y, label, products: parts.map(productJson), more }
 }

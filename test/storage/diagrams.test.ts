@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameKey } from '#domain/catalogue/products.ts'
 import { seedIfNew } from '#jobs/demo/load-demo.ts'
 import { loadBuiltInDiagrams } from '#jobs/diagrams/load-diagrams.ts'
-import { modelsByPrefix } from '#storage/catalogue/models.ts'
+import { findModel, kindsForModel, modelsByPrefix } from '#storage/catalogue/models.ts'
+import { placeOfPart } from '#storage/diagrams/diagram-of-product.ts'
 import { diagramsOfModel, findDiagram, listDiagrams } from '#storage/diagrams/diagrams.ts'
 import { spotsOfModel } from '#storage/diagrams/spot-parts.ts'
 import { createDatabase, ENGINES, type TestDatabase } from '../support/databases.ts'
 import { runOn } from '../support/former-store.ts'
+import { recordingDatabase } from '../support/recorded-statements.ts'
+import { DIAGRAM_MODELS, loadSampleDiagram, SAMPLE_DIAGRAM } from '../support/sample-diagram.ts'
 import { onEachEngine, onTwoStores, openTestStore, type TestStore } from '../support/store.ts'
 
 const DRAFT = {
@@ -64,6 +67,28 @@ describe('for every model of the demo', () => {
     expect(models.length).toBeGreaterThan(2_000)
     expect(offered).toBeGreaterThan(20_000)
   })
+})
+
+test('however large the catalogue, a diagram reads one model’s fits and no table whole', async () => {
+  const database = await createDatabase('sqlite')
+  const store = await openTestStore(database.url)
+  await loadSampleDiagram(store)
+  const recorded = recordingDatabase(database.url)
+  const { db } = recorded
+  const model = await findModel(db, DIAGRAM_MODELS.full)
+  const found = await findDiagram(db, SAMPLE_DIAGRAM.slug)
+  if (!model || !found) throw new Error('the sample is not there')
+  await diagramsOfModel(db, model, await kindsForModel(db, model.id))
+  const before = recorded.statements.size
+  await spotsOfModel(db, found.spots, model.id)
+  expect(recorded.statements.size - before).toBe(1)
+  await placeOfPart(db, { id: 1, kindKey: 'drain pump', name: 'Drain Pump' })
+  const steps = [...recorded.statements].flatMap((text) => recorded.plan(text))
+  await db.destroy()
+  await store.close()
+  await database.drop()
+  expect(steps.length).toBeGreaterThan(8)
+  expect(steps.filter((step) => /^SCAN (?!CONSTANT)/.test(step))).toEqual([])
 })
 
 /** What the tables say, without any of the code that is looked at here. */

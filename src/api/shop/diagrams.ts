@@ -1,6 +1,5 @@
 import { diagramBySlug, diagramList } from '#contract/diagram-calls.ts'
 import { diagramJson, spotJson } from '#contract/diagrams.ts'
-import { productJson } from '#contract/products.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findModel, kindsForModel } from '#storage/catalogue/models.ts'
 import { diagramsOfModel, findDiagram, listDiagrams } from '#storage/diagrams/diagrams.ts'
@@ -26,7 +25,7 @@ const one = readRoute(diagramBySlug, async ({ db }, { params, query }) => {
     body: {
       ...diagramJson(found.diagram),
       model: model ? { model: model.name, appliance: model.appliance } : null,
-      spots: spots.map(({ parts, ...spot }) => spotJson(spot, parts.map(productJson))),
+      spots: spots.map(spotJson),
     },
   }
 })

@@ -4,10 +4,16 @@ import { SUMMARY_COLUMNS, toSummary } from '../catalogue/product-rows.ts'
 import { productsByIds } from '../catalogue/products.ts'
 import type { Db } from '../engine/schema.ts'
 
-/** For all spots of a drawing together; a number that stands for a whole series may have more. */
-const MOST_PARTS = 200
+/** For all spots of a drawing together; no appliance has as many, a number of a whole series may. */
+const MOST_PARTS = 1_000
+/** To choose from at one spot. */
+const MOST_AT_SPOT = 12
 
-export type FilledSpot = Spot & { readonly parts: readonly ProductSummary[] }
+export type FilledSpot = Spot & {
+  readonly parts: readonly ProductSummary[]
+  /** How many there are beyond those. */
+  readonly more: number
+}
 
 /** What each spot is for a model: nothing but parts that are listed for it, best standing first. */
 export async function spotsOfModel(
@@ -34,7 +40,7 @@ export async function spotsOfModel(
     .limit(MOST_PARTS)
     .execute()
   const parts = rows.map(toSummary)
-  return spots.map((spot) => ({ ...spot, parts: partsAtSpot(spot, parts) }))
+  return spots.map((spot) => filled(spot, partsAtSpot(spot, parts)))
 }
 
 /** Without a model only a supplier's diagram knows its products. */
@@ -46,8 +52,15 @@ export async function spotsOfNoModel(
     db,
     spots.flatMap(({ productId }) => productId ?? []),
   )
-  return spots.map((spot) => ({
-    ...spot,
-    parts: products.filter(({ id }) => id === spot.productId),
-  }))
+  return spots.map((spot) =>
+    filled(
+      spot,
+      products.filter(({ id }) => id === spot.productId),
+    ),
+  )
+}
+
+function filled(spot: Spot, parts: readonly ProductSummary[]): FilledSpot {
+  const shown = parts.slice(0, MOST_AT_SPOT)
+  return { ...spot, parts: shown, more: parts.length - shown.length }
 }

@@ -1,11 +1,13 @@
 import type { DiagramDetailJson, SpotJson } from '#contract/diagrams.ts'
-import { searchPath } from '../../paths.ts'
+import { paths, searchPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { useCardActions } from '../product-card/use-card-actions.ts'
 import { askAddress } from './diagram-address.ts'
 import { SpotLink } from './spot-link.tsx'
 import { SpotPart } from './spot-part.tsx'
+
+const LINK = 'inline-flex min-h-6 items-center text-sm font-semibold text-link hover:underline'
 
 /** What each number stands for: the parts to buy, those to choose from, or where to ask. */
 export function SpotRows(props: {
@@ -49,6 +51,11 @@ export function SpotRows(props: {
             ) : (
               <NoPart spot={spot} diagram={diagram} />
             )}
+            {spot.more > 0 && diagram.model !== null && (
+              <Link href={paths.model(diagram.model.model)} className={LINK}>
+                {spot.more} more among all parts for {diagram.model.model}
+              </Link>
+            )}
           </div>
         </li>
       ))}
@@ -59,10 +66,9 @@ export function SpotRows(props: {
 /** Without a model there is the kind to look at; with one there is somebody to ask. */
 function NoPart(props: { readonly spot: SpotJson; readonly diagram: DiagramDetailJson }) {
   const { spot, diagram } = props
-  const link = 'inline-flex min-h-6 items-center text-sm font-semibold text-link hover:underline'
   if (diagram.model === null) {
     return (
-      <Link href={searchPath(`${diagram.appliance} ${spot.label}`)} className={link}>
+      <Link href={searchPath(`${diagram.appliance} ${spot.label}`)} className={LINK}>
         All of this kind
       </Link>
     )
@@ -71,7 +77,7 @@ function NoPart(props: { readonly spot: SpotJson; readonly diagram: DiagramDetai
   return (
     <p className="text-sm text-ink-muted">
       None known for this model.{' '}
-      <Link href={askAddress(place, diagram.model.model)} className={link}>
+      <Link href={askAddress(place, diagram.model.model)} className={LINK}>
         Ask us
       </Link>
     </p>
