@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RelatedPart } from '#domain/catalogue/products.ts'
+import { PlaceOfPartJson } from './diagrams.ts'
 import { moneyOut } from './fields.ts'
 import { Paging, SearchText } from './lists.ts'
 import { ProductJson } from './products.ts'
@@ -26,6 +27,7 @@ export const RelatedJson = z
     equivalents: z
       .array(RelatedPartJson)
       .meta({ description: 'The maker’s original, and aftermarket parts for the same number' }),
+    place: PlaceOfPartJson.nullable().meta({ description: 'Where it sits, if a drawing shows it' }),
   })
   .meta({ id: 'Related' })
 export type RelatedJson = z.infer<typeof RelatedJson>

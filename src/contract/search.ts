@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HELP_TOPICS } from '#domain/search/help-topics.ts'
+import { DiagramJson } from './diagrams.ts'
 import { Id, Slug } from './fields.ts'
 import { SearchText } from './lists.ts'
 import { ProductJson } from './products.ts'
@@ -25,6 +26,12 @@ export const SuggestionJson = z
       partCount: z.int(),
     }),
     z.object({ type: z.literal('category'), slug: Slug, name: z.string() }),
+    z.object({
+      type: z.literal('diagram'),
+      slug: Slug,
+      title: z.string(),
+      imageUrl: z.string(),
+    }),
   ])
   .meta({ id: 'Suggestion' })
 export type SuggestionJson = z.infer<typeof SuggestionJson>
@@ -43,6 +50,7 @@ export const ModelJson = z
     partCount: z.int(),
     /** The kinds of part there are for it, most parts first. */
     kinds: z.array(z.object({ kind: z.string(), count: z.int() })),
+    diagrams: z.array(DiagramJson).meta({ description: 'Drawings that show some of its parts' }),
   })
   .meta({ id: 'Model' })
 export type ModelJson = z.infer<typeof ModelJson>
@@ -113,6 +121,7 @@ export const SearchSummaryJson = z
     others: OtherPartsJson.nullable().meta({
       description: 'If nothing was found: what the rest of the words finds',
     }),
+    diagrams: z.array(DiagramJson).meta({ description: 'Drawings that the text asks for' }),
     model: ModelJson.nullable(),
   })
   .meta({ id: 'SearchSummary' })

@@ -8,6 +8,7 @@ import {
   productStampStarts,
   productStamps,
 } from '#storage/catalogue/page-stamps.ts'
+import { listDiagrams } from '#storage/diagrams/diagrams.ts'
 import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import { ARTICLES } from '#web/info/blog/articles/summaries.ts'
 import { paths } from '#web/paths.ts'
@@ -57,6 +58,9 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
       const changed = categories.map((stamp) =>
         stampedUrl(origin, paths.category(stamp.slug), stamp),
       )
+      const diagrams = (await listDiagrams(store.db)).map((diagram) =>
+        stampedUrl(origin, paths.diagram(diagram.slug), diagram),
+      )
       const known = new Set(ARTICLES.map(({ id }) => paths.blogArticle(id)))
       const articles = ARTICLES.filter(({ id }) => isShown(paths.blogArticle(id))).map(
         ({ id, date }) =>
@@ -65,7 +69,11 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
       const added = changedPages
         .filter(({ path, kind }) => isShown(path) && kind !== 'built-in' && !known.has(path))
         .map((page) => stampedUrl(origin, page.path, page))
-      return send(reply, XML, xml('urlset', [...rows, ...articles, ...added, ...changed]))
+      return send(
+        reply,
+        XML,
+        xml('urlset', [...rows, ...articles, ...added, ...changed, ...diagrams]),
+      )
     }
     const starts = name === undefined ? [] : await productStampStarts(store.db, MOST_URLS)
     const start = starts[Number(number) - 1]

@@ -45,8 +45,11 @@ async function hydrate(): Promise<void> {
   })
 }
 
-/** Nobody but staff loads the back office's table. */
+/** Nobody but staff loads the back office's table, and only readers of diagrams load theirs. */
 async function routesFor(url: string): Promise<readonly Route[]> {
+  if (url.startsWith(paths.diagrams)) {
+    return [...routes, ...(await import('./diagram-routes.ts')).diagramRoutes]
+  }
   if (!url.startsWith(paths.admin)) return routes
   return [...routes, ...(await import('./admin-routes.ts')).adminRoutes]
 }

@@ -5,6 +5,8 @@ export const PATTERNS = {
   category: '/appliance-parts/categories/:slug',
   product: '/appliance-parts/products/:slug',
   model: '/appliance-parts/models/:model',
+  diagrams: '/appliance-parts/diagrams',
+  diagram: '/appliance-parts/diagrams/:slug',
   search: '/search',
   cart: '/appliance-parts/cart',
   checkout: '/appliance-parts/checkout',

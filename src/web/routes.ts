@@ -119,6 +119,7 @@ export const routes: readonly Route[] = [
   page('contact', 'Contact Us', {
     page: () => import('./info/contact/contact-page.tsx'),
     reads: () => [CHARGES],
+    query: ['part', 'model'],
   }),
   page('brand', 'Our Own Brand', {
     page: () => import('./info/brand/brand-page.tsx'),

@@ -5,6 +5,7 @@ import { ENGINES } from '../support/databases.ts'
 import { type Answer, Browser, ORDER } from '../support/http-browser.ts'
 import { takeConfirmed } from '../support/response-check.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
+import { DIAGRAM_MODELS, loadSampleDiagram, SAMPLE_DIAGRAM } from '../support/sample-diagram.ts'
 import { openShop, PASSWORD, type TestShop } from '../support/shop.ts'
 
 /** Where every parameter of a public read leads somewhere. */
@@ -17,6 +18,7 @@ const EXAMPLES = new Map([
   ['/api/suggest', '/api/suggest?q=drain'],
   ['/api/pages/content', '/api/pages/content?path=/claims'],
   ['/api/search-summary', '/api/search-summary?search=110.772200'],
+  ['/api/diagrams/:slug', `/api/diagrams/${SAMPLE_DIAGRAM.slug}?model=${DIAGRAM_MODELS.full}`],
 ])
 
 describe.each(ENGINES)('every call of the contract (%s)', (engine) => {
@@ -25,6 +27,7 @@ describe.each(ENGINES)('every call of the contract (%s)', (engine) => {
     takeConfirmed()
     const staff = await new Browser(app.app).signIn()
     await writePages(staff)
+    await loadSampleDiagram(app.store)
     await readEverything(app)
     await shop(app, staff)
     await keepTheCatalogue(staff)

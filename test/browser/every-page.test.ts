@@ -27,6 +27,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   category: 'washer-parts',
   model: '110.772200',
   blogArticle: 'dryer-takes-too-long',
+  diagram: 'dryer-drum',
 }
 /** More than the route table's plain addresses: pages that say something else to the same address. */
 const STATES = ['/search?q=pump', '/search?q=zzqqxx', '/no-such-page']

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from '#commands/commands.ts'
-import { kyselyOver, openSqlite, sqliteFile } from '#storage/engine/sqlite/connection.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { makeProduct, newSession, orderFor } from '../support/fixtures.ts'
+import { recordingDatabase } from '../support/recorded-statements.ts'
 import { openTestStore, type TestStore } from '../support/store.ts'
 
 /*
@@ -43,19 +43,3 @@ test('putting a part into a cart and ordering it reads only what is the buyer’
   expect(wide).toEqual([])
   await db.destroy()
 })
-
-function recordingDatabase(url: string) {
-  const handle = openSqlite(sqliteFile(url), { mode: 'write', busyTimeoutMs: 10_000 })
-  const statements = new Set<string>()
-  const prepare = handle.prepare.bind(handle)
-  handle.prepare = (text, ...rest) => {
-    // The plan of an insert names the tables that refer to it, which it does not read.
-    if (/^(select|update|delete|with)/i.test(text)) statements.add(text)
-    return prepare(text, ...rest)
-  }
-  const plan = (text: string) =>
-    prepare(`explain query plan ${text}`)
-      .all()
-      .map(({ detail }) => String(detail))
-  return { db: kyselyOver(handle, () => {}), statements, plan }
-}

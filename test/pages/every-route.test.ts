@@ -5,6 +5,7 @@ import { shopWith } from '#web/shop.ts'
 import { mainText } from '../support/page-text.ts'
 import { BUILT_WEB, openPages, stateOf, textOf } from '../support/pages.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
+import { loadSampleDiagram, SAMPLE_DIAGRAM } from '../support/sample-diagram.ts'
 import type { TestShop } from '../support/shop.ts'
 
 const { name: NAME } = shopWith()
@@ -14,6 +15,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   category: 'washer-parts',
   model: '110.772200',
   blogArticle: 'refrigerator-not-cooling',
+  diagram: SAMPLE_DIAGRAM.slug,
 }
 const PAGES = routes.map((route) => ({
   name: route.name,
@@ -27,6 +29,7 @@ const ORIGIN = 'http://localhost:3000'
 let pages: TestShop
 beforeAll(async () => {
   pages = await openPages({ PUBLIC_ORIGIN: ORIGIN })
+  await loadSampleDiagram(pages.store)
 })
 afterAll(() => pages.close())
 

@@ -7,6 +7,8 @@ import { cartLines } from '#storage/cart/carts.ts'
 import { countsOfCategory } from '#storage/catalogue/list-counts.ts'
 import { findModel } from '#storage/catalogue/models.ts'
 import { draftsOf } from '#storage/catalogue/product-drafts.ts'
+import { findDiagram, listDiagrams } from '#storage/diagrams/diagrams.ts'
+import { spotsOfModel } from '#storage/diagrams/spot-parts.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { readSetting } from '#storage/engine/settings.ts'
 import { checkInvariants } from '#storage/invariants.ts'
@@ -17,6 +19,7 @@ import { listStoredPages } from '#storage/pages/stored-pages.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
 import { ENGINES } from '../support/databases.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
+import { SAMPLE_DIAGRAM } from '../support/sample-diagram.ts'
 import { openTestStore } from '../support/store.ts'
 
 /** A part that fits a model, as the release before origins stored it. */
@@ -63,6 +66,23 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     await database.drop()
     expect(before).toEqual([])
     expect(after).toMatchObject([{ path: page.path, isHidden: true, version: 2 }])
+  })
+
+  test('has no diagrams, and can be given them beside the parts it has', async () => {
+    const database = await createFormerDatabase(engine, 14)
+    await database.run(
+      `${FORMER_PART}; update products set kind = 'Drain Pump', kind_key = 'drain pump'`,
+    )
+    const store = await openTestStore(database.url)
+    const before = await listDiagrams(store.db)
+    await store.write('loadDiagrams', { fingerprint: 'first', diagrams: [SAMPLE_DIAGRAM] })
+    const found = await findDiagram(store.db, SAMPLE_DIAGRAM.slug)
+    const pump = found?.spots.filter(({ kindKey }) => kindKey === 'drain pump') ?? []
+    const [filled] = await spotsOfModel(store.db, pump, 1)
+    await store.close()
+    await database.drop()
+    expect(before).toEqual([])
+    expect(filled?.parts).toMatchObject([{ name: 'Old Pump' }])
   })
 
   test('opens with its data', async () => {

@@ -26,6 +26,7 @@ import {
   equivalentParts,
   findRelations,
 } from '#storage/catalogue/related-products.ts'
+import { placeOfPart } from '#storage/diagrams/diagram-of-product.ts'
 import { pageOf } from '../list-page.ts'
 import { readRoute } from './read-route.ts'
 
@@ -40,14 +41,16 @@ const detail = readRoute(productBySlug, async (store, { params }) => {
 
 const related = readRoute(relatedProducts, async (store, { params }) => {
   const relations = found(await findRelations(store.db, params.slug))
-  const [goesWith, equivalents] = await Promise.all([
+  const [goesWith, equivalents, place] = await Promise.all([
     companionParts(store.db, relations),
     equivalentParts(store.db, relations),
+    placeOfPart(store.db, relations),
   ])
   return {
     body: {
       goesWith: goesWith.map(relatedPartJson),
       equivalents: equivalents.map(relatedPartJson),
+      place: place ?? null,
     },
   }
 })

@@ -13,6 +13,7 @@ import { hasNextPage, nextLink } from '../list-page.ts'
 import { catalogueReads } from './catalogue.ts'
 import { chargeReads } from './charges.ts'
 import { demoShopReads } from './demo-shop.ts'
+import { diagramReads } from './diagrams.ts'
 import { modelReads } from './models.ts'
 import { pageReads } from './pages.ts'
 import { productReads } from './products.ts'
@@ -33,6 +34,7 @@ export const PUBLIC_READS: readonly ReadRoute[] = [
   ...pageReads,
   ...demoShopReads,
   ...chargeReads,
+  ...diagramReads,
 ]
 
 /** The same reads for the page renderer: in process, by the API's own path. */

@@ -1,4 +1,5 @@
 import type { Store } from '#commands/store.ts'
+import { diagramJson } from '#contract/diagrams.ts'
 import { productJson } from '#contract/products.ts'
 import { MOST_SUGGESTIONS, type ModelJson, type SuggestionJson } from '#contract/search.ts'
 import {
@@ -19,15 +20,29 @@ import {
   partsForModels,
   productsFitting,
 } from '#storage/catalogue/models.ts'
+import { findDiagrams } from '#storage/diagrams/diagram-search.ts'
+import { diagramsOfModel } from '#storage/diagrams/diagrams.ts'
 import { findByNumber } from '#storage/search/quick-order.ts'
 import { summarizeSearch } from '#storage/search/results.ts'
 import { type SearchNotes, searchNotes } from '#storage/search/search-notes.ts'
 import { type Suggestion, suggest as suggestIn } from '#storage/search/suggest.ts'
 import { readRoute } from './read-route.ts'
 
-const suggest = readRoute(suggestions, async (store, { query }) => ({
-  body: (await suggestIn(store, query.q, MOST_SUGGESTIONS)).map(suggestionJson),
-}))
+/** Among suggestions and above results; those of one appliance are fewer. */
+const MOST_DIAGRAMS = 4
+
+const suggest = readRoute(suggestions, async (store, { query }) => {
+  const diagrams = await findDiagrams(store.db, query.q, MOST_DIAGRAMS)
+  const found = await suggestIn(store, query.q, MOST_SUGGESTIONS - diagrams.length)
+  return {
+    body: [
+      ...diagrams.map(({ slug, title, imageUrl }) => {
+        return { type: 'diagram', slug, title, imageUrl } as const
+      }),
+      ...found.map(suggestionJson),
+    ],
+  }
+})
 
 const model = readRoute(modelByNumber, async (store, { params }) => {
   const found = await findModel(store.db, params.model)
@@ -51,6 +66,7 @@ const byNumber = readRoute(partByNumber, async (store, { params }) => {
 const summary = readRoute(searchSummary, async (store, { query }) => {
   const found = await summarizeSearch(store, query)
   const notes = await searchNotes(store, query)
+  const diagrams = await findDiagrams(store.db, query.search, MOST_DIAGRAMS)
   const { didYouMean, mentions, model, ...rest } = found
   return {
     body: {
@@ -58,6 +74,7 @@ const summary = readRoute(searchSummary, async (store, { query }) => {
       didYouMean: didYouMean ?? null,
       mentions: mentions ?? null,
       model: model ? await modelJson(store, model) : null,
+      diagrams: diagrams.map(diagramJson),
       ...notesJson(notes),
     },
   }
@@ -67,6 +84,7 @@ export const searchReads = [suggest, model, fitting, byNumber, summary]
 
 async function modelJson(store: Store, found: Model): Promise<ModelJson> {
   const kinds = await kindsForModel(store.db, found.id)
+  const diagrams = await diagramsOfModel(store.db, found, kinds)
   const parts = (await partsForModels(store.db, [found.id])).get(found.id)
   return {
     model: found.name,
@@ -76,6 +94,7 @@ async function modelJson(store: Store, found: Model): Promise<ModelJson> {
     category: found.category ?? null,
     partCount: kinds.reduce((sum, { count }) => sum + count, 0),
     kinds: kinds.filter(({ kind }) => kind !== ''),
+    diagrams: diagrams.map(diagramJson),
   }
 }
 

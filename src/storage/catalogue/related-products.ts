@@ -13,12 +13,12 @@ const MOST_COMPANIONS = 6
 const MOST_EQUIVALENTS = 6
 
 /** What is asked of a product to find the parts beside it. */
-export type Relations = { readonly id: number; readonly kindKey: string }
+export type Relations = { readonly id: number; readonly kindKey: string; readonly name: string }
 
 const relationsBySlug = prepared((db, param: Param<{ slug: string }>) =>
   db
     .selectFrom('products')
-    .select(['id', 'kind_key as kindKey'])
+    .select(['id', 'kind_key as kindKey', 'name'])
     .where('slug', '=', param('slug'))
     .where('deleted_at', 'is', null)
     .where('visible', '=', 1),

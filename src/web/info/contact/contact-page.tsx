@@ -1,5 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LONGEST_MODEL } from '#contract/limits.ts'
 import type { TextContent } from '#domain/pages/content.ts'
 import { hoursLines, phoneLink } from '#domain/shop/contact-facts.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
@@ -7,11 +8,15 @@ import { MessageForm } from '../../forms/message-form.tsx'
 import { SenderFields } from '../../forms/sender-fields.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
+import { useQueryParameters } from '../../router/navigation.tsx'
 import { useContact } from '../../shop-facts/contact.ts'
 import { Card } from '../../ui/card.tsx'
 import { editablePage } from '../editable.tsx'
 import { useOwnMethods } from '../shipping/own-methods.ts'
 import { helpTopics, SUBJECTS } from './contact-topics.ts'
+
+/** Of what an address may put into the form. */
+const LONGEST_PART = 200
 
 const CONTACT: TextContent = {
   title: 'Contact Us',
@@ -42,6 +47,7 @@ export default editablePage(CONTACT, ({ content: { sections, ...intro }, isEdite
 })
 
 function ContactMessageForm() {
+  const asked = useAskedPart()
   return (
     <MessageForm
       kind="contact"
@@ -59,6 +65,7 @@ function ContactMessageForm() {
             list="subjects"
             placeholder="What is it about?"
             autoComplete="off"
+            defaultValue={asked && SUBJECTS[0]}
             className="sm:col-span-2"
           />
           <datalist id="subjects">
@@ -72,6 +79,7 @@ function ContactMessageForm() {
             label="Message"
             mark="required"
             rows={6}
+            defaultValue={asked}
             hint="Model number, part number or order number, if you have them."
             className="sm:col-span-2"
           />
@@ -79,6 +87,14 @@ function ContactMessageForm() {
       )}
     />
   )
+}
+
+/** A question that began elsewhere: the part at a place of a drawing, for a model. */
+function useAskedPart(): string | undefined {
+  const asked = useQueryParameters()
+  const part = asked.get('part')?.slice(0, LONGEST_PART)
+  if (!part) return undefined
+  return `Model: ${asked.get('model')?.slice(0, LONGEST_MODEL) ?? ''}\nPart: ${part}\n\n`
 }
 
 function Details() {

@@ -15,6 +15,8 @@ export function suggestionHref(suggestion: SuggestionJson): string {
       return paths.model(suggestion.model)
     case 'category':
       return paths.category(suggestion.slug)
+    case 'diagram':
+      return paths.diagram(suggestion.slug)
   }
 }
 
@@ -29,15 +31,7 @@ export function SuggestionLine(props: {
     case 'part':
       return (
         <Line
-          picture={
-            <Picture
-              src={suggestion.imageUrl}
-              alt=""
-              width={40}
-              height={40}
-              className="size-10 rounded-sm object-cover"
-            />
-          }
+          picture={<Thumbnail src={suggestion.imageUrl} />}
           title={marked(suggestion.name)}
           note={
             <>
@@ -66,7 +60,22 @@ export function SuggestionLine(props: {
           type="Category"
         />
       )
+    case 'diagram':
+      return (
+        <Line
+          picture={<Thumbnail src={suggestion.imageUrl} />}
+          title={marked(suggestion.title)}
+          note="The parts in a drawing"
+          type="Diagram"
+        />
+      )
   }
+}
+
+function Thumbnail({ src }: { readonly src: string }) {
+  return (
+    <Picture src={src} alt="" width={40} height={40} className="size-10 rounded-sm object-cover" />
+  )
 }
 
 /** The way to everything that the text finds. */

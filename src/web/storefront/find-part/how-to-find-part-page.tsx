@@ -51,6 +51,11 @@ export default function HowToFindPartPage() {
                 to: paths.blogArticle('read-a-model-tag'),
                 note: 'Including worn ones',
               },
+              {
+                label: 'Find it in a drawing',
+                to: paths.diagrams,
+                note: 'Exploded views with numbered parts',
+              },
               { label: 'Browse by appliance', to: paths.categories, note: 'All six departments' },
               { label: 'Ask our parts desk', to: paths.contact, note: 'Phone, email or message' },
             ]}

@@ -18,6 +18,7 @@ import { isNarrowed } from '../product-list/list-filters.ts'
 import { AppliancePicture } from './appliance-picture.tsx'
 import { KindSections } from './kind-sections.tsx'
 import { type ModelView, modelAddress, modelView } from './model-address.ts'
+import { ModelDiagrams } from './model-diagrams.tsx'
 import { ModelNotFound } from './model-not-found.tsx'
 import { ModelParts } from './model-parts.tsx'
 import { SavedModel } from './saved-model.tsx'
@@ -71,6 +72,7 @@ function ModelFound({ model, view }: { readonly model: ModelJson; readonly view:
           <SavedModel model={model} />
         </div>
       </header>
+      <ModelDiagrams model={model} view={view} />
       <KindSections model={model} view={view} />
       <ModelParts view={view} />
     </div>

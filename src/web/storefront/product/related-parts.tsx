@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PlaceOfPartJson } from '#contract/diagrams.ts'
 import { relatedProducts } from '#contract/product-calls.ts'
 import type { RelatedPartJson } from '#contract/product-page.ts'
 import type { ProductDetailJson } from '#contract/products.ts'
@@ -14,9 +15,10 @@ import { Section } from './details.tsx'
 export function RelatedParts({ product }: { readonly product: ProductDetailJson }) {
   const related = useRead(relatedProducts, { slug: product.slug })
   if (!related.data) return null
-  const { goesWith, equivalents } = related.data
+  const { goesWith, equivalents, place } = related.data
   return (
     <div className="mt-14 space-y-12">
+      {place && <WhereItSits place={place} />}
       <Row title="Often Replaced Together">
         {goesWith.map((part) => (
           <RelatedPart key={part.id} part={part} />
@@ -28,6 +30,19 @@ export function RelatedParts({ product }: { readonly product: ProductDetailJson 
         ))}
       </Row>
     </div>
+  )
+}
+
+function WhereItSits({ place }: { readonly place: PlaceOfPartJson }) {
+  return (
+    <Section title="Where It Sits">
+      <Link href={`${paths.diagram(place.slug)}?spot=${place.number}`} className="where-it-sits">
+        <Picture src={place.imageUrl} alt={place.title} width={200} height={200} />
+        <svg aria-hidden viewBox="0 0 1000 1000">
+          <circle cx={place.x} cy={place.y} />
+        </svg>
+      </Link>
+    </Section>
   )
 }
 

@@ -21,6 +21,7 @@ import { ProductList } from '../product-list/product-list.tsx'
 import { FOUND_SORTS } from '../product-list/sorts.ts'
 import { useProductPages } from '../product-list/use-product-pages.ts'
 import { DidYouMean } from './did-you-mean.tsx'
+import { FoundDiagrams } from './found-diagrams.tsx'
 import { foundSentence, mentionSentence, useAnnouncedResults } from './found-sentence.ts'
 import { HelpTopic } from './help-topic.tsx'
 import { mentionHeadings } from './mention-headings.tsx'
@@ -75,6 +76,7 @@ function SearchResults({ view }: { readonly view: SearchView }) {
         <Searching />
       ) : (
         <>
+          <FoundDiagrams diagrams={summary.data?.diagrams ?? []} />
           <UnknownNumbers numbers={summary.data?.unknownNumbers} found={pages.total > 0} />
           <FoundCount view={view} total={pages.total} more={more} summary={summary.data} />
           <BoundNote facets={facets.data} />

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readCatalogue } from '../writer/catalogue.ts'
+import { ASSEMBLIES } from './all.ts'
+import { diagramFiles } from './files.ts'
+import { partPicture } from './part-pictures.ts'
+import { draftOf } from './render.ts'
+
+const ROOT = new URL('../../', import.meta.url)
+
+test.each(Object.entries(diagramFiles()))(
+  '%s is what the drawings make: run npm run seed',
+  (path, text) => {
+    expect(text === readFileSync(new URL(path, ROOT), 'utf8')).toBe(true)
+  },
+)
+
+const parts = readCatalogue().flatMap((section) => section.parts)
+const kinds = new Set(parts.map(({ kind }) => kind.kind))
+
+describe.each(ASSEMBLIES.map((assembly) => [assembly.slug, assembly] as const))(
+  '%s',
+  (_, assembly) => {
+    const { spots } = draftOf(assembly)
+
+    test('names kinds of part that the catalogue has', () => {
+      expect(spots.filter(({ kind }) => !kinds.has(kind))).toEqual([])
+      expect(spots.length).toBeGreaterThanOrEqual(6)
+    })
+
+    test('tells spots of one kind apart by their places', () => {
+      const names = spots.map(({ kind, place }) => `${kind}, ${place}`)
+      expect(new Set(names).size).toBe(names.length)
+    })
+
+    /** 24 CSS pixels of a drawing that is 358 wide on a phone. */
+    const APART = 67
+
+    test('has its numbers so far apart that a finger hits one of them', () => {
+      const close = spots.flatMap((one) =>
+        spots
+          .filter((other) => other.number > one.number)
+          .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < APART)
+          .map((other) => `${one.number} and ${other.number}`),
+      )
+      expect(close).toEqual([])
+    })
+  },
+)
+
+test('a part stands in a drawing without the ground and shadow of its picture', () => {
+  const pictures = new Set(ASSEMBLIES.flatMap(({ parts }) => parts.map(({ picture }) => picture)))
+  expect(
+    [...pictures].filter((name) => !existsSync(new URL(`public/pictures/parts/${name}.svg`, ROOT))),
+  ).toEqual([])
+  const left = [...pictures].filter((name) =>
+    /url\(#[\w-]+-(bg|shadow|sh)\)/.test(partPicture(name)),
+  )
+  expect(left).toEqual([])
+})

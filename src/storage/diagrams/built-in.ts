@@ -1,0 +1,20 @@
+import type { Db, Tx } from '../engine/schema.ts'
+import { readSetting, writeSetting } from '../engine/settings.ts'
+
+const LOADED_DIAGRAMS = 'loaded_diagrams'
+
+/** Which of the diagrams that come with the shop it has got: one that staff removed does not return. */
+export type LoadedDiagrams = {
+  /** Of the file that was loaded last. */
+  readonly fingerprint: string
+  readonly slugs: readonly string[]
+}
+
+export async function readLoadedDiagrams(db: Db): Promise<LoadedDiagrams> {
+  const text = await readSetting(db, LOADED_DIAGRAMS)
+  return text === undefined ? { fingerprint: '', slugs: [] } : (JSON.parse(text) as LoadedDiagrams)
+}
+
+export async function writeLoadedDiagrams(tx: Tx, loaded: LoadedDiagrams): Promise<void> {
+  await writeSetting(tx, LOADED_DIAGRAMS, JSON.stringify(loaded))
+}

@@ -1,0 +1,168 @@
+import { nameKey } from '#domain/catalogue/products.ts'
+import type { Diagram, Spot } from '#domain/diagrams/diagrams.ts'
+import { isDrawnFor } from '#domain/diagrams/diagrams.ts'
+import type { Model } from '../catalogue/models.ts'
+import type { Db } from '../engine/schema.ts'
+
+export type StoredDiagram = Diagram & { readonly id: number; readonly updatedAt: number }
+
+/** Bounds every list of diagrams, however many a supplier has. */
+const MOST_DIAGRAMS = 500
+const MOST_SPOTS = 5_000
+/** A drawing of which fewer parts are known says nothing of an appliance that nobody described. */
+const FEWEST_KINDS = 2
+
+/** A diagram with its spots in the order of their numbers. */
+export async function findDiagram(
+  db: Db,
+  slug: string,
+): Promise<{ readonly diagram: StoredDiagram; readonly spots: readonly Spot[] } | undefined> {
+  const [row] = await diagrams(db).where('slug', '=', slug).execute()
+  if (!row) return undefined
+  const spots = await db
+    .selectFrom('diagram_spots')
+    .select(['number', 'x', 'y', 'label', 'kind_key', 'place', 'product_id'])
+    .where('diagram_id', '=', row.id)
+    .orderBy('number')
+    .execute()
+  return { diagram: toDiagram(row), spots: spots.map(toSpot) }
+}
+
+/** The diagrams for which the shop has parts: at least half of what is drawn. */
+export async function listDiagrams(db: Db): Promise<readonly StoredDiagram[]> {
+  const rows = await diagrams(db).orderBy('sort_order').orderBy('id').limit(MOST_DIAGRAMS).execute()
+  const drawn = await countsOf(db)
+  const sold = await countsOf(db, 'sold')
+  return rows.filter(({ id }) => (sold.get(id) ?? 0) * 2 >= (drawn.get(id) ?? 1)).map(toDiagram)
+}
+
+/** The diagrams of a model with parts of these kinds: those of its appliance that show some of them. */
+export async function diagramsOfModel(
+  db: Db,
+  model: Model,
+  kinds: readonly { readonly kind: string }[],
+): Promise<readonly StoredDiagram[]> {
+  const byKind = await diagramsByKind(db, kinds)
+  const byProduct = await diagramsByProduct(db, model.id)
+  const ids = new Set([...byKind.keys(), ...byProduct])
+  if (ids.size === 0) return []
+  const rows = await diagrams(db)
+    .where('id', 'in', [...ids])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .limit(MOST_DIAGRAMS)
+    .execute()
+  const fewest = model.described ? 1 : FEWEST_KINDS
+  return rows
+    .map(toDiagram)
+    .filter(
+      (diagram) =>
+        byProduct.has(diagram.id) ||
+        (isDrawnFor(diagram, model) && (byKind.get(diagram.id) ?? 0) >= fewest),
+    )
+}
+
+/** How many kinds of the model's parts each diagram shows. */
+async function diagramsByKind(
+  db: Db,
+  kinds: readonly { readonly kind: string }[],
+): Promise<ReadonlyMap<number, number>> {
+  if (kinds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('diagram_spots')
+    .select(['diagram_id as id', 'kind_key'])
+    .distinct()
+    .where(
+      'kind_key',
+      'in',
+      kinds.map(({ kind }) => nameKey(kind)),
+    )
+    .limit(MOST_SPOTS)
+    .execute()
+  const byDiagram = Map.groupBy(rows, ({ id }) => id)
+  return new Map([...byDiagram].map(([id, spots]) => [id, spots.length]))
+}
+
+/** Supplier's diagrams that show a product of the model. */
+async function diagramsByProduct(db: Db, modelId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('fits')
+    .innerJoin('diagram_spots', 'diagram_spots.product_id', 'fits.product_id')
+    .select('diagram_spots.diagram_id as id')
+    .distinct()
+    .where('fits.model_id', '=', modelId)
+    .limit(MOST_DIAGRAMS)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How many spots each diagram has, or how many of them the shop sells something for. */
+async function countsOf(
+  db: Db,
+  which: 'all' | 'sold' = 'all',
+): Promise<ReadonlyMap<number, number>> {
+  const all = db
+    .selectFrom('diagram_spots')
+    .select(['diagram_id as id', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('diagram_id')
+  const counted =
+    which === 'all'
+      ? all
+      : all.where((eb) =>
+          eb.or([
+            eb.exists(
+              eb
+                .selectFrom('products')
+                .select('products.id')
+                .whereRef('products.kind_key', '=', 'diagram_spots.kind_key')
+                .where('products.deleted_at', 'is', null)
+                .where('products.visible', '=', 1),
+            ),
+            eb('diagram_spots.product_id', 'is not', null),
+          ]),
+        )
+  const rows = await counted.execute()
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+}
+
+function diagrams(db: Db) {
+  return db
+    .selectFrom('diagrams')
+    .select(['id', 'slug', 'title', 'appliance', 'styles', 'image_url', 'updated_at'])
+}
+
+type DiagramRow = {
+  id: number
+  slug: string
+  title: string
+  appliance: string
+  styles: string
+  image_url: string
+  updated_at: number
+}
+
+function toDiagram(row: DiagramRow): StoredDiagram {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    appliance: row.appliance,
+    styles: JSON.parse(row.styles) as string[],
+    imageUrl: row.image_url,
+    updatedAt: Number(row.updated_at),
+  }
+}
+
+type SpotRow = {
+  number: number
+  x: number
+  y: number
+  label: string
+  kind_key: string | null
+  place: string
+  product_id: number | null
+}
+
+function toSpot({ kind_key, product_id, ...row }: SpotRow): Spot {
+  return { ...row, kindKey: kind_key ?? undefined, productId: product_id ?? undefined }
+}

@@ -1,0 +1,85 @@
+import type { DiagramDetailJson, SpotJson } from '#contract/diagrams.ts'
+import { paths, searchPath } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { useCardActions } from '../product-card/use-card-actions.ts'
+import { askAddress } from './diagram-address.ts'
+import { SpotLink } from './spot-link.tsx'
+import { SpotPart } from './spot-part.tsx'
+
+const LINK = 'inline-flex min-h-6 items-center text-sm font-semibold text-link hover:underline'
+
+/** What each number stands for: the parts to buy, those to choose from, or where to ask. */
+export function SpotRows(props: {
+  readonly diagram: DiagramDetailJson
+  readonly lit: number | undefined
+  readonly hrefOf: (spot: number) => string
+  readonly onChoose: (spot: number) => void
+}) {
+  const { diagram, lit, hrefOf, onChoose } = props
+  const { adding, listProps } = useCardActions(diagram.spots.flatMap(({ products }) => products))
+  return (
+    <ul
+      {...listProps}
+      className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+    >
+      {diagram.spots.map((spot) => (
+        <li
+          key={spot.number}
+          id={`spot-${spot.number}`}
+          data-spot={spot.number}
+          tabIndex={-1}
+          className={classes(
+            'flex scroll-mt-4 gap-3 p-3 outline-offset-[-3px] print:break-inside-avoid',
+            spot.number === lit && 'bg-navy-50',
+          )}
+        >
+          <SpotLink
+            number={spot.number}
+            label={spot.label}
+            lit={spot.number === lit}
+            isKnown={diagram.model === null || spot.products.length > 0}
+            href={`${hrefOf(spot.number)}#drawing`}
+            onChoose={onChoose}
+          />
+          <div className="min-w-0 grow">
+            <h3 className="pt-1 font-semibold">{spot.label}</h3>
+            {spot.products.length > 0 ? (
+              spot.products.map((product) => (
+                <SpotPart key={product.id} product={product} adding={adding.has(product.id)} />
+              ))
+            ) : (
+              <NoPart spot={spot} diagram={diagram} />
+            )}
+            {spot.more > 0 && diagram.model !== null && (
+              <Link href={paths.model(diagram.model.model)} className={LINK}>
+                {spot.more} more among all parts for {diagram.model.model}
+              </Link>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Without a model there is the kind to look at; with one there is somebody to ask. */
+function NoPart(props: { readonly spot: SpotJson; readonly diagram: DiagramDetailJson }) {
+  const { spot, diagram } = props
+  if (diagram.model === null) {
+    return (
+      <Link href={searchPath(`${diagram.appliance} ${spot.label}`)} className={LINK}>
+        All of this kind
+      </Link>
+    )
+  }
+  const place = `${diagram.title}, number ${spot.number}: ${spot.label}`
+  return (
+    <p className="text-sm text-ink-muted">
+      None known for this model.{' '}
+      <Link href={askAddress(place, diagram.model.model)} className={LINK}>
+        Ask us
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { graveAxeFaults } from '../support/axe.ts'
+import { shopInBrowser } from '../support/browser.ts'
+import { PATHS } from '../support/shopping.ts'
+
+const shop = shopInBrowser()
+
+const DRUM = '/appliance-parts/diagrams/dryer-drum?model=WED4815EW1'
+const SMALLEST_TARGET = 24
+
+const mark = (page: Page, number: number) => page.locator(`.spot-mark[data-spot="${number}"]`)
+const row = (page: Page, number: number) => page.locator(`#spot-${number}`)
+const isLit = async (page: Page, number: number) =>
+  (await mark(page, number).getAttribute('class'))?.includes('is-lit')
+
+test('a part is found in the drawing and bought by keyboard alone', async () => {
+  const page = await shop.open(DRUM)
+  await mark(page, 1).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**&spot=1')
+  expect(await row(page, 1).evaluate((element) => element === document.activeElement)).toBe(true)
+  const name = (await row(page, 1).getByRole('link').nth(1).innerText()).trim()
+  // Its number in the drawing, its name, the button that buys.
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /^Cart \(1\)/ }).waitFor()
+  await page.goto(PATHS.cart)
+  await page.getByRole('main').getByText(name).first().waitFor()
+})
+
+test('a row and its number light each other, and the drawing is enlarged by buttons and wheel', async () => {
+  const page = await shop.open(DRUM)
+  await row(page, 3).hover()
+  await expect.poll(() => isLit(page, 3)).toBe(true)
+  await mark(page, 2).hover()
+  await expect.poll(() => isLit(page, 2)).toBe(true)
+  expect(await row(page, 2).getAttribute('class')).toContain('bg-navy-50')
+
+  const drawing = page.getByRole('img', { name: /^Exploded drawing/ })
+  const width = async () => (await drawing.boundingBox())?.width ?? 0
+  const whole = await width()
+  await page.getByRole('button', { name: 'Enlarge' }).press('Enter')
+  await expect.poll(width).toBeCloseTo(whole * 1.5, 0)
+  await page.getByRole('button', { name: 'Move right' }).press('Enter')
+  const box = page.getByRole('region', { name: 'Drawing', exact: true })
+  await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Show the whole drawing' }).press('Enter')
+  await expect.poll(width).toBeCloseTo(whole, 0)
+  await box.hover({ position: { x: 20, y: 20 } })
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -200)
+  await page.keyboard.up('Control')
+  await expect.poll(width).toBeGreaterThan(whole * 1.2)
+})
+
+test('on a phone every number is large enough for a finger, and axe finds nothing grave', async () => {
+  const page = await shop.open(DRUM, { viewport: { width: 390, height: 844 } })
+  const sizes = await page
+    .locator('.spot-mark circle')
+    .evaluateAll((circles) => circles.map((circle) => circle.getBoundingClientRect().width))
+  expect(sizes.length).toBeGreaterThan(6)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(SMALLEST_TARGET)
+  expect(await graveAxeFaults(page)).toEqual([])
+})
+
+test('without script a number leads to its row, and the row to the part', async () => {
+  const page = await shop.open(DRUM, { javaScriptEnabled: false })
+  await mark(page, 4).click()
+  await page.waitForURL(({ hash, search }) => hash === '#spot-4' && search.endsWith('&spot=4'))
+  expect(await isLit(page, 4)).toBe(true)
+  await row(page, 4).getByRole('link').nth(1).click()
+  await page.waitForURL('**/appliance-parts/products/**')
+})
