@@ -11,6 +11,7 @@ import { deleteProduct, restoreProduct } from './catalogue/remove-product.ts'
 import { changeProduct, createProduct } from './catalogue/save-product.ts'
 import { removeSomeDemo, startDemoRemoval } from './demo/remove-demo.ts'
 import { beginDemo, declineDemo, finishDemo } from './demo/seed-demo.ts'
+import { loadKnowledge } from './knowledge/load-knowledge.ts'
 import { readMessage } from './messages/read-message.ts'
 import { receiveMessage } from './messages/receive-message.ts'
 import { addOrderNote } from './orders/add-order-note.ts'
@@ -70,6 +71,7 @@ export const commands = {
   renewCategoryWords,
   describeModels,
   setKindCompanions,
+  loadKnowledge,
   readMessage,
   createPage,
   savePage,

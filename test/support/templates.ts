@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
 import { seedIfNew } from '#jobs/demo/load-demo.ts'
+import { loadBuiltInKnowledge } from '#jobs/knowledge/load-built-in.ts'
 import { openStore, type Store } from '#storage/store.ts'
 import { makeMemoryFolder, sweepMemoryFolders } from './memory-folder.ts'
 import { loadSampleCatalogue } from './sample-catalogue.ts'
@@ -29,7 +30,10 @@ const CHOOSES_HOW_TO_COPY = 150_000
 const FILL: Readonly<Record<Contents, (store: Store<Commands>) => Promise<void>>> = {
   nothing: async () => {},
   sample: loadSampleCatalogue,
-  demo: (store) => seedIfNew(store, () => {}),
+  demo: async (store) => {
+    await seedIfNew(store, () => {})
+    await loadBuiltInKnowledge(store)
+  },
 }
 
 export async function makeTemplates(
