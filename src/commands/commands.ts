@@ -11,6 +11,7 @@ import { deleteProduct, restoreProduct } from './catalogue/remove-product.ts'
 import { changeProduct, createProduct } from './catalogue/save-product.ts'
 import { removeSomeDemo, startDemoRemoval } from './demo/remove-demo.ts'
 import { beginDemo, declineDemo, finishDemo } from './demo/seed-demo.ts'
+import { importKnowledge, removeKnowledge, saveKnowledge } from './knowledge/change-knowledge.ts'
 import { loadKnowledge } from './knowledge/load-knowledge.ts'
 import { readMessage } from './messages/read-message.ts'
 import { receiveMessage } from './messages/receive-message.ts'
@@ -72,6 +73,9 @@ export const commands = {
   describeModels,
   setKindCompanions,
   loadKnowledge,
+  saveKnowledge,
+  removeKnowledge,
+  importKnowledge,
   readMessage,
   createPage,
   savePage,

@@ -13,6 +13,7 @@ import { hasNextPage, nextLink } from '../list-page.ts'
 import { catalogueReads } from './catalogue.ts'
 import { chargeReads } from './charges.ts'
 import { demoShopReads } from './demo-shop.ts'
+import { knowledgeReads } from './knowledge.ts'
 import { modelReads } from './models.ts'
 import { pageReads } from './pages.ts'
 import { productReads } from './products.ts'
@@ -27,6 +28,7 @@ export const PUBLIC_READS: readonly ReadRoute[] = [
   ...catalogueReads,
   ...productReads,
   ...modelReads,
+  ...knowledgeReads,
   ...searchReads,
   ...shippingReads,
   ...shopReads,
