@@ -26,6 +26,7 @@ export const knowledgeRoutes: readonly Route[] = [
   guide('symptomAnswer', 'What Is Wrong?', {
     page: symptomPage,
     reads: ({ params: { slug = '' } }) => [addressOf(symptomGuide, { slug })],
+    noindex: true,
   }),
   guide('errorCodes', 'Error Codes', {
     page: () => import('./storefront/knowledge/error-codes-page.tsx'),

@@ -29,7 +29,10 @@ const CHOOSES_HOW_TO_COPY = 150_000
 
 const FILL: Readonly<Record<Contents, (store: Store<Commands>) => Promise<void>>> = {
   nothing: async () => {},
-  sample: loadSampleCatalogue,
+  sample: async (store) => {
+    await loadSampleCatalogue(store)
+    await loadBuiltInKnowledge(store)
+  },
   demo: async (store) => {
     await seedIfNew(store, () => {})
     await loadBuiltInKnowledge(store)

@@ -21,12 +21,11 @@ export const saveKnowledge: Command<
   await putEntry(tx, kind, entry, now)
   await refuseBrokenWays(tx)
   await recordAudit(tx, {
-    ...{
-      at: now,
-      actor,
-      subject: 'knowledge',
-      action: `knowledge.${before ? 'change' : 'create'}`,
-    },
+    at: now,
+    actor,
+    subject: 'knowledge',
+    subjectId: null,
+    action: `knowledge.${before ? 'change' : 'create'}`,
     ...(before ? { before: { kind, entry: JSON.parse(before) } } : {}),
     after: { kind, entry },
   })
@@ -48,7 +47,11 @@ export const removeKnowledge: Command<
   await removeEntry(tx, kind, slug, now)
   await refuseBrokenWays(tx)
   await recordAudit(tx, {
-    ...{ at: now, actor, subject: 'knowledge', subjectId: null, action: 'knowledge.delete' },
+    at: now,
+    actor,
+    subject: 'knowledge',
+    subjectId: null,
+    action: 'knowledge.delete',
     before: { kind, entry: JSON.parse(before) },
   })
 }
@@ -74,7 +77,11 @@ export const importKnowledge: Command<ManyEntries & { readonly actor: string }, 
   if (changed === 0) return 0
   await refuseBrokenWays(tx)
   await recordAudit(tx, {
-    ...{ at: now, actor, subject: 'knowledge', subjectId: null, action: 'knowledge.import' },
+    at: now,
+    actor,
+    subject: 'knowledge',
+    subjectId: null,
+    action: 'knowledge.import',
     after: { kind, changed },
   })
   return changed

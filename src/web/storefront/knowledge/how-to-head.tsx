@@ -1,9 +1,9 @@
 import type { HowToJson } from '#contract/knowledge.ts'
+import { effortText } from '#domain/knowledge/effort.ts'
 import { paths } from '../../paths.ts'
 import type { Crumb } from '../../shell/breadcrumb.tsx'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
-import { effortText } from './minutes-text.ts'
 
 /** What search engines and other reading machines get of a guide. */
 export function HowToHead(props: {

@@ -1,12 +1,12 @@
 import { howToList } from '#contract/knowledge-calls.ts'
 import { APPLIANCE_NAMES } from '#domain/knowledge/appliances.ts'
+import { effortText } from '#domain/knowledge/effort.ts'
 import { useRead } from '../../data/queries.ts'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Trouble } from '../../shell/error-boundary.tsx'
 import { GuideLoading } from './guide-not-found.tsx'
-import { effortText } from './minutes-text.ts'
 
 /** Every part whose fitting is described, by appliance. */
 export default function HowTosPage() {

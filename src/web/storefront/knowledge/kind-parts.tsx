@@ -1,12 +1,12 @@
 import { Wrench } from 'lucide-react'
 import { withQuery } from '#contract/address.ts'
 import type { NamedKindJson } from '#contract/knowledge.ts'
+import { effortText } from '#domain/knowledge/effort.ts'
 import { offeredPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StockBadge } from '../product-card/stock-badge.tsx'
-import { effortText } from './minutes-text.ts'
 
 /** A kind of part: what of it fits the visitor's model, or the way to all of it. */
 export function KindParts({ named }: { readonly named: NamedKindJson }) {

@@ -1,11 +1,11 @@
-import type { HowToSummaryJson } from '#contract/knowledge.ts'
+import type { HowTo } from './entries.ts'
 
 const HOUR = 60
 /** Below this, "5 to 15 minutes" would say more than anybody knows. */
 const SHORT = 15
 
 /** "15 minutes", "30 to 45 minutes", "1 to 2 hours" */
-export function minutesText({ least, most }: HowToSummaryJson['minutes']): string {
+export function minutesText({ least, most }: HowTo['minutes']): string {
   if (most <= SHORT) return `${most} minutes`
   const isHours = least % HOUR === 0 && most % HOUR === 0
   const [from, to] = isHours ? [least / HOUR, most / HOUR] : [least, most]
@@ -13,6 +13,6 @@ export function minutesText({ least, most }: HowToSummaryJson['minutes']): strin
 }
 
 /** "easy, 15 minutes" */
-export function effortText({ difficulty, minutes }: HowToSummaryJson): string {
+export function effortText({ difficulty, minutes }: Pick<HowTo, 'difficulty' | 'minutes'>): string {
   return `${difficulty}, ${minutesText(minutes)}`
 }
