@@ -9,7 +9,8 @@ import { readEntries } from '#storage/knowledge/library.ts'
 import { findEntryRow, putEntry, removeEntry } from '#storage/knowledge/stored-entries.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 
-type OneEntry = { readonly [Kind in EntryKind]: { kind: Kind; entry: Entries[Kind] } }[EntryKind]
+/** Of any kind: whoever calls has read it from that kind's own format. */
+type OneEntry = { readonly kind: EntryKind; readonly entry: Entries[EntryKind] }
 
 /** Saves an entry. `version` is the one that the form showed; 0 for an entry that is new. */
 export const saveKnowledge: Command<
@@ -57,8 +58,9 @@ export const removeKnowledge: Command<
 }
 
 type ManyEntries = {
-  readonly [Kind in EntryKind]: { kind: Kind; entries: readonly Entries[Kind][] }
-}[EntryKind]
+  readonly kind: EntryKind
+  readonly entries: readonly Entries[EntryKind][]
+}
 
 /** Adds and replaces the entries of a file, all or none; others stay. Returns how many changed. */
 export const importKnowledge: Command<ManyEntries & { readonly actor: string }, number> = async (

@@ -108,14 +108,25 @@ export function readTable<Kind extends EntryKind>(
   return { entries, problems }
 }
 
+export function columnsOf(kind: EntryKind): readonly string[] {
+  return TABLES[kind].columns
+}
+
+/** The rows of one entry, as they stand in its file. */
+export function rowsOfEntry<Kind extends EntryKind>(
+  kind: Kind,
+  entry: Entries[Kind],
+): readonly (readonly string[])[] {
+  return TABLES[kind].rows(entry)
+}
+
 /** The same file, header included. */
 export function* tableRows<Kind extends EntryKind>(
   kind: Kind,
   entries: readonly Entries[Kind][],
 ): Generator<readonly string[]> {
-  const { columns, rows } = TABLES[kind]
-  yield columns
-  for (const entry of entries) yield* rows(entry)
+  yield columnsOf(kind)
+  for (const entry of entries) yield* rowsOfEntry(kind, entry)
 }
 
 function causeIn(record: CsvRecord): Cause {

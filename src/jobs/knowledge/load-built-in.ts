@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { LOADED_KNOWLEDGE } from '#commands/knowledge/load-knowledge.ts'
 import type { Store } from '#commands/store.ts'
-import type { CsvRow } from '#domain/knowledge/csv-records.ts'
 import { readTable } from '#domain/knowledge/csv-tables.ts'
 import { ENTRY_KINDS, type EntryKind } from '#domain/knowledge/entries.ts'
 import { readSetting } from '#storage/engine/settings.ts'
 import type { BuiltInEntry } from '#storage/knowledge/built-in.ts'
-import { readCsv } from '../product-import/csv-rows.ts'
+import { rowsOfText } from './csv-text.ts'
 
 const FILES: Readonly<Record<EntryKind, URL>> = {
   symptom: seedFile('symptoms.csv'),
@@ -28,23 +27,13 @@ export async function loadBuiltInKnowledge(store: Pick<Store, 'db' | 'write'>): 
   if ((await readSetting(store.db, LOADED_KNOWLEDGE)) === digest) return
   const entries: BuiltInEntry[] = []
   for (const { kind, text } of texts) {
-    const { entries: read, problems } = readTable(kind, await rowsOf(text))
+    const { entries: read, problems } = readTable(kind, await rowsOfText(text))
     if (problems.length > 0) throw new Error(`${FILES[kind].pathname}: ${problems[0]}`)
     entries.push(
       ...read.map((entry) => ({ kind, slug: entry.slug, document: JSON.stringify(entry) })),
     )
   }
   await store.write('loadKnowledge', { digest, entries })
-}
-
-export async function rowsOf(text: string): Promise<readonly CsvRow[]> {
-  const rows: CsvRow[] = []
-  for await (const row of readCsv(oneText(text))) rows.push(row)
-  return rows
-}
-
-async function* oneText(text: string): AsyncGenerator<string> {
-  yield text
 }
 
 function seedFile(name: string): URL {
