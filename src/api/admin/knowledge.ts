@@ -1,5 +1,5 @@
 import type { Store } from '#commands/store.ts'
-import type { KnowledgeEntryJson } from '#contract/admin-knowledge.ts'
+import { type KnowledgeEntryJson, LONGEST_KNOWLEDGE_FILE } from '#contract/admin-knowledge.ts'
 import {
   importKnowledgeFile,
   knowledgeFile,
@@ -17,6 +17,9 @@ import { rowsOfText } from '#jobs/knowledge/csv-text.ts'
 import { CsvProblem } from '#jobs/product-import/csv-rows.ts'
 import { listStoredEntries, type StoredEntry } from '#storage/knowledge/stored-entries.ts'
 import { actorOf } from './access.ts'
+
+/** JSON may write a character of the file as several. */
+const FILE_BODY_BYTES = 2 * LONGEST_KNOWLEDGE_FILE
 
 /** Of everything that is wrong with a file, as much as somebody corrects at a time. */
 const MOST_PROBLEMS = 3
@@ -60,6 +63,7 @@ export function adminKnowledgeRoutes(store: Store): readonly Route[] {
   })
 
   const importFile = route(importKnowledgeFile, {
+    bodyLimit: FILE_BODY_BYTES,
     handler: async ({ params: { kind }, body, staff }) => {
       const { entries } = entriesIn(kind, await rowsIn(body.csvData))
       const changed = await store.write('importKnowledge', { kind, entries, actor: actorOf(staff) })
