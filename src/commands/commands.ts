@@ -12,6 +12,8 @@ import { changeProduct, createProduct } from './catalogue/save-product.ts'
 import { removeSomeDemo, startDemoRemoval } from './demo/remove-demo.ts'
 import { beginDemo, declineDemo, finishDemo } from './demo/seed-demo.ts'
 import { loadDiagrams } from './diagrams/load-diagrams.ts'
+import { importKnowledge, removeKnowledge, saveKnowledge } from './knowledge/change-knowledge.ts'
+import { loadKnowledge } from './knowledge/load-knowledge.ts'
 import { readMessage } from './messages/read-message.ts'
 import { receiveMessage } from './messages/receive-message.ts'
 import { addOrderNote } from './orders/add-order-note.ts'
@@ -72,6 +74,10 @@ export const commands = {
   describeModels,
   setKindCompanions,
   loadDiagrams,
+  loadKnowledge,
+  saveKnowledge,
+  removeKnowledge,
+  importKnowledge,
   readMessage,
   createPage,
   savePage,

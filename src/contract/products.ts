@@ -66,6 +66,10 @@ export const ProductDetailJson = ProductJson.extend({
   tips: z
     .array(z.string())
     .meta({ description: 'What helps to fit it: difficulty, time, tools, advice' }),
+  howTo: z
+    .object({ slug: z.string(), effort: z.string().meta({ example: 'easy, 15 minutes' }) })
+    .nullable()
+    .meta({ description: 'The guide to fitting parts of its kind' }),
   symptoms: z.array(z.string()),
   weight: z.string(),
   dimensions: z.string(),

@@ -13,7 +13,7 @@ import {
 
 export const suggestions = publicRead({
   path: '/api/suggest',
-  summary: 'What a text on its way may mean: parts, models and categories, at most 8',
+  summary: 'What a text on its way may mean: guides, parts, models and categories, at most 8',
   query: SuggestQuery,
   response: z.array(SuggestionJson),
 })

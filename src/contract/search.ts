@@ -5,6 +5,23 @@ import { Id, Slug } from './fields.ts'
 import { SearchText } from './lists.ts'
 import { ProductJson } from './products.ts'
 
+/** A page that helps to find out what is wrong, or how to fit a part. */
+export const GuideLinkJson = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('symptom'), slug: z.string(), title: z.string() }),
+    z.object({
+      type: z.literal('error-code'),
+      maker: z.string().meta({ description: 'The slug of its maker' }),
+      slug: z.string(),
+      title: z.string().meta({ example: 'LG OE' }),
+      meaning: z.string(),
+    }),
+    z.object({ type: z.literal('error-codes'), title: z.string() }),
+    z.object({ type: z.literal('how-to'), slug: z.string(), title: z.string() }),
+  ])
+  .meta({ id: 'GuideLink' })
+export type GuideLinkJson = z.infer<typeof GuideLinkJson>
+
 /** One line of the list under a search box. `href` is left to the client's route table. */
 export const SuggestionJson = z
   .discriminatedUnion('type', [
@@ -32,6 +49,7 @@ export const SuggestionJson = z
       title: z.string(),
       imageUrl: z.string(),
     }),
+    z.object({ type: z.literal('guide'), guide: GuideLinkJson }),
   ])
   .meta({ id: 'Suggestion' })
 export type SuggestionJson = z.infer<typeof SuggestionJson>
@@ -114,6 +132,7 @@ export const SearchSummaryJson = z
       .array(z.string())
       .meta({ description: 'Numbers in the text that no part and no model has' }),
     symptom: SymptomJson.nullable(),
+    guides: z.array(GuideLinkJson).meta({ description: 'The best first; shown above the parts' }),
     topic: z
       .enum(HELP_TOPICS)
       .nullable()

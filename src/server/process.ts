@@ -7,6 +7,7 @@ import { BACKLOG } from '#http/connections/limits.ts'
 import { seedIfNew } from '#jobs/demo/load-demo.ts'
 import { loadBuiltInDiagrams } from '#jobs/diagrams/load-diagrams.ts'
 import { startHousekeeping } from '#jobs/housekeeping.ts'
+import { loadBuiltInKnowledge } from '#jobs/knowledge/load-built-in.ts'
 import { vocabularyOf } from '#storage/search/vocabulary.ts'
 import { everHeldShop } from '#storage/shop/ever-held-shop.ts'
 import { shopName } from '#storage/shop/settings.ts'
@@ -52,6 +53,7 @@ async function start(config: Config): Promise<void> {
   if (!config.dev) await buildIfNeeded(progress.say)
   await fillIfNew(store, config, progress.say)
   await loadBuiltInDiagrams(store)
+  await loadBuiltInKnowledge(store)
   const web = await openWeb(config)
   const app = await buildApp({ config, store, web, isAccepting: draining.isAccepting })
   log = app.log

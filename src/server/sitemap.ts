@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { escapeHtml } from '#contract/escape-html.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { Library } from '#domain/knowledge/library.ts'
+import { codeSlug } from '#domain/knowledge/names.ts'
 import {
   categoryStamps,
   type PageStamp,
@@ -9,8 +11,10 @@ import {
   productStamps,
 } from '#storage/catalogue/page-stamps.ts'
 import { listDiagrams } from '#storage/diagrams/diagrams.ts'
+import { readLibrary } from '#storage/knowledge/library.ts'
 import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import { ARTICLES } from '#web/info/blog/articles/summaries.ts'
+import { errorCodePath, symptomPath } from '#web/knowledge-paths.ts'
 import { paths } from '#web/paths.ts'
 import type { WebBundle } from './web-bundle.ts'
 
@@ -69,10 +73,13 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
       const added = changedPages
         .filter(({ path, kind }) => isShown(path) && kind !== 'built-in' && !known.has(path))
         .map((page) => stampedUrl(origin, page.path, page))
+      const guides = guidePaths(await readLibrary(store)).map(
+        (path) => `<url>${loc(origin, path)}</url>`,
+      )
       return send(
         reply,
         XML,
-        xml('urlset', [...rows, ...articles, ...added, ...changed, ...diagrams]),
+        xml('urlset', [...rows, ...articles, ...added, ...changed, ...diagrams, ...guides]),
       )
     }
     const starts = name === undefined ? [] : await productStampStarts(store.db, MOST_URLS)
@@ -82,6 +89,20 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
     const rows = stamps.map((stamp) => stampedUrl(origin, paths.product(stamp.slug), stamp))
     return send(reply, XML, xml('urlset', rows))
   })
+}
+
+/** Every guide by the address that its page calls its own. */
+function guidePaths({ symptoms, codes, howTos }: Library): readonly string[] {
+  const codePaths = [...codes].flatMap(([maker, byCode]) =>
+    [...byCode.values()].flatMap(([entry]) =>
+      entry ? [errorCodePath(maker, codeSlug(entry.codes[0] ?? ''))] : [],
+    ),
+  )
+  return [
+    ...[...symptoms.keys()].map((slug) => symptomPath(slug)),
+    ...new Set(codePaths),
+    ...[...howTos.keys()].map(paths.howTo),
+  ]
 }
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {

@@ -1,6 +1,7 @@
 import { createListCounts, type ListCounts } from './catalogue/list-counts.ts'
 import { createProductCounts, type ProductCounts } from './catalogue/product-counts.ts'
 import { createRangeCounts, type RangeCounts } from './catalogue/range-counts.ts'
+import { createKnowledgeCache, type KnowledgeCache } from './knowledge/library.ts'
 import { type ChargeRulesCache, createChargeRulesCache } from './orders/charge-rules.ts'
 import { createOrderCounts, type OrderCountsCache } from './orders/counts.ts'
 import { type CouponsCache, createCouponsCache } from './orders/coupons.ts'
@@ -18,6 +19,7 @@ export type StoreCaches = {
   readonly rangeCounts: RangeCounts
   readonly categoryTexts: CategoryTexts
   readonly productCounts: ProductCounts
+  readonly knowledge: KnowledgeCache
   readonly orderCounts: OrderCountsCache
   readonly publishedPages: PublishedPages
   readonly recentSearches: RecentSearches
@@ -33,6 +35,7 @@ export function createCaches(): StoreCaches {
     rangeCounts: createRangeCounts(),
     categoryTexts: createCategoryTexts(),
     productCounts: createProductCounts(),
+    knowledge: createKnowledgeCache(),
     orderCounts: createOrderCounts(),
     publishedPages: createPublishedPages(),
     recentSearches: createRecentSearches(),

@@ -1,6 +1,7 @@
+import { adminKnowledgePath } from './knowledge-paths.ts'
 import type { RouteName } from './paths.ts'
 import type { PageModule, Route } from './router/route.ts'
-import { page } from './routes.ts'
+import { page, routeAt } from './routes.ts'
 
 /** Screens for which the store has no data yet. */
 const adminPlaceholder = () => import('./admin/placeholder/placeholder-page.tsx')
@@ -65,6 +66,14 @@ export const adminRoutes: readonly Route[] = [
   admin('adminTaxes', 'Taxes', () => import('./admin/rules/tax-rules-page.tsx')),
   admin('adminBrands', 'Brands', () => import('./admin/brands/brands-page.tsx')),
   admin('adminProductOptions', 'Product Options', adminPlaceholder),
+  {
+    ...routeAt('adminKnowledge', adminKnowledgePath(), 'Guides', {
+      page: () => import('./admin/knowledge/knowledge-page.tsx'),
+      query: ['kind'],
+      noindex: true,
+    }),
+    staff: true,
+  },
 ]
 
 function admin(

@@ -1,7 +1,13 @@
 import { adminRoutes } from './admin-routes.ts'
 import { diagramRoutes } from './diagram-routes.ts'
+import { knowledgeRoutes } from './knowledge-routes.ts'
 import type { Route } from './router/route.ts'
 import { routes as shopRoutes } from './routes.ts'
 
-/** Every page, the back office's too: for the server. */
-export const routes: readonly Route[] = [...shopRoutes, ...diagramRoutes, ...adminRoutes]
+/** Every page, guides and the back office too: for the server, and for whoever visits those. */
+export const routes: readonly Route[] = [
+  ...shopRoutes,
+  ...knowledgeRoutes,
+  ...diagramRoutes,
+  ...adminRoutes,
+]

@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import type { PageDirectory } from '#contract/pages.ts'
 import { App } from './app.tsx'
 import { createQueryClient, seedResponses } from './data/queries.ts'
-import { paths } from './paths.ts'
 import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
 import type { Route } from './router/route.ts'
@@ -45,13 +44,10 @@ async function hydrate(): Promise<void> {
   })
 }
 
-/** Nobody but staff loads the back office's table, and only readers of diagrams load theirs. */
+/** Most visitors see neither guides nor the back office, whose tables are loaded apart. */
 async function routesFor(url: string): Promise<readonly Route[]> {
-  if (url.startsWith(paths.diagrams)) {
-    return [...routes, ...(await import('./diagram-routes.ts')).diagramRoutes]
-  }
-  if (!url.startsWith(paths.admin)) return routes
-  return [...routes, ...(await import('./admin-routes.ts')).adminRoutes]
+  const isFurther = createMatcher(routes)(url).kind === 'missing'
+  return isFurther ? (await import('./all-routes.ts')).routes : routes
 }
 
 /** Most shops change a page one day; until then nobody loads the code for it. */

@@ -30,6 +30,8 @@ export const PATTERNS = {
   myAccount: '/appliance-parts/my-account',
   cancelOrder: '/appliance-parts/cancel-order',
   howToFindPart: '/appliance-parts/how-to-find-part',
+  symptoms: '/appliance-parts/symptoms',
+  howTo: '/appliance-parts/how-to/:slug',
   couponCode: '/appliance-parts/coupon-code',
   privacy: '/appliance-parts/privacy',
   wishlist: '/appliance-parts/wishlist',

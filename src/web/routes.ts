@@ -16,8 +16,8 @@ import { FILTER_LISTS, FILTER_PARAMETERS } from './storefront/product-list/list-
 import { searchReads } from './storefront/search/search-address.ts'
 
 /*
- * The table of the shop's pages, in the order a visitor meets them; `admin-routes.ts` has the back
- * office's. A path under /appliance-parts is also
+ * The table of the shop's pages, in the order a visitor meets them; `knowledge-routes.ts` has the
+ * guides and `admin-routes.ts` the back office's. A path under /appliance-parts is also
  * reached without that prefix (the specification uses both forms); `aliases` adds further ones.
  */
 const PREFIX = '/appliance-parts'
@@ -169,7 +169,10 @@ type Row = Pick<Route, 'page'> &
 
 /** A row of the table. */
 export function page(name: RouteName, title: string, row: Row): Route {
-  const path = PATTERNS[name]
+  return routeAt(name, PATTERNS[name], title, row)
+}
+
+export function routeAt(name: Route['name'], path: string, title: string, row: Row): Route {
   return {
     name,
     path,

@@ -16,6 +16,9 @@ const EXAMPLES = new Map([
   ['/api/categories/:slug/products', '/api/categories/washer-parts/products'],
   ['/api/products', '/api/products?search=pump'],
   ['/api/suggest', '/api/suggest?q=drain'],
+  ['/api/symptoms/:slug', '/api/symptoms/dryer-noisy?model=110.772200'],
+  ['/api/error-codes/:maker/:code', '/api/error-codes/lg/oe'],
+  ['/api/how-to/:slug', '/api/how-to/washer-drain-pump?model=110.772200'],
   ['/api/pages/content', '/api/pages/content?path=/claims'],
   ['/api/search-summary', '/api/search-summary?search=110.772200'],
   ['/api/diagrams/:slug', `/api/diagrams/${SAMPLE_DIAGRAM.slug}?model=${DIAGRAM_MODELS.full}`],
@@ -32,6 +35,7 @@ describe.each(ENGINES)('every call of the contract (%s)', (engine) => {
     await shop(app, staff)
     await keepTheCatalogue(staff)
     await importParts(app, staff)
+    await writeGuides(staff)
     await readFigures(staff)
     await staff.send('DELETE', '/api/admin/session')
 
@@ -74,6 +78,18 @@ async function writePages(staff: Browser): Promise<void> {
   await ok(staff.send('POST', '/api/admin/pages/preview', { ...text, kind: 'own' }))
   await ok(staff.send('GET', '/api/admin/pages'))
   await ok(staff.send('GET', `/api/admin/pages/page?path=${path}`))
+}
+
+const EMPTY_FILE = 'Maker,Appliance,Codes,Meaning,Checks,Symptom,Parts\n'
+
+async function writeGuides(staff: Browser): Promise<void> {
+  const url = '/api/admin/knowledge/error-code'
+  const rows = [['Acme', 'washer', 'Q7', 'Too tired', 'Let it rest', '', '']]
+  await ok(staff.send('PUT', url, { slug: '', version: 0, rows }))
+  await ok(staff.send('GET', url))
+  await ok(staff.send('GET', `${url}/file`))
+  await ok(staff.send('POST', `${url}/file`, { csvData: EMPTY_FILE }))
+  await ok(staff.send('DELETE', `${url}/acme-q7-washer?version=1`))
 }
 
 async function shop(app: TestShop, staff: Browser): Promise<void> {

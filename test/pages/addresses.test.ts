@@ -14,7 +14,7 @@ afterAll(() => pages.close())
 
 describe.each(ALIASES)('$alias', ({ alias, route }) => {
   test('redirects to its full address with the query', async () => {
-    const fill = (path: string) => path.replace(/:\w+/, 'some-thing')
+    const fill = (path: string) => path.replace(/:\w+/g, 'some-thing')
     const response = await pages.get(`${fill(alias)}?a=1&b=x%20y`)
     expect(response.statusCode).toBe(301)
     expect(response.headers.location).toBe(`${fill(route.path)}?a=1&b=x%20y`)

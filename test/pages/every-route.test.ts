@@ -16,11 +16,16 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   model: '110.772200',
   blogArticle: 'refrigerator-not-cooling',
   diagram: SAMPLE_DIAGRAM.slug,
+  symptom: 'dryer-noisy',
+  symptomAnswer: 'dryer-noisy/thump',
+  errorCode: 'lg/oe',
+  howTo: 'dryer-drum-belt',
 }
 const PAGES = routes.map((route) => ({
   name: route.name,
   route,
-  url: route.path.replace(/:\w+/, () => encodeURIComponent(EXAMPLES[route.name] ?? 'example')),
+  // Of several parameters the last stand at the end of the path.
+  url: route.path.replace(/:\w+(\/:\w+)?/, () => EXAMPLES[route.name] ?? 'example'),
 }))
 
 /** A demo, so that the back office is among the pages. */

@@ -88,6 +88,7 @@ async function suggestions(store: TestStore, typed: string): Promise<string[]> {
   return found.map((each) => {
     if (each.type === 'model') return `model ${each.model.name}: ${each.partCount}`
     if (each.type === 'category') return `category ${each.category.slug}`
+    if (each.type === 'guide') return `guide ${each.guide.type}`
     return each.replaces ? `${each.product.sku} replaces ${each.replaces}` : each.product.sku
   })
 }

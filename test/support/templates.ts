@@ -5,6 +5,7 @@ import pg from 'pg'
 import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
 import { seedIfNew } from '#jobs/demo/load-demo.ts'
 import { loadBuiltInDiagrams } from '#jobs/diagrams/load-diagrams.ts'
+import { loadBuiltInKnowledge } from '#jobs/knowledge/load-built-in.ts'
 import { openStore, type Store } from '#storage/store.ts'
 import { makeMemoryFolder, sweepMemoryFolders } from './memory-folder.ts'
 import { loadSampleCatalogue } from './sample-catalogue.ts'
@@ -29,10 +30,14 @@ const CHOOSES_HOW_TO_COPY = 150_000
 
 const FILL: Readonly<Record<Contents, (store: Store<Commands>) => Promise<void>>> = {
   nothing: async () => {},
-  sample: loadSampleCatalogue,
+  sample: async (store) => {
+    await loadSampleCatalogue(store)
+    await loadBuiltInKnowledge(store)
+  },
   demo: async (store) => {
     await seedIfNew(store, () => {})
     await loadBuiltInDiagrams(store)
+    await loadBuiltInKnowledge(store)
   },
 }
 

@@ -9,6 +9,7 @@ import { adminCouponRoutes } from './coupons.ts'
 import { registerDemoData } from './demo-data.ts'
 import { adminFigureRoutes } from './figures.ts'
 import { firstStepRoutes } from './first-steps.ts'
+import { adminKnowledgeRoutes } from './knowledge.ts'
 import { adminListRoutes } from './lists.ts'
 import { registerLogoUpload } from './logo.ts'
 import { adminPageRoutes } from './pages.ts'
@@ -44,6 +45,7 @@ export function registerAdminRoutes(
     ...adminPageRoutes(store, builtInPages),
     ...adminChargeRoutes(store),
     ...adminCouponRoutes(store),
+    ...adminKnowledgeRoutes(store),
   ]
   registerRoutes(app, routes)
   const imports = registerProductImport(app, { store, clock })

@@ -10,6 +10,9 @@ import { categoryOfProduct, type ProductDetailJson, productJson } from '#contrac
 import { readKeywords } from '#domain/catalogue/keywords.ts'
 import { numberKey } from '#domain/catalogue/part-number.ts'
 import { ShopError } from '#domain/errors.ts'
+import { effortText } from '#domain/knowledge/effort.ts'
+import type { Library } from '#domain/knowledge/library.ts'
+import { applianceInText } from '#domain/search/appliance-in-text.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
 import { oemNumbersOf } from '#storage/catalogue/equivalents.ts'
 import { findModel } from '#storage/catalogue/models.ts'
@@ -27,6 +30,7 @@ import {
   findRelations,
 } from '#storage/catalogue/related-products.ts'
 import { placeOfPart } from '#storage/diagrams/diagram-of-product.ts'
+import { readLibrary } from '#storage/knowledge/library.ts'
 import { pageOf } from '../list-page.ts'
 import { readRoute } from './read-route.ts'
 
@@ -83,7 +87,8 @@ function found<Row>(row: Row | undefined): Row {
 
 async function detailJson(store: Store, product: ProductDetail): Promise<ProductDetailJson> {
   const { db } = store
-  const [category, compatibility, replaces, oemNumbers] = await Promise.all([
+  const [library, category, compatibility, replaces, oemNumbers] = await Promise.all([
+    readLibrary(store),
     product.categoryId === undefined ? undefined : findCategoryById(db, product.categoryId),
     firstModelsOfProduct(db, product.id, FIRST_MODELS),
     replacedNumbers(db, product.id),
@@ -101,10 +106,18 @@ async function detailJson(store: Store, product: ProductDetail): Promise<Product
     replaces: [...replaces],
     oemNumbers: [...(oemNumbers.get(product.id) ?? [])],
     tips: [...product.tips],
+    howTo: howToOf(library, category?.name ?? '', product.kind),
     symptoms: [...readKeywords(product.searchKeywords).phrases],
     weight: product.weight,
     dimensions: product.dimensions,
     metaTitle: product.metaTitle,
     metaDescription: product.metaDescription,
   }
+}
+
+/** Of the same kind on the same appliance: a control board is fitted differently everywhere. */
+function howToOf(library: Library, category: string, kind: string): ProductDetailJson['howTo'] {
+  const appliance = applianceInText(category)
+  const howTo = appliance && library.howToFor(appliance, kind)
+  return howTo ? { slug: howTo.slug, effort: effortText(howTo) } : null
 }

@@ -14,6 +14,7 @@ import { catalogueReads } from './catalogue.ts'
 import { chargeReads } from './charges.ts'
 import { demoShopReads } from './demo-shop.ts'
 import { diagramReads } from './diagrams.ts'
+import { knowledgeReads } from './knowledge.ts'
 import { modelReads } from './models.ts'
 import { pageReads } from './pages.ts'
 import { productReads } from './products.ts'
@@ -28,6 +29,7 @@ export const PUBLIC_READS: readonly ReadRoute[] = [
   ...catalogueReads,
   ...productReads,
   ...modelReads,
+  ...knowledgeReads,
   ...searchReads,
   ...shippingReads,
   ...shopReads,

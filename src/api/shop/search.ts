@@ -26,6 +26,7 @@ import { findByNumber } from '#storage/search/quick-order.ts'
 import { summarizeSearch } from '#storage/search/results.ts'
 import { type SearchNotes, searchNotes } from '#storage/search/search-notes.ts'
 import { type Suggestion, suggest as suggestIn } from '#storage/search/suggest.ts'
+import { guideLinkJson } from './guide-link.ts'
 import { readRoute } from './read-route.ts'
 
 /** Among suggestions and above results; those of one appliance are fewer. */
@@ -98,10 +99,11 @@ async function modelJson(store: Store, found: Model): Promise<ModelJson> {
   }
 }
 
-function notesJson({ unknownNumbers, topic, symptom, others }: SearchNotes) {
+function notesJson({ unknownNumbers, topic, guides, symptom, others }: SearchNotes) {
   return {
     unknownNumbers: [...unknownNumbers],
     topic: topic ?? null,
+    guides: guides.map(guideLinkJson),
     symptom: symptom ? { id: symptom.id, kinds: [...symptom.kinds] } : null,
     others: others ? { ...others, products: others.products.map(productJson) } : null,
   }
@@ -127,5 +129,7 @@ function suggestionJson(suggestion: Suggestion): SuggestionJson {
     }
     case 'category':
       return { type: 'category', slug: suggestion.category.slug, name: suggestion.category.name }
+    case 'guide':
+      return { type: 'guide', guide: guideLinkJson(suggestion.guide) }
   }
 }

@@ -1,11 +1,13 @@
 import { nameKey, type ProductSummary } from '#domain/catalogue/products.ts'
 import { COUNT_BOUND } from '#domain/count-bound.ts'
+import type { Guide } from '#domain/search/guides.ts'
 import type { HelpTopic } from '#domain/search/help-topics.ts'
 import { productIdOf, type SearchKey } from '#domain/search/standing.ts'
 import type { KnownSymptom } from '#domain/search/symptoms/known-symptom.ts'
 import { productsByIds } from '../catalogue/products.ts'
 import type { Db } from '../engine/schema.ts'
 import { factsOf } from './filter.ts'
+import { guidesFor } from './guides.ts'
 import type { Hit } from './number-search.ts'
 import { findParts, MOST_HITS, type SearchableStore, type SearchFor } from './search.ts'
 import { shareOfKind } from './symptom-search.ts'
@@ -15,6 +17,8 @@ export type SearchNotes = {
   /** Numbers in the text that no part and no model has. */
   readonly unknownNumbers: readonly string[]
   readonly topic: HelpTopic | undefined
+  /** Pages that help to find out, before anything is bought. */
+  readonly guides: readonly Guide[]
   readonly symptom: SymptomNote | undefined
   /** If nothing was found: what the rest of the text finds. */
   readonly others: OtherParts | undefined
@@ -47,6 +51,7 @@ export async function searchNotes(store: SearchableStore, query: SearchFor): Pro
   return {
     unknownNumbers,
     topic,
+    guides: await guidesFor(store, query.search ?? ''),
     symptom: symptom && (await symptomNote(store.db, symptom, hits)),
     others: otherWords === '' ? undefined : await otherParts(store, otherWords),
   }

@@ -9,6 +9,7 @@ import { findModel } from '../catalogue/models.ts'
 import { CatalogueCache } from '../engine/catalogue-cache.ts'
 import { beginningWith } from './beginnings.ts'
 import { type Found, NOTHING } from './found.ts'
+import type { GuideStore } from './guides.ts'
 import type { Depth, WordScope } from './matching-keys.ts'
 import {
   distinct,
@@ -19,7 +20,6 @@ import {
   unknownAmong,
 } from './number-search.ts'
 import { narrowByText, searchByText } from './text-search.ts'
-import type { VocabularyStore } from './vocabulary.ts'
 
 export type SearchFor = {
   readonly search?: string | undefined
@@ -42,7 +42,7 @@ export function createRecentSearches(): RecentSearches {
 }
 
 /** What a search needs of a store. */
-export type SearchableStore = VocabularyStore & {
+export type SearchableStore = GuideStore & {
   readonly caches: { readonly recentSearches: RecentSearches }
 }
 

@@ -1,6 +1,7 @@
 import type { Category } from '#domain/catalogue/categories.ts'
 import type { NumberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
+import type { Guide } from '#domain/search/guides.ts'
 import { type PossibleNumber, readSearch, type SearchText } from '#domain/search/query-text.ts'
 import { productIdOf } from '#domain/search/standing.ts'
 import { singular, wordsOf } from '#domain/search/words.ts'
@@ -8,6 +9,7 @@ import { listCategories } from '../catalogue/categories.ts'
 import { type Model, makerOf, modelsByPrefix, partsForModels } from '../catalogue/models.ts'
 import { productsByIds } from '../catalogue/products.ts'
 import type { Db } from '../engine/schema.ts'
+import { guidesFor } from './guides.ts'
 import { type Hit, partsBeginningWith } from './number-search.ts'
 import { findParts, QUICK, type SearchableStore } from './search.ts'
 
@@ -15,16 +17,28 @@ export type Suggestion =
   | { readonly type: 'part'; readonly product: ProductSummary; readonly replaces?: string }
   | { readonly type: 'model'; readonly model: Model; readonly partCount: number }
   | { readonly type: 'category'; readonly category: Category }
+  | { readonly type: 'guide'; readonly guide: Guide }
 
 const MOST_MODELS = 4
 /** Among so many models with a prefix, in the order of their numbers, the best are chosen. */
 const MOST_MODELS_COMPARED = 100
 const MOST_CATEGORIES = 2
+const MOST_GUIDES = 2
 /** Two characters already tell a Samsung door (DA) from a drum (DC). */
 const SHORTEST_NUMBER = 2
 
-/** The list under a search box while somebody types: numbers with this prefix, then words. */
+/** The list under a search box while somebody types: guides, then numbers with this prefix or words. */
 export async function suggest(
+  store: SearchableStore,
+  typed: string,
+  most: number,
+): Promise<readonly Suggestion[]> {
+  const guides = (await guidesFor(store, typed)).slice(0, Math.min(MOST_GUIDES, most))
+  const others = await suggestParts(store, typed, most - guides.length)
+  return [...guides.map((guide) => ({ type: 'guide', guide }) as const), ...others]
+}
+
+async function suggestParts(
   store: SearchableStore,
   typed: string,
   most: number,

@@ -1,10 +1,12 @@
 import { nameKey } from '#domain/catalogue/products.ts'
 import { type Meaning, readMeaning } from '#domain/search/meaning.ts'
 import type { SearchText, SearchWord } from '#domain/search/query-text.ts'
+import type { KnownSymptom } from '#domain/search/symptoms/known-symptom.ts'
 import { isTerm } from '#domain/search/terms.ts'
 import type { Vocabulary } from '#domain/search/vocabulary.ts'
 import type { Audience } from '../catalogue/audience.ts'
 import { type Found, NOTHING } from './found.ts'
+import { type GuideStore, symptomOfCode } from './guides.ts'
 import type { WordScope } from './matching-keys.ts'
 import type { Hit } from './number-search.ts'
 import type { WordHits } from './ranked-hits.ts'
@@ -15,9 +17,9 @@ import { narrowByWords, searchByWords } from './word-search.ts'
 /** A longer text describes more than the words of a symptom. */
 const MOST_WORDS_OF_A_SYMPTOM = 3
 
-/** What a text finds in which no known number is: a symptom, a kind of part, or its words. */
+/** What a text finds in which no known number is: a code, a symptom, a kind of part, or its words. */
 export async function searchByText(
-  store: VocabularyStore,
+  store: GuideStore,
   read: SearchText,
   scope: WordScope,
 ): Promise<Found> {
@@ -28,7 +30,8 @@ export async function searchByText(
     topic: meaning.topic,
     unknownNumbers: read.written.map(({ text }) => text),
   }
-  const bySymptom = await searchBySymptom(store, vocabulary, read, meaning, scope)
+  const symptom = (await symptomOfCode(store, read)) ?? meaning.symptom?.symptom
+  const bySymptom = await searchBySymptom(store, vocabulary, read, symptom, scope)
   if (bySymptom.hits.length > 0) return { ...about, ...bySymptom }
   const words = read.words.filter(({ word }) => isTerm(word))
   if (words.length === 0 || !isAboutParts(read, words, meaning)) {
@@ -92,11 +95,10 @@ async function searchBySymptom(
   store: VocabularyStore,
   vocabulary: Vocabulary,
   read: SearchText,
-  { symptom: inText }: Meaning,
+  symptom: KnownSymptom | undefined,
   scope: WordScope,
 ): Promise<BySymptom> {
-  if (!inText) return NOTHING
-  const { symptom } = inText
+  if (!symptom) return NOTHING
   const makers = read.words.filter(({ role }) => role === 'maker')
   const brands = new Set(makers.map(({ word }) => nameKey(word)))
   const few = scope.within?.few && new Set(scope.within.few.map(({ searchKey }) => searchKey))

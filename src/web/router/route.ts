@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Address } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
+import type { KnowledgeRouteName } from '../knowledge-paths.ts'
 import type { RouteName } from '../paths.ts'
 import type { Shop } from '../shop.ts'
 
@@ -21,7 +22,7 @@ export type PageModule = {
 }
 
 export type Route = {
-  readonly name: RouteName | 'ownPage'
+  readonly name: RouteName | KnowledgeRouteName | 'ownPage'
   readonly path: string
   /** Other addresses of the same page; the server sends them to `path`. */
   readonly aliases: readonly string[]

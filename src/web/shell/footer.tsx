@@ -9,6 +9,7 @@ const COLUMNS = [
     title: 'Customer Service',
     links: [
       { href: paths.help, text: 'Help Center' },
+      { href: paths.symptoms, text: 'What Is Wrong?' },
       { href: paths.contact, text: 'Contact Us' },
       { href: paths.shipping, text: 'Shipping Information' },
       { href: paths.returns, text: 'Returns & Exchanges' },

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { EntryKind } from '#domain/knowledge/entries.ts'
 import type { PageKind } from '#domain/pages/pages.ts'
 import type { PictureKind } from '#domain/shop/picture-file.ts'
 import type { Flag, JsonText, Time } from './columns.ts'
@@ -33,6 +34,16 @@ export type ShopTables = {
     content: JsonText
     actor: string
     at: Time
+  }
+  knowledge: {
+    kind: EntryKind
+    slug: string
+    position: number
+    document: JsonText
+    built_in: JsonText | null
+    removed: Generated<Flag>
+    version: Generated<number>
+    updated_at: Time
   }
   messages: {
     id: Generated<number>

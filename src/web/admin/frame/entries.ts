@@ -9,6 +9,7 @@ import {
   ShoppingBag,
   Users,
 } from 'lucide-react'
+import { adminKnowledgePath } from '../../knowledge-paths.ts'
 import { paths } from '../../paths.ts'
 
 export type Entry = {
@@ -25,7 +26,7 @@ export type Group = {
   readonly entries: readonly Entry[]
 }
 
-/** The specification's menu, and the inbox. */
+/** The specification's menu, the inbox, pages and guides. */
 export const MENU: readonly (Entry | Group)[] = [
   { text: 'Dashboard', href: paths.admin, icon: LayoutDashboard },
   { text: 'Orders', href: paths.adminOrders, icon: ShoppingBag, counts: 'pendingOrders' },
@@ -38,6 +39,7 @@ export const MENU: readonly (Entry | Group)[] = [
       { text: 'Categories', href: paths.adminCategories },
       { text: 'Brands', href: paths.adminBrands },
       { text: 'Product Options', href: paths.adminProductOptions },
+      { text: 'Guides', href: adminKnowledgePath() },
     ],
   },
   { text: 'Customers', href: paths.adminCustomers, icon: Users },

@@ -1,9 +1,10 @@
-import { LayoutGrid, Search, Tag } from 'lucide-react'
+import { BookOpen, LayoutGrid, Search, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SuggestionJson } from '#contract/search.ts'
+import type { GuideLinkJson, SuggestionJson } from '#contract/search.ts'
 import { paths } from '../../paths.ts'
 import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { guideHref } from '../guide-href.ts'
 import { highlighted } from './highlight.ts'
 
 /** Where choosing a suggestion leads. */
@@ -17,6 +18,8 @@ export function suggestionHref(suggestion: SuggestionJson): string {
       return paths.category(suggestion.slug)
     case 'diagram':
       return paths.diagram(suggestion.slug)
+    case 'guide':
+      return guideHref(suggestion.guide)
   }
 }
 
@@ -69,6 +72,15 @@ export function SuggestionLine(props: {
           type="Diagram"
         />
       )
+    case 'guide':
+      return (
+        <Line
+          picture={<BookOpen aria-hidden className="size-5" />}
+          title={marked(suggestion.guide.title)}
+          note={guideNote(suggestion.guide)}
+          type="Guide"
+        />
+      )
   }
 }
 
@@ -114,6 +126,10 @@ function Line(props: {
 function modelNote(model: Extract<SuggestionJson, { type: 'model' }>): string {
   const appliance = [model.brand, model.appliance].filter(Boolean).join(' ')
   return [counted(model.partCount, 'part'), appliance].filter(Boolean).join(' · ')
+}
+
+function guideNote(guide: GuideLinkJson): string {
+  return guide.type === 'error-code' ? guide.meaning : 'Find out before you buy'
 }
 
 function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {

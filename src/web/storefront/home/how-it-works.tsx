@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 const STEPS = [
@@ -18,7 +19,9 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <section aria-labelledby="how">
-      <SectionHeading id="how">How It Works</SectionHeading>
+      <SectionHeading id="how" link={{ href: paths.symptoms, text: 'Find out what is wrong' }}>
+        How It Works
+      </SectionHeading>
       <ol className="grid gap-4 md:grid-cols-3">
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className="rounded-lg border border-line bg-surface p-6 shadow-card">

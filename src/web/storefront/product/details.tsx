@@ -1,7 +1,7 @@
 import { Check, Lightbulb } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
-import { searchPath } from '../../paths.ts'
+import { paths, searchPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 
 /** A titled part of the page. */
@@ -38,8 +38,8 @@ export function Features({ features }: { readonly features: readonly string[] })
 }
 
 /** What helps to fit the part, as apart from what the part is. */
-export function Tips({ tips }: { readonly tips: readonly string[] }) {
-  if (tips.length === 0) return null
+export function Tips({ tips, howTo }: Pick<ProductDetailJson, 'tips' | 'howTo'>) {
+  if (tips.length === 0 && !howTo) return null
   return (
     <Section title="Installation Tips">
       <ul className="space-y-2">
@@ -50,6 +50,13 @@ export function Tips({ tips }: { readonly tips: readonly string[] }) {
           </li>
         ))}
       </ul>
+      {howTo && (
+        <p className="mt-3">
+          <Link href={paths.howTo(howTo.slug)} className="text-link underline">
+            How to fit it: {howTo.effort}
+          </Link>
+        </p>
+      )}
     </Section>
   )
 }

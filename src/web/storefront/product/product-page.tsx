@@ -106,7 +106,7 @@ function BelowTheFold({ product }: { readonly product: ProductDetailJson }) {
       <div className="mt-12 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="space-y-10">
           <Description text={product.description} />
-          <Tips tips={product.tips} />
+          <Tips {...product} />
           <Symptoms symptoms={product.symptoms} />
           <ReplacedNumbers product={product} />
         </div>

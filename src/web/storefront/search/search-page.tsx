@@ -23,6 +23,7 @@ import { useProductPages } from '../product-list/use-product-pages.ts'
 import { DidYouMean } from './did-you-mean.tsx'
 import { FoundDiagrams } from './found-diagrams.tsx'
 import { foundSentence, mentionSentence, useAnnouncedResults } from './found-sentence.ts'
+import { Guides } from './guides.tsx'
 import { HelpTopic } from './help-topic.tsx'
 import { mentionHeadings } from './mention-headings.tsx'
 import { ModelBanner } from './model-banner.tsx'
@@ -80,6 +81,7 @@ function SearchResults({ view }: { readonly view: SearchView }) {
           <UnknownNumbers numbers={summary.data?.unknownNumbers} found={pages.total > 0} />
           <FoundCount view={view} total={pages.total} more={more} summary={summary.data} />
           <BoundNote facets={facets.data} />
+          <Guides guides={summary.data?.guides} />
           <HelpTopic topic={summary.data?.topic} />
           <DidYouMean words={summary.data?.didYouMean} />
           <ModelBanner model={summary.data?.model} />

@@ -1,0 +1,74 @@
+import type { Store } from '#commands/store.ts'
+import type { ChosenModelJson, HowToSummaryJson, NamedKindJson } from '#contract/knowledge.ts'
+import { relatedPartJson } from '#contract/product-page.ts'
+import type { Category } from '#domain/catalogue/categories.ts'
+import { nameKey } from '#domain/catalogue/products.ts'
+import type { Appliance } from '#domain/knowledge/appliances.ts'
+import type { HowTo } from '#domain/knowledge/entries.ts'
+import { applianceInText } from '#domain/search/appliance-in-text.ts'
+import { listCategories } from '#storage/catalogue/categories.ts'
+import { findModel, type Model } from '#storage/catalogue/models.ts'
+import { partsOfKindsFitting } from '#storage/knowledge/fitting-parts.ts'
+import { readLibrary } from '#storage/knowledge/library.ts'
+import { kindPictures } from '#storage/product-list/kind-pictures.ts'
+
+type Named = { readonly appliance: Appliance; readonly kinds: readonly string[] }
+
+/** What the shop has of the kinds that a text names: for the model, where one is given. */
+export async function namedKinds(
+  store: Store,
+  { appliance, kinds }: Named,
+  number: string,
+): Promise<{ readonly kinds: NamedKindJson[]; readonly model: ChosenModelJson }> {
+  const wanted = [...new Set(kinds)]
+  const [library, category, found] = await Promise.all([
+    readLibrary(store),
+    categoryOf(store, appliance),
+    number.trim() === '' ? undefined : findModel(store.db, number),
+  ])
+  const pictures = category
+    ? await kindPictures(store.db, category.id, wanted)
+    : new Map<string, string>()
+  const model = chosenModel(number, found, appliance)
+  const isOfUse = found !== undefined && model !== null && !model.otherAppliance
+  const fitting = isOfUse ? await partsOfKindsFitting(store.db, found.id, wanted) : undefined
+  return {
+    model,
+    kinds: wanted.map((kind) => {
+      const howTo = library.howToFor(appliance, kind)
+      const parts = fitting?.get(nameKey(kind)) ?? []
+      return {
+        kind,
+        imageUrl: pictures.get(kind) ?? '',
+        category: pictures.has(kind) ? (category?.slug ?? null) : null,
+        howTo: howTo ? howToSummaryJson(howTo) : null,
+        parts: fitting
+          ? parts.map((part) => ({ ...relatedPartJson(part), partNumber: part.partNumber }))
+          : null,
+      }
+    }),
+  }
+}
+
+export function howToSummaryJson({ slug, difficulty, minutes }: HowTo): HowToSummaryJson {
+  return { slug, difficulty, minutes }
+}
+
+/** Categories are few; the first whose name tells the appliance. */
+async function categoryOf(store: Store, appliance: Appliance): Promise<Category | undefined> {
+  const categories = await listCategories(store.db)
+  return categories.find(({ name }) => applianceInText(name) === appliance)
+}
+
+function chosenModel(
+  number: string,
+  found: Model | undefined,
+  appliance: Appliance,
+): ChosenModelJson {
+  if (number.trim() === '') return null
+  if (!found) return { model: number, known: false, otherAppliance: false }
+  // What kind of appliance a model is may be unknown: then it is taken for the right one.
+  const named = applianceInText(found.category?.name ?? '') ?? applianceInText(found.appliance)
+  const otherAppliance = named !== undefined && named !== appliance
+  return { model: found.name, known: true, otherAppliance }
+}

@@ -1,0 +1,44 @@
+/** What can hurt somebody who follows a check or a guide, and how to avoid it. */
+export const DANGERS = {
+  mains: {
+    name: 'Mains voltage',
+    advice:
+      'Unplug it or switch its breaker off, then try it to be sure that it is dead. Measure live voltage only if you are trained to.',
+  },
+  gas: {
+    name: 'Gas',
+    advice:
+      'Close the gas valve first. If you smell gas, touch no switch, leave, and call the gas company from outside. Afterward test every joint you moved with soap water.',
+  },
+  capacitor: {
+    name: 'Charged capacitor',
+    advice:
+      'A capacitor holds its charge after the power is off. Discharge it through a resistor, not with a screwdriver, before you touch it.',
+  },
+  refrigerant: {
+    name: 'Sealed system',
+    advice:
+      'Refrigerant is under pressure and may be released by nobody. Opening the system is work for an EPA certified technician.',
+  },
+  hot: { name: 'Hot parts', advice: 'Let elements, burners and water cool before you touch them.' },
+  sharp: { name: 'Sharp edges', advice: 'Sheet metal and fins cut: wear gloves.' },
+  moving: {
+    name: 'Moving parts',
+    advice: 'Keep hands, hair and sleeves away from fans, belts and drums while it runs.',
+  },
+  spring: {
+    name: 'Springs under tension',
+    advice: 'Wear glasses, lock hinges before you lift a door, and keep fingers out of them.',
+  },
+  heavy: { name: 'Heavy parts', advice: 'Have a helper lift with you.' },
+  water: {
+    name: 'Water',
+    advice: 'Close the tap, have a pan and towels ready, and keep water off electrical parts.',
+  },
+} as const
+
+export type Danger = keyof typeof DANGERS
+
+export function isDanger(text: string): text is Danger {
+  return Object.hasOwn(DANGERS, text)
+}

@@ -1,0 +1,81 @@
+import { Wrench } from 'lucide-react'
+import { withQuery } from '#contract/address.ts'
+import type { NamedKindJson } from '#contract/knowledge.ts'
+import { effortText } from '#domain/knowledge/effort.ts'
+import { offeredPrice } from '../../data/prices.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../router/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StockBadge } from '../product-card/stock-badge.tsx'
+
+/** A kind of part: what of it fits the visitor's model, or the way to all of it. */
+export function KindParts({ named }: { readonly named: NamedKindJson }) {
+  const { kind, imageUrl, category, howTo, parts } = named
+  return (
+    <div className="flex gap-3 border-t border-line pt-3">
+      {imageUrl !== '' && (
+        <Picture
+          src={imageUrl}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 shrink-0 rounded-md border border-line object-cover"
+        />
+      )}
+      <div className="min-w-0 grow">
+        <p className="font-semibold">
+          {category !== null && parts === null ? (
+            <Link href={kindAddress(category, kind)} className="text-link hover:underline">
+              {kind}
+            </Link>
+          ) : (
+            kind
+          )}
+        </p>
+        {parts !== null && parts.length > 0 && (
+          <ul className="divide-y divide-line">
+            {parts.map((part) => (
+              <FittingPart key={part.id} part={part} />
+            ))}
+          </ul>
+        )}
+        {parts !== null && parts.length === 0 && (
+          <p className="text-sm text-ink-muted">None is listed for your model.</p>
+        )}
+        {howTo !== null && (
+          <p className="mt-1 text-sm">
+            <Link
+              href={paths.howTo(howTo.slug)}
+              className="inline-flex min-h-8 items-center gap-1.5 text-link hover:underline"
+            >
+              <Wrench aria-hidden className="size-4 shrink-0" />
+              How to fit it: {effortText(howTo)}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function FittingPart({ part }: { readonly part: NonNullable<NamedKindJson['parts']>[number] }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-1.5">
+      <Link
+        href={paths.product(part.slug)}
+        className="min-w-0 grow basis-48 text-link hover:underline"
+      >
+        {part.name}
+      </Link>
+      <span className="tabular text-sm text-ink-muted">{part.partNumber}</span>
+      <span className="tabular font-bold">
+        {offeredPrice({ price: part.price, sellAtZero: part.inStock })}
+      </span>
+      <StockBadge inStock={part.inStock} />
+    </li>
+  )
+}
+
+function kindAddress(category: string, kind: string): string {
+  return withQuery(paths.category(category), { kind: [kind] })
+}
