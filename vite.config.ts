@@ -64,10 +64,10 @@ const EVERYWHERE = [
   /src\/web\/([\w-]+\.tsx?$|(router|shell|data|ui)\/|storefront\/(product-card\/[\w-]+-badge|fit\/fit-mark|delivery\/)|shop-facts\/delivery-text|page-layout\/(text-link|use-is-hidden))/,
   /src\/domain\/(money|pricing|shipping|cart)\.ts$/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
-  /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|minus|package-search|plus|tag|trash-2|truck|undo-2)\.mjs$/,
+  /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|minus|package-search|plus|shield-check|tag|trash-2|truck|undo-2)\.mjs$/,
 ]
 const ON_DEMAND =
-  /web\/((admin|all|diagram)-routes|(edited|built-in)-pages)|queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/suggestions|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|data\/(cart-coupon|list-view|placed-orders|tab-storage)|ui\/(checkbox|dialog|field|select|tabs|toaster|tooltip)/
+  /web\/((admin|all|diagram|knowledge)-routes|knowledge-paths|shell\/guide-href|(edited|built-in)-pages)|queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/suggestions|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|data\/(cart-coupon|list-view|placed-orders|tab-storage)|ui\/(checkbox|dialog|field|select|tabs|toaster|tooltip)/
 
 /** A page's component, or the content of a page of text. */
 const PAGE_FILE = /-page\.tsx$|\/info\/text-pages\/[\w-]+\.ts$/
