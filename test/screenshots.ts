@@ -69,6 +69,10 @@ async function allScreens(): Promise<readonly Screen[]> {
     { name: 'product-dear', path: product(made.dear) },
     { name: 'product-added', path: product(made.dear), act: addToCart, inView: true },
     { name: 'model-unknown', path: '/appliance-parts/models/NOPE-1' },
+    {
+      name: 'diagram-for-model',
+      path: '/appliance-parts/diagrams/dryer-drum?model=WED4815EW1&spot=4',
+    },
     { name: 'not-found', path: '/no/such/page' },
     { name: 'menu-open', path: '/', act: openMenu, inView: true },
     { name: 'cart-empty', path: '/appliance-parts/cart', act: clearCart },
@@ -120,6 +124,7 @@ function exampleOf(path: string, product = ''): string {
     '/appliance-parts/categories/:slug': 'washer-parts',
     '/appliance-parts/products/:slug': product,
     '/appliance-parts/models/:model': '110.772200',
+    '/appliance-parts/diagrams/:slug': 'dryer-drum',
     '/appliance-parts/blog/:slug': 'dryer-takes-too-long',
   }
   return path.replace(/:\w+/, () => examples[path] ?? '1')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { graveAxeFaults } from '../support/axe.ts'
 import { shopInBrowser } from '../support/browser.ts'
-import { PATHS } from '../support/shopping.ts'
+import { PATHS, PHONE } from '../support/shopping.ts'
 
 const shop = shopInBrowser()
 
@@ -54,14 +54,18 @@ test('a row and its number light each other, and the drawing is enlarged by butt
   await expect.poll(width).toBeGreaterThan(whole * 1.2)
 })
 
-test('on a phone every number is large enough for a finger, and axe finds nothing grave', async () => {
-  const page = await shop.open(DRUM, { viewport: { width: 390, height: 844 } })
+test('on a phone every number is large enough for a finger, which buys its part', async () => {
+  const page = await shop.open(DRUM, PHONE)
   const sizes = await page
     .locator('.spot-mark circle')
     .evaluateAll((circles) => circles.map((circle) => circle.getBoundingClientRect().width))
   expect(sizes.length).toBeGreaterThan(6)
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(SMALLEST_TARGET)
   expect(await graveAxeFaults(page)).toEqual([])
+  await mark(page, 4).tap()
+  await page.waitForURL('**&spot=4')
+  await row(page, 4).getByRole('button').first().tap()
+  await page.getByRole('link', { name: /^Cart \(1\)/ }).waitFor()
 })
 
 test('without script a number leads to its row, and the row to the part', async () => {

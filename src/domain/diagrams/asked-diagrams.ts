@@ -38,7 +38,7 @@ export function askedForDiagram(text: string): readonly string[] | undefined {
 
 /**
  * The diagrams that these words ask for, the best first. Each word has to be in one, in its title or
- * among its parts; a word of the title counts more. The last word may be half typed.
+ * among its parts; a word of the title counts more. A word may be half typed.
  */
 export function askedDiagrams<Each extends LabelledDiagram>(
   words: readonly string[],

@@ -1,8 +1,8 @@
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { nameKey } from '#domain/catalogue/products.ts'
-import type { Diagram, Spot } from '#domain/diagrams/diagrams.ts'
-import { isDrawnFor } from '#domain/diagrams/diagrams.ts'
+import { type Diagram, isDrawnFor, type Spot } from '#domain/diagrams/diagrams.ts'
 import type { Model } from '../catalogue/models.ts'
-import type { Db } from '../engine/schema.ts'
+import type { Db, Schema } from '../engine/schema.ts'
 
 export type StoredDiagram = Diagram & { readonly id: number; readonly updatedAt: number }
 
@@ -31,8 +31,10 @@ export async function findDiagram(
 /** The diagrams for which the shop has parts: at least half of what is drawn. */
 export async function listDiagrams(db: Db): Promise<readonly StoredDiagram[]> {
   const rows = await diagrams(db).orderBy('sort_order').orderBy('id').limit(MOST_DIAGRAMS).execute()
-  const drawn = await countsOf(db)
-  const sold = await countsOf(db, 'sold')
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const drawn = await countsOf(spotsOf(db, ids))
+  const sold = await countsOf(spotsOf(db, ids).where(isSold))
   return rows.filter(({ id }) => (sold.get(id) ?? 0) * 2 >= (drawn.get(id) ?? 1)).map(toDiagram)
 }
 
@@ -96,32 +98,29 @@ async function diagramsByProduct(db: Db, modelId: number): Promise<ReadonlySet<n
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many spots each diagram has, or how many of them the shop sells something for. */
-async function countsOf(
-  db: Db,
-  which: 'all' | 'sold' = 'all',
-): Promise<ReadonlyMap<number, number>> {
-  const all = db
-    .selectFrom('diagram_spots')
+type Spots = SelectQueryBuilder<Schema, 'diagram_spots', object>
+
+function spotsOf(db: Db, ids: readonly number[]): Spots {
+  return db.selectFrom('diagram_spots').where('diagram_id', 'in', ids)
+}
+
+/** The shop has parts of the spot's kind. */
+function isSold(eb: ExpressionBuilder<Schema, 'diagram_spots'>) {
+  const ofKind = eb
+    .selectFrom('products')
+    .select('products.id')
+    .whereRef('products.kind_key', '=', 'diagram_spots.kind_key')
+    .where('products.deleted_at', 'is', null)
+    .where('products.visible', '=', 1)
+  return eb.or([eb.exists(ofKind), eb('diagram_spots.product_id', 'is not', null)])
+}
+
+/** How many of these spots each diagram has. */
+async function countsOf(spots: Spots): Promise<ReadonlyMap<number, number>> {
+  const rows = await spots
     .select(['diagram_id as id', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('diagram_id')
-  const counted =
-    which === 'all'
-      ? all
-      : all.where((eb) =>
-          eb.or([
-            eb.exists(
-              eb
-                .selectFrom('products')
-                .select('products.id')
-                .whereRef('products.kind_key', '=', 'diagram_spots.kind_key')
-                .where('products.deleted_at', 'is', null)
-                .where('products.visible', '=', 1),
-            ),
-            eb('diagram_spots.product_id', 'is not', null),
-          ]),
-        )
-  const rows = await counted.execute()
+    .execute()
   return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }
 

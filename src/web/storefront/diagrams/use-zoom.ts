@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const LARGEST = 4
@@ -35,8 +35,7 @@ export function useZoom() {
     box.current?.scrollBy({ left: right * PAN * clientWidth, top: down * PAN * clientHeight })
   }
 
-  const zoom = useRef(zoomBy)
-  zoom.current = zoomBy
+  const zoomAround = useEffectEvent(zoomBy)
   // React listens passively to both: only a listener of our own can keep the page as large as it is.
   useEffect(() => {
     const element = box.current
@@ -45,7 +44,7 @@ export function useZoom() {
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      zoom.current(Math.exp(-event.deltaY / 200), event)
+      zoomAround(Math.exp(-event.deltaY / 200), event)
     }
     const touch = (event: TouchEvent) => {
       const [one, other] = event.touches
@@ -59,7 +58,7 @@ export function useZoom() {
         clientX: (one.clientX + other.clientX) / 2,
         clientY: (one.clientY + other.clientY) / 2,
       }
-      if (apart > 0) zoom.current(distance / apart, between)
+      if (apart > 0) zoomAround(distance / apart, between)
       apart = distance
     }
     element.addEventListener('wheel', wheel, { passive: false })
