@@ -19,6 +19,9 @@ import { changeShipping, changeTax } from './orders/change-charges.ts'
 import { changeCoupon, createCoupon, deleteCoupon } from './orders/change-coupon.ts'
 import { changeOrderStatus } from './orders/change-order-status.ts'
 import { placeOrder } from './orders/place-order.ts'
+import { claimOutbox, recordTry } from './outbox/dispatch.ts'
+import { expireOutbox } from './outbox/expire.ts'
+import { sendEmailAgain, stopEmail, writeTestEmail } from './outbox/staff.ts'
 import { createPage, hidePage, revertPage, savePage } from './pages/save-page.ts'
 import { importRows } from './product-import/import-rows.ts'
 import { finishImport, startImport } from './product-import/import-runs.ts'
@@ -71,6 +74,12 @@ export const commands = {
   describeModels,
   setKindCompanions,
   readMessage,
+  claimOutbox,
+  recordTry,
+  expireOutbox,
+  sendEmailAgain,
+  stopEmail,
+  writeTestEmail,
   createPage,
   savePage,
   hidePage,

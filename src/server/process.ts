@@ -1,9 +1,11 @@
 import { createServer } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Mail } from '#api/admin/emails.ts'
 import { startSentenceOf } from '#api/admin/staff-mode.ts'
 import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
 import type { Store } from '#commands/store.ts'
 import { seedIfNew } from '#jobs/demo/load-demo.ts'
+import { startEmailDispatch } from '#jobs/emails/email-dispatch.ts'
 import { startHousekeeping } from '#jobs/housekeeping.ts'
 import { vocabularyOf } from '#storage/search/vocabulary.ts'
 import { everHeldShop } from '#storage/shop/ever-held-shop.ts'
@@ -13,6 +15,7 @@ import { buildApp } from './app.ts'
 import { buildIfNeeded } from './build.ts'
 import { type Config, loadEnvFile, readConfig } from './config.ts'
 import { drainOnSignals } from './drain.ts'
+import { mailOf } from './mail.ts'
 import { progressLine } from './progress-line.ts'
 import { startProblem } from './start-problem.ts'
 import { openBuiltWeb, type WebBundle } from './web-bundle.ts'
@@ -53,10 +56,12 @@ async function start(config: Config): Promise<void> {
   if (!config.dev) await buildIfNeeded(progress.say)
   await fillIfNew(store, config, progress.say)
   const web = await openWeb(config)
-  const app = await buildApp({ config, store, web, isAccepting: draining.isAccepting })
+  const mail = mailOf(config, store)
+  const app = await buildApp({ config, store, web, mail, isAccepting: draining.isAccepting })
   log = app.log
   const housekeeping = startHousekeeping({ store, log: warn })
   app.addHook('onClose', async () => housekeeping.stop())
+  sendEmails(app, store, mail)
   // So that the first search need not wait for the vocabulary, nor the first order for the writer.
   await Promise.all([vocabularyOf(store), store.checkReady()])
   const address = await listenQuietly(app, config)
@@ -77,6 +82,13 @@ async function fillIfNew(
   if (demo === 'load' || demo === 'load unless declined') {
     await seedIfNew(store, report, { evenIfDeclined: demo === 'load' })
   }
+}
+
+/** Without a mail server nothing is sent: emails wait where staff can read them. */
+function sendEmails(app: FastifyInstance, store: Store, { composer, server }: Mail): void {
+  if (!server) return
+  const dispatch = startEmailDispatch({ store, server, composer, log: warn })
+  app.addHook('onClose', () => dispatch.stop())
 }
 
 /** The build, or in development the sources. Vite is loaded only then. */

@@ -21,7 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 type Parts = Readonly<Record<string, readonly string[]>>
 
 /** What every part of the domain may use. */
-const BASICS = ['money', 'errors', 'calendar', 'clock-skew', 'shortened']
+const BASICS = ['money', 'errors', 'calendar', 'clock-skew', 'shortened', 'escape-html']
 
 /**
  * The second level: which parts of a room a part of it may import from. A part is a folder, or a file
@@ -38,6 +38,9 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     'product-import': [...BASICS, 'catalogue'],
     staff: BASICS,
     pages: BASICS,
+    messages: [],
+    outbox: [],
+    emails: [...BASICS, 'cart', 'orders', 'shop', 'messages'],
   },
   storage: {
     engine: [],
@@ -50,11 +53,12 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     cart: ['engine', 'catalogue', 'line-model'],
     orders: ['engine', 'catalogue', 'line-model'],
     messages: ['engine'],
+    outbox: ['engine'],
     pages: ['engine'],
     'window-counters': ['engine'],
     staff: ['engine', 'window-counters'],
     shop: ['engine'],
-    demo: ['engine', 'search-index', 'catalogue', 'orders'],
+    demo: ['engine', 'search-index', 'catalogue', 'orders', 'outbox'],
     caches: ['catalogue', 'orders', 'pages', 'search', 'product-list', 'shop'],
     store: ['engine', 'caches'],
     invariants: ['engine'],
@@ -65,6 +69,7 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     orders: ['limits'],
     catalogue: [],
     messages: [],
+    outbox: [],
     pages: [],
     'product-import': [],
     staff: [],
@@ -75,6 +80,7 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
       'orders',
       'catalogue',
       'messages',
+      'outbox',
       'pages',
       'product-import',
       'staff',
@@ -83,7 +89,13 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     ],
     store: ['commands'],
   },
-  jobs: { housekeeping: [], 'product-import': [], demo: ['product-import'] },
+  jobs: {
+    housekeeping: [],
+    'product-import': [],
+    demo: ['product-import'],
+    outbox: [],
+    emails: ['outbox'],
+  },
   http: {
     settings: [],
     logging: ['settings'],

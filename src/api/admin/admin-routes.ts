@@ -7,6 +7,7 @@ import { adminCategoryRoutes } from './categories.ts'
 import { adminChargeRoutes } from './charges.ts'
 import { adminCouponRoutes } from './coupons.ts'
 import { registerDemoData } from './demo-data.ts'
+import { adminEmailRoutes, type Mail } from './emails.ts'
 import { adminFigureRoutes } from './figures.ts'
 import { firstStepRoutes } from './first-steps.ts'
 import { adminListRoutes } from './lists.ts'
@@ -26,10 +27,12 @@ export function registerAdminRoutes(
     clock,
     mode,
     builtInPages,
+    mail,
   }: {
     readonly clock: () => number
     readonly mode: StaffMode
     readonly builtInPages: BuiltInPages
+    readonly mail: Mail
   },
 ): readonly Route[] {
   const log = (error: unknown, sentence: string) => app.log.warn({ err: error }, sentence)
@@ -44,6 +47,7 @@ export function registerAdminRoutes(
     ...adminPageRoutes(store, builtInPages),
     ...adminChargeRoutes(store),
     ...adminCouponRoutes(store),
+    ...adminEmailRoutes(store, mail),
   ]
   registerRoutes(app, routes)
   const imports = registerProductImport(app, { store, clock })

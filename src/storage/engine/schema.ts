@@ -2,11 +2,12 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { Flag } from './tables/columns.ts'
 import type { OrderTables } from './tables/orders.ts'
+import type { OutboxTables } from './tables/outbox.ts'
 import type { ShopTables } from './tables/shop.ts'
 
 export type { Flag } from './tables/columns.ts'
 
-export type Schema = CatalogueTables & OrderTables & ShopTables
+export type Schema = CatalogueTables & OrderTables & OutboxTables & ShopTables
 
 /** Reads take a `Db`, writes a `Tx`: a write outside a transaction does not compile. */
 export type Db = Kysely<Schema>

@@ -1,0 +1,66 @@
+import { fieldName } from '../messages/forms.ts'
+import { shortened } from '../shortened.ts'
+import type { EmailContent, EmailShop } from './content.ts'
+
+export type EmailedMessage = {
+  readonly kind: string
+  readonly name: string
+  readonly email: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const PROMISES: ReadonlyMap<string, string> = new Map([
+  ['contact', 'We have your message and will answer within one business day.'],
+  ['catalog', 'Your catalogs are on their way; please allow 5-7 business days.'],
+  ['application', 'Thank you for applying. We will call you within a week.'],
+])
+
+/** What somebody who wrote to the shop reads: that it came, and what they wrote. */
+export function messageReceived(message: EmailedMessage, shop: EmailShop): EmailContent {
+  const promise = PROMISES.get(message.kind) ?? 'We have your message.'
+  return {
+    subject: `${shop.name} has your message`,
+    preview: promise,
+    heading: 'Thank you for writing to us',
+    blocks: [{ kind: 'paragraph', text: promise }, written(message, 'What you sent')],
+    reason: `You get this email because somebody sent this with a form of ${shop.name} and gave your address.`,
+  }
+}
+
+/** What staff read; their answer goes to whoever wrote. */
+export function messageForStaff(message: EmailedMessage, shop: EmailShop): EmailContent {
+  const { kind, name, email, fields } = message
+  const about = fields.subject ?? fields.job ?? kind
+  return {
+    subject: `[${kind}] ${shortened(name)}: ${shortened(about)}`,
+    preview: `${name} <${email}>`,
+    heading: `A message from ${name}`,
+    blocks: [
+      { kind: 'paragraph', text: `${name}, ${email}. Answer this email to write to them.` },
+      written(message, 'What they sent'),
+    ],
+    reason: `It is also among the messages in the back office of ${shop.name}.`,
+    replyTo: email,
+  }
+}
+
+/** What staff send to themselves, to see that emails arrive. */
+export function testEmail(shop: EmailShop): EmailContent {
+  return {
+    subject: `A test email of ${shop.name}`,
+    preview: 'If you can read this, emails arrive.',
+    heading: 'Emails arrive',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Somebody in the back office of ${shop.name} sent this to see whether emails arrive. They do.`,
+      },
+    ],
+    reason: 'Nothing needs to be done.',
+  }
+}
+
+function written({ fields }: EmailedMessage, title: string) {
+  const lines = Object.entries(fields).map(([name, text]) => `${fieldName(name)}: ${text}`)
+  return { kind: 'text', title, text: lines.join('\n') } as const
+}
