@@ -86,6 +86,8 @@ function messageOf(
     text: textPart(content, shop),
     html: htmlPart(content, shop, home),
     baseBoundary: id.replace(/[^a-z0-9]/gi, ''),
+    // As they go over the wire: what is kept is what was sent.
+    newline: 'windows',
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,

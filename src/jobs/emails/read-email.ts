@@ -16,7 +16,8 @@ export function readEmail(bytes: Buffer): ReadEmail {
       const [partHead, content] = split(part.replace(/^\r\n/, ''))
       const partHeaders = headersIn(partHead)
       if (!partHeaders.get('content-type')?.startsWith(type)) continue
-      return decoded(content.replace(/\r\n$/, ''), partHeaders.get('content-transfer-encoding'))
+      const encoding = partHeaders.get('content-transfer-encoding')
+      return decoded(content.replace(/\r\n$/, ''), encoding).replaceAll('\r\n', '\n')
     }
     return ''
   }

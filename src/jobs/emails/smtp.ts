@@ -9,33 +9,38 @@ import type { MailServer } from './mail-settings.ts'
 const LONGEST_REASON = 300
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-/** Hands one email to the mail server, over a connection of its own, within ten seconds or not at all. */
-export async function sendBySmtp(server: MailServer, email: ComposedEmail): Promise<Outcome> {
+/** Hands one email to the mail server, over a connection of its own, within the limit or not at all. */
+export async function sendBySmtp(
+  server: MailServer,
+  email: ComposedEmail,
+  limitMs = SEND_LIMIT_MS,
+): Promise<Outcome> {
   try {
-    await handOver(server, email)
+    await handOver(server, email, limitMs)
     return { kind: 'sent' }
   } catch (error) {
     return outcomeOf(error as NodemailerError)
   }
 }
 
-function handOver(server: MailServer, { from, to, bytes }: ComposedEmail): Promise<void> {
+function handOver(
+  server: MailServer,
+  { from, to, bytes }: ComposedEmail,
+  limitMs: number,
+): Promise<void> {
   const { host, port, secure, login } = server
   const connection = new SMTPConnection({
     ...{ host, port, secure },
     // A password is never sent in the clear, except on this machine.
     requireTLS: login !== undefined && !secure && !LOOPBACK.test(host),
-    connectionTimeout: SEND_LIMIT_MS,
-    greetingTimeout: SEND_LIMIT_MS,
-    socketTimeout: SEND_LIMIT_MS,
-    dnsTimeout: SEND_LIMIT_MS,
   })
   return new Promise<void>((resolve, reject) => {
-    const limit = setTimeout(() => fail(new Error(TOO_SLOW)), SEND_LIMIT_MS)
+    const limit = setTimeout(() => fail(new Error(tooSlow(limitMs))), limitMs)
     const fail = (error: Error) => {
       clearTimeout(limit)
-      connection.close()
+      // First: closing it is heard as an end, and the first reason counts.
       reject(error)
+      connection.close()
     }
     const send = () =>
       connection.send({ from, to: [to] }, bytes, (error) => {
@@ -55,7 +60,8 @@ function handOver(server: MailServer, { from, to, bytes }: ComposedEmail): Promi
   })
 }
 
-const TOO_SLOW = `The mail server did not take the email within ${SEND_LIMIT_MS / 1000} seconds.`
+const tooSlow = (limitMs: number) =>
+  `The mail server did not take the email within ${limitMs / 1000} seconds.`
 const CLOSED = 'The mail server closed the connection.'
 
 /**
