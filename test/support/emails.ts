@@ -9,7 +9,7 @@ import type { TestStore } from './store.ts'
 /** The emails of this store sent to that server, as a process of the shop would. */
 export function dispatchTo(
   store: TestStore,
-  server: TestMailServer,
+  server: Pick<TestMailServer, 'url'>,
   env: Readonly<Record<string, string>> = {},
 ): Dispatcher {
   const config = testConfig('sqlite:unused', { SMTP_URL: server.url, ...env })

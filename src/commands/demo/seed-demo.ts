@@ -16,7 +16,7 @@ import { changeOrderStatus } from '../orders/change-order-status.ts'
 import { placeOrder } from '../orders/place-order.ts'
 
 /** Its customers are invented, and so are their addresses. */
-const DEMO_EMAIL = 'Not sent: this order came with the demo.'
+const DEMO_EMAIL = 'This order came with the demo.'
 
 /** An order of the demo's past, placed and handled at the times given. */
 export type DemoOrder = OrderContact & {

@@ -5,7 +5,7 @@ import type { Composer } from './compose-email.ts'
 import { domainOf, type MailServer } from './mail-settings.ts'
 import { sendBySmtp } from './smtp.ts'
 
-const GONE = 'Not sent: what it is about no longer exists.'
+const GONE = 'What it is about no longer exists.'
 
 /** Sends the emails of the outbox while the process runs. */
 export function startEmailDispatch(options: {
