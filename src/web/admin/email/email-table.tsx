@@ -1,6 +1,7 @@
 import type { EmailJson } from '#contract/emails.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { EmailAddress } from '../list/email-address.tsx'
 import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
 import { kindName, stateWords } from './email-words.ts'
 
@@ -25,7 +26,7 @@ export function EmailTable(props: {
               {kindName(email.kind)}
             </button>
             <span className="block text-xs wrap-anywhere text-ink-muted md:hidden">
-              {email.recipient}
+              <EmailAddress address={email.recipient} />
             </span>
             <span className="block text-xs text-ink-muted lg:hidden">
               {shortMoment(email.createdAt)}

@@ -49,12 +49,12 @@ export default function TrackOrderPage() {
       />
       <div className="container-page pt-8">
         <div className="max-w-4xl space-y-8">
-          <Card className="p-5 md:p-6">
-            <OrderLookup button="Track Order" busy="Looking..." send={find} />
-          </Card>
           <p role="status" className="font-medium empty:hidden">
             {linked.isLooking ? 'Looking for your order...' : !order && linked.problem}
           </p>
+          <Card className="p-5 md:p-6">
+            <OrderLookup button="Track Order" busy="Looking..." send={find} />
+          </Card>
           {order && <TrackedOrder key={order.orderNumber} order={order} />}
           <PageSection id="stages" heading="What each stage means">
             <Blocks blocks={[{ steps: STAGES }]} />
