@@ -11,6 +11,7 @@ import { deleteProduct, restoreProduct } from './catalogue/remove-product.ts'
 import { changeProduct, createProduct } from './catalogue/save-product.ts'
 import { removeSomeDemo, startDemoRemoval } from './demo/remove-demo.ts'
 import { beginDemo, declineDemo, finishDemo } from './demo/seed-demo.ts'
+import { revertEmailText, saveEmailText } from './emails/save-text.ts'
 import { readMessage } from './messages/read-message.ts'
 import { receiveMessage } from './messages/receive-message.ts'
 import { addOrderNote } from './orders/add-order-note.ts'
@@ -80,6 +81,8 @@ export const commands = {
   sendEmailAgain,
   stopEmail,
   writeTestEmail,
+  saveEmailText,
+  revertEmailText,
   createPage,
   savePage,
   hidePage,

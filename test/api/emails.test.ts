@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { EmailTextJson } from '#contract/email-texts.ts'
 import type { EmailDetailJson, EmailJson } from '#contract/emails.ts'
 import { dispatchTo, placeOne } from '../support/emails.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -97,6 +98,34 @@ inEachShop('emails in the back office', (shop) => {
       expect((await shop().get(`/api/admin/emails/${path}`)).statusCode).toBe(404)
     }
     expect((await post(shop(), '2147483647/stop')).statusCode).toBe(404)
+  })
+
+  test('the words of an email can be changed and brought back', async () => {
+    const url = '/api/admin/email-texts/order-placed'
+    const texts = (await shop().get('/api/admin/email-texts')).json<EmailTextJson[]>()
+    expect(texts.map(({ kind, version }) => [kind, version])).toContainEqual(['order-placed', 0])
+    const words = {
+      ...{ subject: 'Got it, {firstName}: {orderNumber}', heading: 'Hi <b>{firstName}</b>' },
+      ...{ opening: 'We pack.\n\nWe ship.', closing: '' },
+    }
+    const save = (version: number, change = {}) =>
+      shop().call({ method: 'PUT', url, body: { ...words, ...change, version } })
+    expect((await save(0)).json()).toMatchObject({ ...words, version: 1 })
+    expect((await save(0)).statusCode).toBe(409)
+    expect((await save(1, { closing: '{password}' })).json().message).toContain(
+      'It knows {shop}, {orderNumber}, {firstName}, {arrival}.',
+    )
+    const order = await placeOne(shop().store)
+    const [email] = await emailsOf(shop(), `order=${order.id}`)
+    const detail = await detailOf(shop(), email?.id)
+    expect(detail.subject).toBe(`Got it, Ann: ${order.orderNumber}`)
+    expect(detail.text).toContain('We pack.\n\nWe ship.')
+    const query = new URLSearchParams(words)
+    const sample = await shop().get(`${url}/preview?${query}`)
+    expect(sample.body).toContain('Hi &lt;b&gt;Ann&lt;/b&gt;')
+    expect(sample.headers['content-security-policy']).toContain('sandbox')
+    expect((await shop().call({ method: 'DELETE', url })).json()).toMatchObject({ version: 0 })
+    expect((await detailOf(shop(), email?.id)).subject).toContain('Your ')
   })
 
   test('the link of an email shows what number and address would, and only for 90 days', async () => {

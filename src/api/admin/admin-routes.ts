@@ -7,6 +7,7 @@ import { adminCategoryRoutes } from './categories.ts'
 import { adminChargeRoutes } from './charges.ts'
 import { adminCouponRoutes } from './coupons.ts'
 import { registerDemoData } from './demo-data.ts'
+import { adminEmailTextRoutes } from './email-texts.ts'
 import { adminEmailRoutes, type Mail } from './emails.ts'
 import { adminFigureRoutes } from './figures.ts'
 import { firstStepRoutes } from './first-steps.ts'
@@ -48,6 +49,7 @@ export function registerAdminRoutes(
     ...adminChargeRoutes(store),
     ...adminCouponRoutes(store),
     ...adminEmailRoutes(store, mail),
+    ...adminEmailTextRoutes(store, mail),
   ]
   registerRoutes(app, routes)
   const imports = registerProductImport(app, { store, clock })

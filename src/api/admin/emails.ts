@@ -23,7 +23,7 @@ import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
 
 /** An email is a page of its own in the preview: it brings styles, and nothing else may come of it. */
-const PREVIEW_HEADERS = {
+export const EMAIL_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'",
   'x-frame-options': 'SAMEORIGIN',
@@ -76,7 +76,7 @@ export function adminEmailRoutes(store: Store, { composer, server }: Mail): read
     handler: async ({ params, reply }) => {
       const { bytes } = await bytesOf(await entryNamed(params.id))
       const { html } = readEmail(bytes)
-      return reply.headers(PREVIEW_HEADERS).type('text/html; charset=utf-8').send(html)
+      return reply.headers(EMAIL_HEADERS).type('text/html; charset=utf-8').send(html)
     },
   })
 

@@ -30,6 +30,12 @@ export type Line = {
 
 export type Amount = { readonly label: string; readonly amount: string; readonly isTotal?: boolean }
 
+/** An empty line begins a new one. */
+export function paragraphs(text: string): readonly Block[] {
+  const texts = text.split(/\n\s*\n/).filter((each) => each.trim() !== '')
+  return texts.map((each) => ({ kind: 'paragraph', text: each }))
+}
+
 /** What an email says of the shop. */
 export type EmailShop = {
   readonly name: string

@@ -1,6 +1,7 @@
 import { fieldName } from '../messages/forms.ts'
 import { shortened } from '../shortened.ts'
-import type { EmailContent, EmailShop } from './content.ts'
+import { type EmailContent, type EmailShop, paragraphs } from './content.ts'
+import { type EmailText, filledText } from './texts.ts'
 
 export type EmailedMessage = {
   readonly kind: string
@@ -16,13 +17,22 @@ const PROMISES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** What somebody who wrote to the shop reads: that it came, and what they wrote. */
-export function messageReceived(message: EmailedMessage, shop: EmailShop): EmailContent {
-  const promise = PROMISES.get(message.kind) ?? 'We have your message.'
+export function messageReceived(
+  message: EmailedMessage,
+  shop: EmailShop,
+  text: EmailText,
+): EmailContent {
+  const values = new Map([
+    ['shop', shop.name],
+    ['name', message.name],
+    ['promise', PROMISES.get(message.kind) ?? 'We have your message.'],
+  ])
+  const { subject, heading, opening, closing } = filledText(text, values)
   return {
-    subject: `${shop.name} has your message`,
-    preview: promise,
-    heading: 'Thank you for writing to us',
-    blocks: [{ kind: 'paragraph', text: promise }, written(message, 'What you sent')],
+    subject,
+    preview: opening,
+    heading,
+    blocks: [...paragraphs(opening), written(message, 'What you sent'), ...paragraphs(closing)],
     reason: `You get this email because somebody sent this with a form of ${shop.name} and gave your address.`,
   }
 }

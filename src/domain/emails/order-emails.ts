@@ -3,8 +3,15 @@ import { formatPrice, times } from '../money.ts'
 import { arrivalDays } from '../orders/arrival-days.ts'
 import type { OrderItem, OrderSummary } from '../orders/orders.ts'
 import { shortened } from '../shortened.ts'
-import type { Amount, Block, EmailContent, EmailShop } from './content.ts'
+import {
+  type Amount,
+  type Block,
+  type EmailContent,
+  type EmailShop,
+  paragraphs,
+} from './content.ts'
 import type { EmailKind } from './kinds.ts'
+import { type EmailText, filledText } from './texts.ts'
 
 export type EmailedOrder = OrderSummary & { readonly items: readonly OrderItem[] }
 
@@ -20,70 +27,33 @@ export function isOrderEmail(kind: EmailKind): kind is OrderEmailKind {
 
 /** What a shopper reads about an order; `tracking` shows where it is, without an account. */
 export function orderEmail(
-  kind: OrderEmailKind,
   order: EmailedOrder,
   shop: EmailShop,
-  tracking: string,
+  { text, tracking }: { readonly text: EmailText; readonly tracking: string },
 ): EmailContent {
-  const words = WORDS[kind](order, shop)
+  const { subject, heading, opening, closing } = filledText(text, valuesOf(order, shop))
   return {
-    subject: words.subject,
-    preview: words.sentence,
-    heading: words.heading,
+    subject,
+    preview: opening,
+    heading,
     blocks: [
-      { kind: 'paragraph', text: words.sentence },
+      ...paragraphs(opening),
       { kind: 'button', text: 'Track Your Order', href: tracking },
       ...orderBlocks(order),
-      ...words.after.map((text): Block => ({ kind: 'paragraph', text })),
+      ...paragraphs(closing),
     ],
     reason: `You get this email because you ordered at ${shop.name}.`,
   }
 }
 
-type Words = {
-  readonly subject: string
-  readonly heading: string
-  readonly sentence: string
-  readonly after: readonly string[]
-}
-
-const WORDS: Readonly<Record<OrderEmailKind, (order: EmailedOrder, shop: EmailShop) => Words>> = {
-  'order-placed': (order, shop) => ({
-    subject: `Your ${shop.name} order ${order.orderNumber}`,
-    heading: `Thank you, ${order.firstName}`,
-    sentence: `We have your order ${order.orderNumber} and are getting it ready.${arrival(order)}`,
-    after: [
-      'Changed your mind? You can cancel within 1 hour of placement, as long as the order has not shipped.',
-    ],
-  }),
-  'order-shipped': (order, shop) => ({
-    subject: `Your ${shop.name} order ${order.orderNumber} has shipped`,
-    heading: 'Your order is on its way',
-    sentence: `Order ${order.orderNumber} has left our warehouse.${arrival(order)}`,
-    after: [],
-  }),
-  'order-delivered': (order, shop) => ({
-    subject: `Your ${shop.name} order ${order.orderNumber} was delivered`,
-    heading: 'Your order was delivered',
-    sentence: `Order ${order.orderNumber} has arrived. We hope everything fits.`,
-    after: ['Something missing or not right? Answer this email and we will put it in order.'],
-  }),
-  'order-cancelled': (order, shop) => ({
-    subject: `Your ${shop.name} order ${order.orderNumber} was cancelled`,
-    heading: 'Your order was cancelled',
-    sentence: `Order ${order.orderNumber} was cancelled. Refunds arrive within 3-5 business days.`,
-    after: ['You did not ask for this? Answer this email, or call us.'],
-  }),
-  'order-cannot-cancel': (order, shop) => ({
-    subject: `Your ${shop.name} order ${order.orderNumber} could not be cancelled`,
-    heading: 'Your order could not be cancelled',
-    sentence: `You asked us to cancel order ${order.orderNumber}. Orders can be cancelled within 1 hour of placement and before they ship, and this one is past that.`,
-    after: ['You can return what you do not need once it has arrived.'],
-  }),
-}
-
-function arrival({ delivery }: EmailedOrder): string {
-  return delivery ? ` It should arrive ${arrivalDays(delivery)}.` : ''
+function valuesOf(order: EmailedOrder, shop: EmailShop): ReadonlyMap<string, string> {
+  const { delivery } = order
+  return new Map([
+    ['shop', shop.name],
+    ['orderNumber', order.orderNumber],
+    ['firstName', order.firstName],
+    ['arrival', delivery ? `It should arrive ${arrivalDays(delivery)}.` : ''],
+  ])
 }
 
 function orderBlocks(order: EmailedOrder): readonly Block[] {

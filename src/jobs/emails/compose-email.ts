@@ -4,9 +4,10 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { type EmailContent, type EmailShop, oneLine, subjectLine } from '#domain/emails/content.ts'
 import { htmlPart } from '#domain/emails/html-part.ts'
 import { textPart } from '#domain/emails/text-part.ts'
+import type { EditableKind, EmailText } from '#domain/emails/texts.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
-import { type ContentSources, emailContent } from './email-content.ts'
+import { type ContentSources, emailContent, sampleContent } from './email-content.ts'
 import { domainOf, type MailSettings, type Sender } from './mail-settings.ts'
 
 /** An email as it is handed over, byte for byte. */
@@ -25,6 +26,8 @@ type ComposerOptions = ContentSources & {
 export type Composer = {
   /** Undefined when what the email is about no longer exists. */
   readonly compose: (entry: Entry) => Promise<ComposedEmail | undefined>
+  /** The HTML of an email with these words, about a sample order. */
+  readonly sample: (kind: EditableKind, text: EmailText) => Promise<string>
   /** Whom emails come from now. */
   readonly sender: () => Promise<Sender>
 }
@@ -33,7 +36,7 @@ export type Composer = {
 export function emailComposer(options: ComposerOptions): Composer {
   const { store, mail, home } = options
 
-  return { compose, sender }
+  return { compose, sample, sender }
 
   async function compose(entry: Entry): Promise<ComposedEmail | undefined> {
     const { settings: shop } = await shopSettings(store)
@@ -44,6 +47,12 @@ export function emailComposer(options: ComposerOptions): Composer {
       .compile()
       .build()
     return { from: from.address, to: entry.recipient, bytes: await signed(source, from) }
+  }
+
+  async function sample(kind: EditableKind, text: EmailText): Promise<string> {
+    const { settings: shop } = await shopSettings(store)
+    const content = sampleContent(kind, text, { shop, tracking: options.trackingPage })
+    return htmlPart(content, shop, home)
   }
 
   async function sender(): Promise<Sender> {

@@ -3,6 +3,10 @@ import type { EmailContent, EmailShop } from '#domain/emails/content.ts'
 import { isEmailKind } from '#domain/emails/kinds.ts'
 import { messageForStaff, messageReceived, testEmail } from '#domain/emails/message-emails.ts'
 import { isOrderEmail, orderEmail } from '#domain/emails/order-emails.ts'
+import { SAMPLE_MESSAGE, sampleOrder } from '#domain/emails/sample.ts'
+import type { EditableKind, EmailText } from '#domain/emails/texts.ts'
+import type { ShopSettings } from '#domain/shop/settings.ts'
+import { findText } from '#storage/emails/texts.ts'
 import { findMessage } from '#storage/messages/inbox.ts'
 import { findPlacedOrder } from '#storage/orders/orders.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
@@ -26,12 +30,23 @@ export async function emailContent(
     const order = await findPlacedOrder(store.db, subjectId)
     if (!order) return undefined
     const token = await trackingToken(signingKey, order.orderNumber, createdAt)
-    return orderEmail(kind, order, shop, `${trackingPage}#${token}`)
+    const { text } = await findText(store.db, kind)
+    return orderEmail(order, shop, { text, tracking: `${trackingPage}#${token}` })
   }
   if (kind === 'test') return testEmail(shop)
   const message = await findMessage(store.db, subjectId)
   if (!message) return undefined
-  return kind === 'message-received'
-    ? messageReceived(message, shop)
-    : messageForStaff(message, shop)
+  if (kind === 'message-for-staff') return messageForStaff(message, shop)
+  const { text } = await findText(store.db, kind)
+  return messageReceived(message, shop, text)
+}
+
+/** What an email with these words would say to a shopper who does not exist. */
+export function sampleContent(
+  kind: EditableKind,
+  text: EmailText,
+  { shop, tracking }: { readonly shop: ShopSettings; readonly tracking: string },
+): EmailContent {
+  if (kind === 'message-received') return messageReceived(SAMPLE_MESSAGE, shop, text)
+  return orderEmail(sampleOrder(shop.orderNumberPrefix), shop, { text, tracking })
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { EditableKind } from '#domain/emails/texts.ts'
 import type { OutboxState, OutboxSubject } from '#domain/outbox/outbox.ts'
 import type { JsonText, Time } from './columns.ts'
 
@@ -21,6 +22,13 @@ export type OutboxTables = {
     message_id: Generated<string | null>
     created_at: Time
     changed_at: Time
+  }
+  email_texts: {
+    kind: EditableKind
+    text: JsonText
+    version: Generated<number>
+    saved_at: Time
+    saved_by: string
   }
   outbox_copies: { outbox_id: number; bytes: Uint8Array }
 }

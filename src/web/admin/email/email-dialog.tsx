@@ -10,6 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
 import { Shown } from '../list/faces.tsx'
+import { EmailFrame } from './email-frame.tsx'
 import { State } from './email-table.tsx'
 import { canSendAgain, canStop, kindName } from './email-words.ts'
 
@@ -118,12 +119,10 @@ function Message({ email }: { readonly email: EmailDetailJson }) {
             id: 'html',
             label: 'Preview',
             panel: (
-              <iframe
+              <EmailFrame
                 key={email.changedAt}
                 src={preview}
                 title={`Preview of "${email.subject}"`}
-                sandbox="allow-popups allow-popups-to-escape-sandbox"
-                className="h-[60dvh] w-full rounded-md border border-line bg-white"
               />
             ),
           },

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import { emailList } from '#contract/email-calls.ts'
 import type { EmailJson } from '#contract/emails.ts'
@@ -17,6 +17,7 @@ import { EmailTable } from './email-table.tsx'
 import { STATE_OPTIONS } from './email-words.ts'
 import { useMailStatus } from './mail-status.ts'
 import { TestEmailDialog } from './test-email-dialog.tsx'
+import { TextsDialog } from './texts-dialog.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
@@ -31,6 +32,7 @@ export default function EmailsPage({ search }: PageProps) {
   const emails = useAdminListAt(view.pageOf(emailList), status.refetching)
   const [opened, open] = useState<number>()
   const [isTesting, setTesting] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   return (
     <>
       <PageHeading
@@ -41,9 +43,14 @@ export default function EmailsPage({ search }: PageProps) {
           (hasServer ? `Sent by ${status.data.server} as ${status.data.from}.` : NO_SERVER)
         }
         actions={
-          <Button size="sm" variant="secondary" onClick={() => setTesting(true)}>
-            <Send aria-hidden className="size-4" /> Send a Test Email
-          </Button>
+          <>
+            <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden className="size-4" /> Edit Texts
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setTesting(true)}>
+              <Send aria-hidden className="size-4" /> Send a Test Email
+            </Button>
+          </>
         }
       />
       <div className="mb-3 flex flex-wrap gap-2">
@@ -88,6 +95,7 @@ export default function EmailsPage({ search }: PageProps) {
         hasServer={hasServer}
         onClose={() => open(undefined)}
       />
+      <TextsDialog open={isEditing} onClose={() => setEditing(false)} />
       <TestEmailDialog open={isTesting} onClose={() => setTesting(false)} />
     </>
   )

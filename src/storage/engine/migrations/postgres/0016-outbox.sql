@@ -35,3 +35,12 @@ create table outbox_copies (
   outbox_id integer primary key references outbox (id),
   bytes bytea not null
 );
+
+-- The words of emails that an owner changed; without a row they are the built-in ones.
+create table email_texts (
+  kind text primary key,
+  text text not null,
+  version integer not null default 1,
+  saved_at bigint not null,
+  saved_by text not null
+);
