@@ -112,7 +112,7 @@ inEachShop('emails in the back office', (shop) => {
       shop().call({ method: 'PUT', url, body: { ...words, ...change, version } })
     expect((await save(0)).json()).toMatchObject({ ...words, version: 1 })
     expect((await save(0)).statusCode).toBe(409)
-    expect((await save(1, { closing: '{password}' })).json().message).toContain(
+    expect((await save(1, { closing: '{password}' })).body).toContain(
       'It knows {shop}, {orderNumber}, {firstName}, {arrival}.',
     )
     const order = await placeOne(shop().store)
