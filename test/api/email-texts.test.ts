@@ -76,7 +76,12 @@ test.each(INJECTIONS)('no header comes of %j, whatever field it is typed into', 
 test.each(HOSTILE_TEXTS)('%j is text in both parts', async (typed) => {
   const line = oneLine(typed)
   for (const bytes of await emailsWith(typed)) {
-    const { text, html } = readEmail(bytes)
+    const { text, html, headers } = readEmail(bytes)
+    // To an address that anybody may have typed, nothing is repeated.
+    if (headers.get('subject')?.endsWith('has your message')) {
+      expect(text + html).not.toContain(line)
+      continue
+    }
     expect(text).toContain(line)
     expect(html).toContain(escapeHtml(line))
     expect(html.replaceAll(/<title>.*<\/title>/g, '')).not.toContain(line)

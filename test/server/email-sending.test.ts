@@ -129,6 +129,20 @@ describe.each(ENGINES)('emails (%s)', (engine) => {
       await dispatcher.stop()
     }))
 
+  test('under way are finished by a process that ends, which begins no other', () =>
+    withPost(engine, async ({ store, server }) => {
+      server.behave(() => 'waits')
+      const { email } = await placeOne(store)
+      const dispatcher = dispatchTo(store, server)
+      await expect.poll(() => server.asked).toEqual([email])
+      const stopped = dispatcher.stop()
+      await placeOne(store)
+      server.release()
+      await stopped
+      expect(server.received.map(({ to }) => to)).toEqual([email])
+      expect((await outboxOf(store)).map(({ state }) => state)).toEqual(['sent', 'waiting'])
+    }))
+
   test('of an order that was refused are never written', () =>
     withPost(engine, async ({ store, server, send }) => {
       const productId = await makeProduct(store, { cents: 1_000, stock: 1 })

@@ -14,6 +14,8 @@ export type Behaviour =
   | 'keeps and drops'
   /** The same without keeping it. */
   | 'drops'
+  /** Answers when the test lets it. */
+  | 'waits'
   /** Never answers. */
   | 'hangs'
 
@@ -30,6 +32,8 @@ export type TestMailServer = {
   readonly received: readonly Received[]
   /** Every recipient that was asked for, in the order of the tries. */
   readonly asked: readonly string[]
+  /** Goes on with whoever waits, as if nothing had been. */
+  readonly release: () => void
   readonly behave: (behaviour: (to: string) => Behaviour) => void
   readonly stop: () => Promise<void>
 }
@@ -39,6 +43,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   const received: Received[] = []
   const asked: string[] = []
   const doing = new Map<string, Behaviour>()
+  const waiting: (() => void)[] = []
   let behaviourOf: (to: string) => Behaviour = () => 'takes'
   const server = new SMTPServer({
     authOptional: true,
@@ -48,6 +53,10 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
       const behaviour = behaviourOf(address)
       doing.set(session.id, behaviour)
       if (behaviour === 'hangs') return
+      if (behaviour === 'waits') {
+        waiting.push(done)
+        return
+      }
       if (behaviour === 'is busy') return done(refusal(451, '4.3.0 Try again later'))
       if (behaviour === 'refuses') return done(refusal(550, '5.1.1 No such mailbox here'))
       done()
@@ -58,7 +67,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
       if (!bytes) return
       const behaviour = doing.get(session.id)
       if (behaviour !== 'drops') received.push(receivedOf(session, bytes))
-      if (behaviour === 'takes') return done()
+      if (behaviour === 'takes' || behaviour === 'waits') return done()
       hangUp(session)
     },
     onAuth: (_, __, done) => done(null, { user: 'shop' }),
@@ -75,6 +84,9 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
     port: address.port,
     received,
     asked,
+    release: () => {
+      for (const goOn of waiting.splice(0)) goOn()
+    },
     behave: (behaviour) => {
       behaviourOf = behaviour
     },

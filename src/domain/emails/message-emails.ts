@@ -16,24 +16,22 @@ const PROMISES: ReadonlyMap<string, string> = new Map([
   ['application', 'Thank you for applying. We will call you within a week.'],
 ])
 
-/** What somebody who wrote to the shop reads: that it came, and what they wrote. */
-export function messageReceived(
-  message: EmailedMessage,
-  shop: EmailShop,
-  text: EmailText,
-): EmailContent {
+/**
+ * What somebody who wrote to the shop reads: that it came. Nothing of what was typed is repeated: the
+ * address may be a stranger's, and the shop must not carry anybody's advertising there.
+ */
+export function messageReceived(kind: string, shop: EmailShop, text: EmailText): EmailContent {
   const values = new Map([
     ['shop', shop.name],
-    ['name', message.name],
-    ['promise', PROMISES.get(message.kind) ?? 'We have your message.'],
+    ['promise', PROMISES.get(kind) ?? 'We have your message.'],
   ])
   const { subject, heading, opening, closing } = filledText(text, values)
   return {
     subject,
     preview: opening,
     heading,
-    blocks: [...paragraphs(opening), written(message, 'What you sent'), ...paragraphs(closing)],
-    reason: `You get this email because somebody sent this with a form of ${shop.name} and gave your address.`,
+    blocks: paragraphs(`${opening}\n\n${closing}`),
+    reason: `You get this email because somebody sent us a form of ${shop.name} and gave your address.`,
   }
 }
 
@@ -47,7 +45,7 @@ export function messageForStaff(message: EmailedMessage, shop: EmailShop): Email
     heading: `A message from ${name}`,
     blocks: [
       { kind: 'paragraph', text: `${name}, ${email}. Answer this email to write to them.` },
-      written(message, 'What they sent'),
+      written(message),
     ],
     reason: `It is also among the messages in the back office of ${shop.name}.`,
     replyTo: email,
@@ -70,7 +68,7 @@ export function testEmail(shop: EmailShop): EmailContent {
   }
 }
 
-function written({ fields }: EmailedMessage, title: string) {
+function written({ fields }: EmailedMessage) {
   const lines = Object.entries(fields).map(([name, text]) => `${fieldName(name)}: ${text}`)
-  return { kind: 'text', title, text: lines.join('\n') } as const
+  return { kind: 'text', title: 'What they sent', text: lines.join('\n') } as const
 }

@@ -2,10 +2,9 @@ import { fromCents } from '../money.ts'
 import { FIRST_RULES } from '../orders/first-rules.ts'
 import { orderTotals } from '../orders/order-totals.ts'
 import type { OrderItem } from '../orders/orders.ts'
-import type { EmailedMessage } from './message-emails.ts'
 import type { EmailedOrder } from './order-emails.ts'
 
-/* Somebody and something for an email to be about while its words are being written. */
+/* An order for an email to be about while its words are being written. */
 
 const ITEMS: readonly OrderItem[] = [
   item('Drain Pump', 'WPH33030', 2499, 2, { number: 'WTW5000DW1', listed: true }),
@@ -28,13 +27,6 @@ export function sampleOrder(orderNumberPrefix: string): EmailedOrder {
     ...orderTotals(ITEMS, { method: METHOD, tax }),
     ...{ itemCount: 3, items: ITEMS },
   }
-}
-
-export const SAMPLE_MESSAGE: EmailedMessage = {
-  kind: 'contact',
-  name: 'Ann Lee',
-  email: 'ann@example.com',
-  fields: { subject: 'Which pump fits?', message: 'My washer hums and does not drain.' },
 }
 
 function item(

@@ -71,7 +71,7 @@ export const BUILT_IN_TEXTS: Readonly<Record<EditableKind, EmailText>> = {
 /** What may stand in braces. */
 export function placeholdersOf(kind: EditableKind): readonly string[] {
   return kind === 'message-received'
-    ? ['shop', 'name', 'promise']
+    ? ['shop', 'promise']
     : ['shop', 'orderNumber', 'firstName', 'arrival']
 }
 

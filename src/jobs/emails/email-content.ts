@@ -3,7 +3,7 @@ import type { EmailContent, EmailShop } from '#domain/emails/content.ts'
 import { isEmailKind } from '#domain/emails/kinds.ts'
 import { messageForStaff, messageReceived, testEmail } from '#domain/emails/message-emails.ts'
 import { isOrderEmail, orderEmail } from '#domain/emails/order-emails.ts'
-import { SAMPLE_MESSAGE, sampleOrder } from '#domain/emails/sample.ts'
+import { sampleOrder } from '#domain/emails/sample.ts'
 import type { EditableKind, EmailText } from '#domain/emails/texts.ts'
 import type { ShopSettings } from '#domain/shop/settings.ts'
 import { findText } from '#storage/emails/texts.ts'
@@ -38,7 +38,7 @@ export async function emailContent(
   if (!message) return undefined
   if (kind === 'message-for-staff') return messageForStaff(message, shop)
   const { text } = await findText(store.db, kind)
-  return messageReceived(message, shop, text)
+  return messageReceived(message.kind, shop, text)
 }
 
 /** What an email with these words would say to a shopper who does not exist. */
@@ -47,6 +47,6 @@ export function sampleContent(
   text: EmailText,
   { shop, tracking }: { readonly shop: ShopSettings; readonly tracking: string },
 ): EmailContent {
-  if (kind === 'message-received') return messageReceived(SAMPLE_MESSAGE, shop, text)
+  if (kind === 'message-received') return messageReceived('contact', shop, text)
   return orderEmail(sampleOrder(shop.orderNumberPrefix), shop, { text, tracking })
 }

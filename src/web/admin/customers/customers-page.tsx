@@ -96,6 +96,15 @@ function CustomerTable(props: {
           </Cell>
           <Cell className={`font-semibold ${NUMBERS}`}>{shownPrice(total)}</Cell>
           <Cell className="whitespace-nowrap max-md:hidden">{shortDay(lastOrderAt)}</Cell>
+          <Cell className="max-md:hidden">
+            <Link
+              href={withQuery(paths.adminEmail, { recipient: email })}
+              aria-label={`Emails to ${name}`}
+              className="text-link hover:underline"
+            >
+              Emails
+            </Link>
+          </Cell>
         </Row>
       ))}
     </Table>
@@ -124,6 +133,9 @@ function Columns({ view: { values, hrefOf } }: { readonly view: View }) {
       <SortCell column="latest" startsDown {...sorting} className="max-md:hidden">
         Last Order
       </SortCell>
+      <HeadCell className="max-md:hidden">
+        <span className="visually-hidden">Emails</span>
+      </HeadCell>
     </>
   )
 }
