@@ -17,6 +17,9 @@ export const sendEmailAgain: Command<ByStaff, number> = async (tx, { id, actor }
   if (entry.state === 'withheld') {
     throw new ShopError('invalid', 'This email came with the demo: nobody would receive it.')
   }
+  if (entry.state === 'sending') {
+    throw new ShopError('changed_meanwhile', 'This email is being sent at this moment.')
+  }
   await recordAudit(tx, audited(id, actor, now, 'email.again'))
   if (entry.state !== 'sent') {
     await makeDue(tx, id, now)

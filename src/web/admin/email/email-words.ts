@@ -46,8 +46,9 @@ export function stateWords(
 }
 
 /** Sending it once more makes sense, and somebody would get it. */
-export function canSendAgain({ state }: EmailJson): boolean {
-  return state === 'sent' || state === 'failed' || state === 'stopped'
+export function canSendAgain({ state, attempts }: EmailJson): boolean {
+  const isPutOff = state === 'waiting' && attempts > 0
+  return isPutOff || state === 'sent' || state === 'failed' || state === 'stopped'
 }
 
 export function canStop({ state }: EmailJson): boolean {

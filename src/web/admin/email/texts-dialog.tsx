@@ -26,13 +26,14 @@ type Text = Pick<EmailTextJson, 'subject' | 'heading' | 'opening' | 'closing'>
 export function TextsDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
   const texts = useAdminRead(emailTexts)
   const [kind, setKind] = useState<string>('order-placed')
+  // Another text would take the place of what was typed and not saved.
+  const [isTyped, setTyped] = useState(false)
+  const close = () => {
+    setTyped(false)
+    props.onClose()
+  }
   return (
-    <EditDialog
-      open={props.open}
-      title="Edit Texts"
-      onClose={props.onClose}
-      onReload={texts.refetch}
-    >
+    <EditDialog open={props.open} title="Edit Texts" onClose={close} onReload={texts.refetch}>
       {(parts) => (
         <Shown result={texts} what="texts">
           {(all) => (
@@ -41,13 +42,19 @@ export function TextsDialog(props: { readonly open: boolean; readonly onClose: (
                 aria-label="Which email"
                 className="mb-4"
                 value={kind}
+                disabled={isTyped}
                 onChange={(event) => setKind(event.target.value)}
                 options={all.map((each) => ({ value: each.kind, label: kindName(each.kind) }))}
               />
               {all
                 .filter((each) => each.kind === kind)
                 .map((text) => (
-                  <TextForm key={`${text.kind}/${text.version}`} text={text} parts={parts} />
+                  <TextForm
+                    key={`${text.kind}/${text.version}`}
+                    text={text}
+                    parts={parts}
+                    onTyped={() => setTyped(true)}
+                  />
                 ))}
             </>
           )}
@@ -57,8 +64,12 @@ export function TextsDialog(props: { readonly open: boolean; readonly onClose: (
   )
 }
 
-function TextForm(props: { readonly text: EmailTextJson; readonly parts: EditParts }) {
-  const { parts } = props
+function TextForm(props: {
+  readonly text: EmailTextJson
+  readonly parts: EditParts
+  readonly onTyped: () => void
+}) {
+  const { parts, onTyped } = props
   // A refresh of the list behind the open form must not pass for what it was filled from.
   const [text] = useState(props.text)
   const { kind, version } = text
@@ -88,6 +99,7 @@ function TextForm(props: { readonly text: EmailTextJson; readonly parts: EditPar
     body: (entries) => ({ ...entries, version }),
     onChange: (entries) => {
       parts.markTyped()
+      onTyped()
       typed.current = entries
     },
     send: (_, { entries }) => save.mutateAsync(entries),
