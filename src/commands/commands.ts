@@ -12,6 +12,7 @@ import { changeProduct, createProduct } from './catalogue/save-product.ts'
 import { removeSomeDemo, startDemoRemoval } from './demo/remove-demo.ts'
 import { beginDemo, declineDemo, finishDemo } from './demo/seed-demo.ts'
 import { loadDiagrams } from './diagrams/load-diagrams.ts'
+import { revertEmailText, saveEmailText } from './emails/save-text.ts'
 import { importKnowledge, removeKnowledge, saveKnowledge } from './knowledge/change-knowledge.ts'
 import { loadKnowledge } from './knowledge/load-knowledge.ts'
 import { readMessage } from './messages/read-message.ts'
@@ -22,6 +23,9 @@ import { changeShipping, changeTax } from './orders/change-charges.ts'
 import { changeCoupon, createCoupon, deleteCoupon } from './orders/change-coupon.ts'
 import { changeOrderStatus } from './orders/change-order-status.ts'
 import { placeOrder } from './orders/place-order.ts'
+import { claimOutbox, recordTry } from './outbox/dispatch.ts'
+import { expireOutbox } from './outbox/expire.ts'
+import { sendEmailAgain, stopEmail, writeTestEmail } from './outbox/staff.ts'
 import { createPage, hidePage, revertPage, savePage } from './pages/save-page.ts'
 import { importRows } from './product-import/import-rows.ts'
 import { finishImport, startImport } from './product-import/import-runs.ts'
@@ -79,6 +83,14 @@ export const commands = {
   removeKnowledge,
   importKnowledge,
   readMessage,
+  claimOutbox,
+  recordTry,
+  expireOutbox,
+  sendEmailAgain,
+  stopEmail,
+  writeTestEmail,
+  saveEmailText,
+  revertEmailText,
   createPage,
   savePage,
   hidePage,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { OrderAndEmail, TrackedOrderJson } from './orders.ts'
+import { OrderAndEmail, TrackedOrderJson, TrackingLink } from './orders.ts'
 
 export const trackOrder = call({
   method: 'POST',
@@ -8,6 +8,15 @@ export const trackOrder = call({
   access: 'session',
   summary: 'Where an order is, given its number and email',
   body: OrderAndEmail,
+  response: TrackedOrderJson,
+})
+
+export const trackOrderByLink = call({
+  method: 'POST',
+  path: '/api/orders/track-link',
+  access: 'session',
+  summary: 'The same, given the link of an email about the order',
+  body: TrackingLink,
   response: TrackedOrderJson,
 })
 

@@ -167,6 +167,11 @@ export const OrderAndEmail = z
 
 export type OrderAndEmail = z.infer<typeof OrderAndEmail>
 
+/** What stands behind the # of the link. */
+export const TrackingLink = z
+  .strictObject({ link: required('The link is incomplete', 100) })
+  .meta({ id: 'TrackingLink' })
+
 export const OrdersQuery = z.object({
   ...Paging,
   status: OrderStatusJson.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export type MediaType = 'application/json' | 'text/csv' | 'application/octet-stream'
+export type MediaType = 'application/json' | 'text/csv' | 'text/html' | 'application/octet-stream'
 
 /** A successful response that the contract declares; without a media type it has no body. */
 export type DeclaredResponse<Schema extends z.ZodType = z.ZodType> = {

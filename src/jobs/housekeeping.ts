@@ -26,7 +26,7 @@ type Housekeeping = {
 }
 
 /**
- * Removes old carts and keys in small batches while requests are served. What is old depends on the
+ * Removes old carts, keys and emails in small batches while requests are served. What is old depends on the
  * clock, so nothing is removed while the clock may be wrong: a jump must not empty anybody's cart.
  */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
@@ -40,7 +40,7 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   let stopped = false
 
   const timer = setInterval(() => {
-    run().catch((error) => log('Expired carts could not be removed', error))
+    run().catch((error) => log('What has expired could not be removed', error))
   }, RUN_EVERY_MS)
   timer.unref()
 
@@ -73,6 +73,9 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
       keys += batch.keys
       sweptTo = batch.sweptTo
       if (!batch.more) break
+      await pause(PAUSE_MS)
+    }
+    while (!stopped && !clockIsDoubtful() && (await store.write('expireOutbox', {}))) {
       await pause(PAUSE_MS)
     }
     return { carts, keys }

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { guardStaffRoutes } from '#api/admin/access.ts'
 import { registerAdminRoutes } from '#api/admin/admin-routes.ts'
+import type { Mail } from '#api/admin/emails.ts'
 import { adminOrderRoutes } from '#api/admin/orders.ts'
 import { staffSessionRoutes } from '#api/admin/session.ts'
 import { staffSigner } from '#api/admin/staff-signer.ts'
@@ -46,6 +47,7 @@ import { FIRST_SCRIPT } from '#web/shell/first-script.ts'
 import { builtInPages } from './built-in-pages.ts'
 import type { Config } from './config.ts'
 import { HEALTH_PATHS, registerHealth } from './health.ts'
+import { mailOf, ownOrigin } from './mail.ts'
 import { registerPages } from './pages.ts'
 import type { WebBundle } from './web-bundle.ts'
 
@@ -60,13 +62,15 @@ type AppOptions = {
   /** For waiting: unlike `clock` it never jumps. */
   readonly monotonicClock?: () => number
   readonly isAccepting?: () => boolean
+  /** How emails are written; as the configuration says, unless given. */
+  readonly mail?: Mail
   /** Limits that differ from the usual ones. */
   readonly limits?: Partial<LoadLimits>
 }
 
 /** Everything the process serves, in the order in which a request meets it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, web, isAccepting = () => true } = options
+  const { store, web, isAccepting = () => true, mail = mailOf(options.config, store) } = options
   const config = { ...options.config, inlineScripts: INLINE_SCRIPTS }
   const { clock = store.clock, monotonicClock = () => performance.now() } = options
   const fastPath = new FastPath()
@@ -115,20 +119,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...staffSessionRoutes(staffAccess),
     ...cartRoutes(store, sessions, { limits, clock }),
     ...orderRoutes(store, sessions, limits),
-    ...guestOrderRoutes(store, { rateLimit: config.rateLimit, monotonicClock }),
+    ...guestOrderRoutes(store, { rateLimit: config.rateLimit, clock, monotonicClock }),
     ...adminOrderRoutes(store),
     ...messageRoutes(store, { rateLimit: config.rateLimit, monotonicClock }),
     ...quickOrderRoutes(store),
   ]
   registerRoutes(app, routes)
   const adminRoutes = registerAdminRoutes(app, store, {
-    ...{ clock, mode: config.staffMode },
+    ...{ clock, mode: config.staffMode, mail },
     builtInPages: builtInPages(web),
   })
   registerDocs(app, {
     title: () => shopName(store),
     calls: [...PUBLIC_READS, ...routes, ...adminRoutes],
-    origin: docsOrigin(config),
+    origin: ownOrigin(config),
   })
   const cachedPage = web && registerPages(app, { config, store, web, clock })
   const find = (url: string) => (url.startsWith('/api/') ? cachedRead(url) : cachedPage?.(url))
@@ -198,8 +202,4 @@ function boundedConnections(config: Config, limits: LoadLimits): Connections {
     mostPerAddress: config.rateLimit ? limits.connectionsPerAddress : Infinity,
     isProxy: proxyAddresses(config.trustProxy),
   })
-}
-
-function docsOrigin({ publicOrigin, host, port }: Config): string {
-  return publicOrigin ?? `http://${host}:${port}`
 }

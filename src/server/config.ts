@@ -3,6 +3,9 @@ import type { ShutReason, StaffMode } from '#api/admin/staff-mode.ts'
 import { shortened } from '#domain/shortened.ts'
 import { PASSWORD_LENGTH } from '#domain/staff/sessions.ts'
 import { hostName, isLoopbackName } from '#http/guards/request-origin.ts'
+import type { MailSettings } from '#jobs/emails/mail-settings.ts'
+import { ConfigProblem, type Environment } from './config-problem.ts'
+import { mailSettingsOf } from './mail-config.ts'
 
 export type Config = {
   readonly port: number
@@ -16,6 +19,7 @@ export type Config = {
   readonly logLevel: LogLevel
   readonly rateLimit: boolean
   readonly demo: DemoWish
+  readonly mail: MailSettings
   /** `--dev`: hot reload. */
   readonly dev: boolean
 }
@@ -26,11 +30,6 @@ type DemoWish =
   | 'load unless declined'
   /** Later starts do not fill it either, unless DEMO=on asks for it. */
   | 'decline'
-
-/** The message is one clear line for the operator. */
-export class ConfigProblem extends Error {}
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
@@ -58,6 +57,7 @@ export function readConfig(env: Environment, dev = false): Config {
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, env.LOG_LEVEL || 'info'),
     rateLimit: oneOf('RATE_LIMIT', ['on', 'off'], env.RATE_LIMIT || 'on') === 'on',
     demo: demoWishOf(env.DEMO, staffMode),
+    mail: mailSettingsOf(env),
     dev,
   }
 }

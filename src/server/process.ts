@@ -1,11 +1,13 @@
 import { createServer } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Mail } from '#api/admin/emails.ts'
 import { startSentenceOf } from '#api/admin/staff-mode.ts'
 import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
 import type { Store } from '#commands/store.ts'
 import { BACKLOG } from '#http/connections/limits.ts'
 import { seedIfNew } from '#jobs/demo/load-demo.ts'
 import { loadBuiltInDiagrams } from '#jobs/diagrams/load-diagrams.ts'
+import { startEmailDispatch } from '#jobs/emails/email-dispatch.ts'
 import { startHousekeeping } from '#jobs/housekeeping.ts'
 import { loadBuiltInKnowledge } from '#jobs/knowledge/load-built-in.ts'
 import { vocabularyOf } from '#storage/search/vocabulary.ts'
@@ -16,6 +18,7 @@ import { buildApp } from './app.ts'
 import { buildIfNeeded } from './build.ts'
 import { type Config, loadEnvFile, readConfig } from './config.ts'
 import { drainOnSignals } from './drain.ts'
+import { mailOf } from './mail.ts'
 import { progressLine } from './progress-line.ts'
 import { startProblem } from './start-problem.ts'
 import { openBuiltWeb, type WebBundle } from './web-bundle.ts'
@@ -55,10 +58,12 @@ async function start(config: Config): Promise<void> {
   await loadBuiltInDiagrams(store)
   await loadBuiltInKnowledge(store)
   const web = await openWeb(config)
-  const app = await buildApp({ config, store, web, isAccepting: draining.isAccepting })
+  const mail = mailOf(config, store)
+  const app = await buildApp({ config, store, web, mail, isAccepting: draining.isAccepting })
   log = app.log
   const housekeeping = startHousekeeping({ store, log: warn })
   app.addHook('onClose', async () => housekeeping.stop())
+  sendEmails(app, store, mail)
   // So that the first search need not wait for the vocabulary, nor the first order for the writer.
   await Promise.all([vocabularyOf(store), store.checkReady()])
   const address = await listenQuietly(app, config)
@@ -79,6 +84,13 @@ async function fillIfNew(
   if (demo === 'load' || demo === 'load unless declined') {
     await seedIfNew(store, report, { evenIfDeclined: demo === 'load' })
   }
+}
+
+/** Without a mail server nothing is sent: emails wait where staff can read them. */
+function sendEmails(app: FastifyInstance, store: Store, { composer, server }: Mail): void {
+  if (!server) return
+  const dispatch = startEmailDispatch({ store, server, composer, log: warn })
+  app.addHook('onClose', () => dispatch.stop())
 }
 
 /** The build, or in development the sources. Vite is loaded only then. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Store } from '#commands/store.ts'
-import { escapeHtml } from '#contract/escape-html.ts'
 import { ShopError } from '#domain/errors.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
 import type { Library } from '#domain/knowledge/library.ts'
 import { codeSlug } from '#domain/knowledge/names.ts'
 import {

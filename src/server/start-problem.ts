@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import { CannotOpenDatabase } from '#storage/engine/engine.ts'
 import { CannotBuild } from './build.ts'
-import { type Config, ConfigProblem } from './config.ts'
+import type { Config } from './config.ts'
+import { ConfigProblem } from './config-problem.ts'
 
 const LONGEST_PROBLEM = 500
 

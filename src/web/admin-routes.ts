@@ -53,7 +53,12 @@ export const adminRoutes: readonly Route[] = [
   admin('adminRevenue', 'Revenue', () => import('./admin/figures/revenue-page.tsx'), ['days']),
   admin('adminPromotions', 'Promotions', adminPlaceholder),
   admin('adminCoupons', 'Coupons', () => import('./admin/rules/coupons-page.tsx')),
-  admin('adminEmail', 'Email Marketing', adminPlaceholder),
+  admin('adminEmail', 'Email', () => import('./admin/email/emails-page.tsx'), [
+    'state',
+    'recipient',
+    'order',
+    'page',
+  ]),
   admin('adminSettings', 'Settings', () => import('./admin/settings/settings-page.tsx'), ['saved']),
   admin('adminDemoData', 'Demo Data', () => import('./admin/demo-data/demo-data-page.tsx')),
   admin('adminPages', 'Pages', () => import('./admin/pages/pages-page.tsx'), [

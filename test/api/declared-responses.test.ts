@@ -110,6 +110,10 @@ async function shop(app: TestShop, staff: Browser): Promise<void> {
   await ok(ann.send('GET', `/api/orders/placed/${orderNumber}`))
   const guest = { orderNumber, email: ORDER.email }
   await ok(ann.send('POST', '/api/orders/track', guest))
+  const [email] = (await ok(staff.send('GET', `/api/admin/emails?order=${id}`))).json()
+  const { text } = (await ok(staff.send('GET', `/api/admin/emails/${email.id}`))).json()
+  const link = /#(\S+)/.exec(text)?.[1]
+  await ok(ann.send('POST', '/api/orders/track-link', { link }))
   await ok(staff.send('GET', '/api/orders'))
   await ok(staff.send('POST', `/api/orders/${id}/notes`, { note: 'Call before noon' }))
   await ok(staff.send('PUT', `/api/orders/${id}/status`, { status: 'completed' }))

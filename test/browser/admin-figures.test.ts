@@ -64,7 +64,6 @@ test('the rules in force are shown as they are', async () => {
 test('screens without data say so', async () => {
   for (const [path, title] of [
     ['/admin/promotions', 'Promotions'],
-    ['/admin/email', 'Email Marketing'],
     ['/admin/product-options', 'Product Options'],
   ]) {
     const page = await shop.open(path ?? '')

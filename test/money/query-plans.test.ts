@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from '#commands/commands.ts'
+import { hasDue } from '#storage/outbox/dispatch.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { makeProduct, newSession, orderFor } from '../support/fixtures.ts'
 import { recordingDatabase } from '../support/recorded-statements.ts'
@@ -43,3 +44,27 @@ test('putting a part into a cart and ordering it reads only what is the buyer’
   expect(wide).toEqual([])
   await db.destroy()
 })
+
+test('sending an email reads only what is due, however many were sent', async () => {
+  const { db, statements, plan } = recordingDatabase(database.url)
+  const now = Date.now()
+  await addToCartAndOrder()
+  await hasDue(db, 'email', now - 1)
+  const claim = { channel: 'email', holder: 'test', most: 8, domain: 'parts.example' }
+  await db.transaction().execute(async (tx) => {
+    const [entry] = await commands.claimOutbox(tx, claim, { now: now + 1_000 })
+    if (!entry) throw new Error('nothing was due')
+    const tried = { id: entry.id, holder: 'test', attempts: 1, copy: Buffer.from('x') }
+    await commands.recordTry(tx, { ...tried, outcome: { kind: 'sent' } }, { now })
+  })
+  expect(statements.size).toBeGreaterThanOrEqual(5)
+  const steps = [...statements].flatMap((text) => plan(text).map((step) => ({ step, text })))
+  expect(steps.filter(({ step }) => step.startsWith('SCAN'))).toEqual([])
+  await db.destroy()
+})
+
+async function addToCartAndOrder(): Promise<void> {
+  const sessionHash = newSession()
+  await shop.write('addToCart', { sessionHash, productId, quantity: 1 })
+  await shop.write('placeOrder', orderFor(sessionHash, [{ cents: CENTS, quantity: 1 }]))
+}

@@ -21,7 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 type Parts = Readonly<Record<string, readonly string[]>>
 
 /** What every part of the domain may use. */
-const BASICS = ['money', 'errors', 'calendar', 'clock-skew', 'shortened']
+const BASICS = ['money', 'errors', 'calendar', 'clock-skew', 'shortened', 'escape-html']
 
 /**
  * The second level: which parts of a room a part of it may import from. A part is a folder, or a file
@@ -40,6 +40,9 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     staff: BASICS,
     pages: BASICS,
     diagrams: ['catalogue', 'search'],
+    messages: [],
+    outbox: [],
+    emails: [...BASICS, 'cart', 'orders', 'shop', 'messages'],
   },
   storage: {
     engine: [],
@@ -53,12 +56,14 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     cart: ['engine', 'catalogue', 'line-model'],
     orders: ['engine', 'catalogue', 'line-model'],
     messages: ['engine'],
+    outbox: ['engine'],
+    emails: ['engine'],
     pages: ['engine'],
     'window-counters': ['engine'],
     staff: ['engine', 'window-counters'],
     shop: ['engine'],
     diagrams: ['engine', 'catalogue'],
-    demo: ['engine', 'search-index', 'catalogue', 'orders'],
+    demo: ['engine', 'search-index', 'catalogue', 'orders', 'outbox'],
     caches: ['catalogue', 'knowledge', 'orders', 'pages', 'search', 'product-list', 'shop'],
     store: ['engine', 'caches'],
     invariants: ['engine'],
@@ -71,6 +76,8 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     diagrams: [],
     knowledge: [],
     messages: [],
+    outbox: [],
+    emails: [],
     pages: [],
     'product-import': [],
     staff: [],
@@ -83,6 +90,8 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
       'diagrams',
       'knowledge',
       'messages',
+      'outbox',
+      'emails',
       'pages',
       'product-import',
       'staff',
@@ -97,6 +106,8 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     'product-import': [],
     knowledge: ['product-import'],
     demo: ['product-import'],
+    outbox: [],
+    emails: ['outbox'],
   },
   http: {
     settings: [],

@@ -12,6 +12,7 @@ test('without an environment the store is a demo on this machine', () => {
     logLevel: 'info',
     rateLimit: true,
     demo: 'load unless declined',
+    mail: { server: undefined, from: undefined, dkim: undefined },
     dev: false,
   })
 })
@@ -37,6 +38,15 @@ test.each<[Record<string, string>, string]>([
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be off, a number of proxies'],
   [{ DATABASE_URL: 'mysql://shop:secret@x' }, 'DATABASE_URL must begin with sqlite: or postgres'],
   [{ DATABASE_URL: 'sqlite:' }, 'DATABASE_URL must begin with sqlite: or postgres'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must name a mail server'],
+  [{ SMTP_URL: 'http://shop:secret@mail.example' }, 'SMTP_URL must name a mail server'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must name a mail server'],
+  [{ SMTP_URL: 'smtp://shop:secret@mail.example/?pool=true' }, 'SMTP_URL must name a mail server'],
+  [{ SMTP_URL: 'smtp://%ff:secret@mail.example' }, 'SMTP_URL must name a mail server'],
+  [{ MAIL_FROM: 'Kim' }, 'MAIL_FROM must be an email address'],
+  [{ MAIL_FROM: 'kim@parts.example\r\nBcc: all@parts.example' }, 'MAIL_FROM must be an email'],
+  [{ DKIM_SELECTOR: 'shop' }, 'DKIM needs both DKIM_SELECTOR and DKIM_KEY_FILE'],
+  [{ DKIM_SELECTOR: 'shop', DKIM_KEY_FILE: '/dev/null' }, 'DKIM_KEY_FILE must be a file with'],
 ])('%j is refused with a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
   expect(() => readConfig(env)).not.toThrow('secret')
@@ -80,4 +90,28 @@ test('proxies are trusted by number or by address', () => {
   expect(readConfig({ PUBLIC_ORIGIN: 'https://Parts.Example/' }).publicOrigin).toBe(
     'https://parts.example',
   )
+})
+
+test.each([
+  ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, login: undefined }],
+  ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, login: undefined }],
+  [
+    'smtp://kim%40parts.example:p%2Fw@[::1]:2525',
+    {
+      host: '::1',
+      port: 2525,
+      secure: false,
+      login: { user: 'kim@parts.example', password: 'p/w' },
+    },
+  ],
+])('%s names a mail server', (SMTP_URL, server) => {
+  expect(readConfig({ SMTP_URL }).mail.server).toEqual(server)
+})
+
+test.each([
+  ['orders@parts.example', { name: '', address: 'orders@parts.example' }],
+  ["Kim's Parts <orders@parts.example>", { name: "Kim's Parts", address: 'orders@parts.example' }],
+  ['"Kim, Inc." <orders@parts.example>', { name: 'Kim, Inc.', address: 'orders@parts.example' }],
+])('emails come from %s', (MAIL_FROM, from) => {
+  expect(readConfig({ MAIL_FROM }).mail.from).toEqual(from)
 })

@@ -26,6 +26,7 @@ const TABLES = [
   ...['products', 'part_numbers', 'equivalents', 'fits', 'models', 'categories', 'brands'],
   ...['search_terms', 'search_postings', 'orders', 'order_items', 'order_events', 'sales'],
   ...['stock_movements', 'carts', 'idempotency_keys', 'import_runs', 'demo_rows'],
+  ...['outbox', 'outbox_copies'],
 ] as const
 
 /** Back to the schema before what is demo was marked. */

@@ -18,6 +18,7 @@ import { findOrderForGuest, findPlacedOrder } from '#storage/orders/orders.ts'
 import { listStoredPages } from '#storage/pages/stored-pages.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
 import { ENGINES } from '../support/databases.ts'
+import { outboxOf } from '../support/emails.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
 import { SAMPLE_DIAGRAM } from '../support/sample-diagram.ts'
 import { openTestStore } from '../support/store.ts'
@@ -198,6 +199,21 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     for (const id of ['I4', 'I11', 'I12']) {
       expect(checked.find((each) => each.id === id)?.violations).toEqual([])
     }
+  })
+
+  test('wrote no email, and writes one about what happens next to an order of its own', async () => {
+    const database = await createFormerDatabase(engine, 14)
+    await database.run(`${FORMER_PART};${FORMER_LINES.replace('free', 'standard')}`)
+    const store = await openTestStore(database.url)
+    const before = await outboxOf(store)
+    await store.write('changeOrderStatus', { orderId: 1, status: 'shipped', actor: 'staff' })
+    const after = await outboxOf(store)
+    await store.close()
+    await database.drop()
+    expect(before).toEqual([])
+    expect(after).toMatchObject([
+      { kind: 'order-shipped', recipient: 'ann@example.com', state: 'waiting', attempts: 0 },
+    ])
   })
 
   test('counts the parts it has in their lists', async () => {

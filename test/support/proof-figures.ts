@@ -20,6 +20,10 @@ const short = {
   /** Of a transaction's statements, every how many-th it is paused after. */
   pauseEvery: 4,
   importKills: 3,
+  emailKills: 2,
+  emailOrders: 24,
+  /** How often the mail server fails one recipient at most. */
+  emailSetbacks: 1,
   fuzzedCalls: 750,
   fuzzedPages: 200,
   rollingRestarts: 2,
@@ -42,6 +46,9 @@ const full: Figures = {
   modelCommands: 60,
   pauseEvery: 1,
   importKills: 50,
+  emailKills: 20,
+  emailOrders: 1_000,
+  emailSetbacks: 4,
   fuzzedCalls: 100_000,
   fuzzedPages: 20_000,
   rollingRestarts: 20,

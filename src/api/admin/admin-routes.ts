@@ -7,6 +7,8 @@ import { adminCategoryRoutes } from './categories.ts'
 import { adminChargeRoutes } from './charges.ts'
 import { adminCouponRoutes } from './coupons.ts'
 import { registerDemoData } from './demo-data.ts'
+import { adminEmailTextRoutes } from './email-texts.ts'
+import { adminEmailRoutes, type Mail } from './emails.ts'
 import { adminFigureRoutes } from './figures.ts'
 import { firstStepRoutes } from './first-steps.ts'
 import { adminKnowledgeRoutes } from './knowledge.ts'
@@ -27,10 +29,12 @@ export function registerAdminRoutes(
     clock,
     mode,
     builtInPages,
+    mail,
   }: {
     readonly clock: () => number
     readonly mode: StaffMode
     readonly builtInPages: BuiltInPages
+    readonly mail: Mail
   },
 ): readonly Route[] {
   const log = (error: unknown, sentence: string) => app.log.warn({ err: error }, sentence)
@@ -46,6 +50,8 @@ export function registerAdminRoutes(
     ...adminChargeRoutes(store),
     ...adminCouponRoutes(store),
     ...adminKnowledgeRoutes(store),
+    ...adminEmailRoutes(store, mail),
+    ...adminEmailTextRoutes(store, mail),
   ]
   registerRoutes(app, routes)
   const imports = registerProductImport(app, { store, clock })

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/escape-html.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
 import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi.ts'
 import { bodyExample, nameHtml, resolved, schemaHtml, shapeName } from './schema.ts'
 

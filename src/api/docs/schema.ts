@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/escape-html.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
 import type { JsonSchema } from './openapi.ts'
 
 type Shapes = Readonly<Record<string, JsonSchema>>

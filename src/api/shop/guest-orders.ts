@@ -1,12 +1,14 @@
 import type { Store } from '#commands/store.ts'
-import { cancelOrder, trackOrder } from '#contract/guest-order-calls.ts'
+import { cancelOrder, trackOrder, trackOrderByLink } from '#contract/guest-order-calls.ts'
 import { trackedOrderJson } from '#contract/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { normaliseOrderNumber } from '#domain/orders/orders.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { limitAttempts } from '#http/guards/rate-limit.ts'
-import { findOrderForGuest } from '#storage/orders/orders.ts'
+import { orderOfToken } from '#jobs/emails/signed-links.ts'
+import { findOrderByNumber, findOrderForGuest } from '#storage/orders/orders.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
+import { signingKey } from '../signing-key.ts'
 
 const MOST_PER_MINUTE = 20
 const MOST_PER_ORDER = 10
@@ -15,12 +17,20 @@ const ORDER_WINDOW_MS = 10 * 60 * 1000
 const CANCELLATION_TAKEN =
   'Order cancellation request submitted. You will receive a confirmation email shortly.'
 
+const LINK_IS_OVER =
+  'This link is no longer valid. Please enter the order number and your email address.'
+
 /** With number and e-mail, from any browser. Neither route reveals which of the two was wrong. */
 export function guestOrderRoutes(
   store: Store,
-  options: { readonly rateLimit: boolean; readonly monotonicClock: () => number },
+  options: {
+    readonly rateLimit: boolean
+    readonly clock: () => number
+    readonly monotonicClock: () => number
+  },
 ): readonly Route[] {
-  const { monotonicClock, rateLimit } = options
+  const { clock, monotonicClock, rateLimit } = options
+  const key = signingKey(store)
   const limit = limitAttempts({
     most: MOST_PER_ORDER,
     windowMs: ORDER_WINDOW_MS,
@@ -48,6 +58,17 @@ export function guestOrderRoutes(
     },
   })
 
+  /** The link of an email shows what number and e-mail would, and nothing more. */
+  const trackByLink = route(trackOrderByLink, {
+    mostPerMinute: MOST_PER_MINUTE,
+    handler: async ({ body }) => {
+      const orderNumber = await orderOfToken(key, body.link, clock())
+      const order = orderNumber && (await findOrderByNumber(store.db, orderNumber))
+      if (!order) throw new ShopError('not_found', LINK_IS_OVER)
+      return trackedOrderJson(order)
+    },
+  })
+
   const cancel = route(cancelOrder, {
     mostPerMinute: MOST_PER_MINUTE,
     handler: async ({ body }) => {
@@ -58,5 +79,5 @@ export function guestOrderRoutes(
     },
   })
 
-  return [track, cancel]
+  return [track, trackByLink, cancel]
 }

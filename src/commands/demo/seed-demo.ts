@@ -8,11 +8,15 @@ import { markAsDemo, markModelsAsDemo } from '#storage/demo/demo-rows.ts'
 import { demoState, setDemoState } from '#storage/demo/demo-state.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
+import { withholdEntries } from '#storage/outbox/entries.ts'
 import { hideSamplePages, showSamplePages } from '#storage/pages/sample-pages.ts'
 import { everHeldShop } from '#storage/shop/ever-held-shop.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { changeOrderStatus } from '../orders/change-order-status.ts'
 import { placeOrder } from '../orders/place-order.ts'
+
+/** Its customers are invented, and so are their addresses. */
+const DEMO_EMAIL = 'This order came with the demo.'
 
 /** An order of the demo's past, placed and handled at the times given. */
 export type DemoOrder = OrderContact & {
@@ -91,5 +95,6 @@ async function placeInThePast(tx: Tx, order: DemoOrder): Promise<number> {
   for (const { status, at } of steps) {
     await changeOrderStatus(tx, { orderId: placed.order.id, status, actor: 'demo' }, { now: at })
   }
+  await withholdEntries(tx, placed.order.id, DEMO_EMAIL)
   return placed.order.id
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { hasMessage, insertMessageOnce } from '#storage/messages/messages.ts'
+import { emailMessage } from './message-emails.ts'
 
 export type ReceiveMessage = {
   readonly kind: string
@@ -14,7 +15,7 @@ export type ReceiveMessage = {
 /** The same message again within this time is taken for a repeated click. */
 const SAME_WITHIN_MS = 60 * 60 * 1000
 
-/** Stores what a visitor sent to the staff, once. */
+/** Stores what a visitor sent to the staff, once, and tells both by email. */
 export async function receiveMessage(
   tx: Tx,
   message: ReceiveMessage,
@@ -23,8 +24,10 @@ export async function receiveMessage(
   const hour = Math.floor(now / SAME_WITHIN_MS)
   // A repeated click may fall into the next hour.
   if (await hasMessage(tx, digestOf(message, hour - 1))) return { stored: false }
-  const stored = await insertMessageOnce(tx, { ...message, now }, digestOf(message, hour))
-  return { stored }
+  const id = await insertMessageOnce(tx, { ...message, now }, digestOf(message, hour))
+  if (id !== undefined)
+    await emailMessage(tx, { id, kind: message.kind, email: message.email }, now)
+  return { stored: id !== undefined }
 }
 
 function digestOf({ kind, email, name, fields }: ReceiveMessage, hour: number): string {

@@ -5,6 +5,7 @@ import { insertMessage } from '#storage/messages/messages.ts'
 import { lockOrderByNumber, type OrderToChange } from '#storage/orders/changes.ts'
 import { emailKey } from '#storage/orders/orders.ts'
 import { moveToStatus } from './change-order-status.ts'
+import { emailCannotCancel } from './order-emails.ts'
 
 const NOT_YET_SENT: readonly OrderStatus[] = ['pending', 'processing']
 
@@ -25,6 +26,7 @@ export async function cancelAsGuest(
   if (order && outcome === 'cancelled') {
     await moveToStatus(tx, order, { status: 'cancelled', actor: 'customer', now })
   }
+  if (order && outcome === 'too late') await emailCannotCancel(tx, order, now)
   await insertMessage(tx, {
     kind: 'cancellation',
     email: input.email,

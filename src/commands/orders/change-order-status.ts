@@ -24,6 +24,7 @@ import { recordSale } from '#storage/orders/sales.ts'
 import { insertOrderEvent } from '#storage/orders/writes.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 import { spendCoupon } from './coupon-uses.ts'
+import { emailNewStatus } from './order-emails.ts'
 
 export type ChangeOrderStatus = {
   readonly orderId: number
@@ -53,7 +54,7 @@ export async function changeOrderStatus(
   return { changed: true }
 }
 
-/** Changes the order, its history and its stock. The caller has locked the order's row. */
+/** Changes the order, its history and its stock, and tells the shopper. The caller has locked the order's row. */
 export async function moveToStatus(
   tx: Tx,
   order: OrderToChange,
@@ -74,6 +75,7 @@ export async function moveToStatus(
   if (order.status === 'completed') await recordSale(tx, order.id, -1)
   if (order.holdsStock && !holdsStock) await giveBack(tx, order, now)
   if (!order.holdsStock && holdsStock) await takeAgain(tx, order, now)
+  await emailNewStatus(tx, order, status, now)
 }
 
 async function giveBack(

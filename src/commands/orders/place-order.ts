@@ -34,6 +34,7 @@ import {
 import { countOrder, type Limited } from '../limits/purchase-limits.ts'
 import { spendCoupon } from './coupon-uses.ts'
 import { type Charged, chargesNow, type OrderWish } from './order-charges.ts'
+import { emailOrderPlaced } from './order-emails.ts'
 
 export type PlaceOrder = OrderContact &
   Limited & {
@@ -100,6 +101,7 @@ export async function placeOrder(
     kind: 'placed',
     to: FIRST_STATUS,
   })
+  await emailOrderPlaced(tx, { id: placed.id, email: input.email }, now)
   await deleteLines(tx, cartId)
   if (cart.couponCode !== undefined) await setCartCoupon(tx, cartId, undefined)
   if (idempotencyKey !== undefined) {

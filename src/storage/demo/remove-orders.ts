@@ -3,6 +3,7 @@ import { dayOf, monthOf } from '#domain/calendar.ts'
 import type { Tx } from '../engine/schema.ts'
 import { lockOrder } from '../orders/changes.ts'
 import { ALL_TIME, recordSale } from '../orders/sales.ts'
+import { removeEntriesOfOrder } from '../outbox/entries.ts'
 import { forgetDemoRows, nextDemoRows } from './demo-rows.ts'
 import type { Step } from './step.ts'
 
@@ -57,6 +58,7 @@ async function removeOrder(tx: Tx, id: number, isCompleted: boolean): Promise<vo
     .where('cart_id', '=', cart_id)
     .where('order_id', '=', id)
     .execute()
+  await removeEntriesOfOrder(tx, id)
   await tx.deleteFrom('order_events').where('order_id', '=', id).execute()
   await tx.deleteFrom('order_items').where('order_id', '=', id).execute()
   await tx.deleteFrom('orders').where('id', '=', id).execute()

@@ -3,11 +3,12 @@ import type { CatalogueTables } from './tables/catalogue.ts'
 import type { Flag } from './tables/columns.ts'
 import type { DiagramTables } from './tables/diagrams.ts'
 import type { OrderTables } from './tables/orders.ts'
+import type { OutboxTables } from './tables/outbox.ts'
 import type { ShopTables } from './tables/shop.ts'
 
 export type { Flag } from './tables/columns.ts'
 
-export type Schema = CatalogueTables & DiagramTables & OrderTables & ShopTables
+export type Schema = CatalogueTables & DiagramTables & OrderTables & OutboxTables & ShopTables
 
 /** Reads take a `Db`, writes a `Tx`: a write outside a transaction does not compile. */
 export type Db = Kysely<Schema>

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../engine/schema.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Schema, Tx } from '../engine/schema.ts'
 
 export type Message = {
   readonly id: number
@@ -22,20 +23,21 @@ export async function listMessages(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<readonly Message[]> {
   const rows = await matching(db, filter)
-    .select(['id', 'kind', 'email', 'name', 'fields', 'created_at', 'read_at'])
+    .select(MESSAGE_COLUMNS)
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    email: row.email,
-    name: row.name,
-    fields: JSON.parse(row.fields) as Record<string, string>,
-    at: row.created_at,
-    read: row.read_at !== null,
-  }))
+  return rows.map(toMessage)
+}
+
+export async function findMessage(db: Db, id: number): Promise<Message | undefined> {
+  const row = await db
+    .selectFrom('messages')
+    .select(MESSAGE_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toMessage(row)
 }
 
 export async function countMessages(db: Db, filter: MessageFilter): Promise<number> {
@@ -60,6 +62,22 @@ export async function markMessageRead(
   if (marked) return 'read now'
   const known = await tx.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst()
   return known ? 'read before' : 'unknown'
+}
+
+const MESSAGE_COLUMNS = ['id', 'kind', 'email', 'name', 'fields', 'created_at', 'read_at'] as const
+
+type MessageRow = Pick<Selectable<Schema['messages']>, (typeof MESSAGE_COLUMNS)[number]>
+
+function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    kind: row.kind,
+    email: row.email,
+    name: row.name,
+    fields: JSON.parse(row.fields) as Record<string, string>,
+    at: row.created_at,
+    read: row.read_at !== null,
+  }
 }
 
 function matching(db: Db, { kind, unread }: MessageFilter) {

@@ -18,19 +18,19 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
   return id
 }
 
-/** Stores it unless one with the same digest exists already; returns whether it did. */
+/** Stores it unless one with the same digest exists already; returns the id of a new one. */
 export async function insertMessageOnce(
   tx: Tx,
   message: NewMessage,
   digest: string,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const row = await tx
     .insertInto('messages')
     .values({ ...toRow(message), digest })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id
 }
 
 export async function hasMessage(tx: Tx, digest: string): Promise<boolean> {

@@ -8,6 +8,7 @@ export type OrderToChange = {
   readonly id: number
   readonly status: OrderStatus
   readonly holdsStock: boolean
+  readonly email: string
   readonly emailKey: string
   readonly createdAt: number
   /** The coupon that it was charged by. */
@@ -72,6 +73,7 @@ const HELD_COLUMNS = [
   'id',
   'status',
   'holds_stock',
+  'email',
   'email_key',
   'created_at',
   'coupon_id',
@@ -132,6 +134,7 @@ function toOrderToChange(row: RowOf<typeof lockById>): OrderToChange {
     id: row.id,
     status: row.status,
     holdsStock: row.holds_stock === 1,
+    email: row.email,
     emailKey: row.email_key,
     createdAt: row.created_at,
     coupon:

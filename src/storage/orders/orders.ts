@@ -34,6 +34,12 @@ export async function findOrderForGuest(
   }
 }
 
+/** For whoever proved to be the shopper by other means. */
+export async function findOrderByNumber(db: Db, orderNumber: string): Promise<Order | undefined> {
+  const [row] = await orderByNumber(db, { orderNumber })
+  return row && withEvents(db, await withItems(db, row))
+}
+
 export async function findPlacedOrder(db: Db, id: number): Promise<PlacedOrder | undefined> {
   const [row] = await orderById(db, { id })
   return row && withItems(db, row)

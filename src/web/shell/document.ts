@@ -1,5 +1,5 @@
-import { escapeHtml } from '#contract/escape-html.ts'
 import type { PageDirectory } from '#contract/pages.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
 import { accentSheet, DEFAULT_ACCENT, frameColor } from '#domain/shop/accent.ts'
 import type { ShopChanges } from '#domain/shop/settings.ts'
 import type { EmbeddedResponses } from '../data/queries.ts'

@@ -90,11 +90,13 @@ export function kyselyOver(
 /** `for update` is not needed here: a writer has the whole database to itself. */
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate' && node.modifier !== 'ForNoKeyUpdate') {
+    if (node.modifier === undefined || !LOCKS.includes(node.modifier)) {
       super.visitSelectModifier(node)
     }
   }
 }
+
+const LOCKS: readonly string[] = ['ForUpdate', 'ForNoKeyUpdate', 'SkipLocked']
 
 /**
  * Kysely's own driver prepares at every call and begins deferred; this one caches prepared

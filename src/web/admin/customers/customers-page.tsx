@@ -8,6 +8,7 @@ import type { PageProps } from '../../router/route.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { EmailAddress } from '../list/email-address.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { type ListView, useListView } from '../list/list-view.ts'
@@ -76,7 +77,7 @@ function CustomerTable(props: {
           <Cell className="font-medium wrap-anywhere">
             {name}
             <span className="block text-xs font-normal text-ink-muted md:hidden">
-              <Email address={email} />
+              <EmailAddress address={email} />
             </span>
           </Cell>
           <Cell className="wrap-anywhere max-md:hidden">
@@ -95,21 +96,18 @@ function CustomerTable(props: {
           </Cell>
           <Cell className={`font-semibold ${NUMBERS}`}>{shownPrice(total)}</Cell>
           <Cell className="whitespace-nowrap max-md:hidden">{shortDay(lastOrderAt)}</Cell>
+          <Cell className="max-md:hidden">
+            <Link
+              href={withQuery(paths.adminEmail, { recipient: email })}
+              aria-label={`Emails to ${name}`}
+              className="text-link hover:underline"
+            >
+              Emails
+            </Link>
+          </Cell>
         </Row>
       ))}
     </Table>
-  )
-}
-
-/** Where it must break, it breaks before its host. */
-function Email({ address }: { readonly address: string }) {
-  const at = address.lastIndexOf('@')
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
   )
 }
 
@@ -135,6 +133,9 @@ function Columns({ view: { values, hrefOf } }: { readonly view: View }) {
       <SortCell column="latest" startsDown {...sorting} className="max-md:hidden">
         Last Order
       </SortCell>
+      <HeadCell className="max-md:hidden">
+        <span className="visually-hidden">Emails</span>
+      </HeadCell>
     </>
   )
 }

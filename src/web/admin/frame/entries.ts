@@ -59,7 +59,7 @@ export const MENU: readonly (Entry | Group)[] = [
     entries: [
       { text: 'Promotions', href: paths.adminPromotions },
       { text: 'Coupons', href: paths.adminCoupons },
-      { text: 'Email Marketing', href: paths.adminEmail },
+      { text: 'Email', href: paths.adminEmail },
     ],
   },
   {

@@ -15,9 +15,3 @@ export const KINDS = Object.entries(NAMES).map(([value, label]) => ({ value, lab
 export function kindName(kind: string): string {
   return KINDS.find(({ value }) => value === kind)?.label ?? kind
 }
-
-/** "zipCode" as "Zip code": forms name their fields, people read words. */
-export function fieldName(field: string): string {
-  const words = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { markMessageRead, messageList } from '#contract/admin-list-calls.ts'
 import type { MessageJson } from '#contract/admin-lists.ts'
+import { fieldName } from '#domain/messages/forms.ts'
 import { send } from '../../data/send.ts'
 import { paths } from '../../paths.ts'
 import type { PageProps } from '../../router/route.ts'
@@ -17,7 +18,7 @@ import { ListFoot } from '../list/list-foot.tsx'
 import { useListView } from '../list/list-view.ts'
 import { Filter } from '../list/small-select.tsx'
 import { MessageText } from './message-text.tsx'
-import { fieldName, KINDS, kindName } from './message-words.ts'
+import { KINDS, kindName } from './message-words.ts'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 

@@ -29,6 +29,13 @@ export function OrderContact({ order }: { readonly order: OrderJson }) {
           >
             All orders by this customer
           </Link>
+          <br />
+          <Link
+            href={withQuery(paths.adminEmail, { recipient: order.email })}
+            className="text-link hover:underline"
+          >
+            All emails to this customer
+          </Link>
         </p>
       </Panel>
       <Panel title="Shipping Address">

@@ -12,6 +12,7 @@ import { Panel } from '../frame/panel.tsx'
 import { Shown } from '../list/faces.tsx'
 import { OrderStatusBadge, StatusMenu } from '../orders/order-status.tsx'
 import { OrderContact } from './order-contact.tsx'
+import { OrderEmails } from './order-emails.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 
@@ -62,6 +63,7 @@ function OrderDetails({ order }: { readonly order: OrderJson }) {
           </p>
         </Panel>
         <OrderContact order={order} />
+        <OrderEmails orderId={order.id} />
       </div>
     </div>
   )

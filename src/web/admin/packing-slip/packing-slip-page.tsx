@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react'
 import { orderById } from '#contract/admin-order-calls.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { lineModelText } from '../../data/line-model-text.ts'
+import { lineModelText } from '#domain/cart/line-model-text.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'

@@ -25,16 +25,6 @@ export const PLACEHOLDERS: ReadonlyMap<string, Placeholder> = new Map([
     },
   ],
   [
-    paths.adminEmail,
-    {
-      title: 'Email Marketing',
-      group: 'Marketing',
-      sentence: 'Email campaign features will be available here.',
-      today: 'The store sends no email. Newsletter subscriptions are kept with the messages.',
-      near: { text: 'See Subscriptions', href: `${paths.adminMessages}?kind=newsletter` },
-    },
-  ],
-  [
     paths.adminProductOptions,
     {
       title: 'Product Options',

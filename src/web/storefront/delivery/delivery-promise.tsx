@@ -1,6 +1,7 @@
 import { Truck } from 'lucide-react'
 import type { DeliveryDatesJson } from '#contract/shipping.ts'
-import { arrivalText, shipsText, weekDay } from '../../shop-facts/delivery-text.ts'
+import { weekDay } from '#domain/orders/arrival-days.ts'
+import { arrivalText, shipsText } from '../../shop-facts/delivery-text.ts'
 
 /** When a part in stock leaves and arrives if it is ordered now. */
 export function DeliveryPromise({ dates }: { readonly dates: DeliveryDatesJson | undefined }) {

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp } from 'lucide-react'
 import type { LineModelJson } from '#contract/cart.ts'
-import { lineModelText } from '../../data/line-model-text.ts'
+import { lineModelText } from '#domain/cart/line-model-text.ts'
 import { classes } from '../../ui/class-names.ts'
 
 /** The appliance that a line of the cart or of an order is for, and whether it was listed for it. */

@@ -1,10 +1,10 @@
 import { Clock3, PackageCheck, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlacedOrderJson } from '#contract/orders.ts'
+import { weekDay } from '#domain/orders/arrival-days.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useShop } from '../../shop.ts'
-import { weekDay } from '../../shop-facts/delivery-text.ts'
 import { Card } from '../../ui/card.tsx'
 
 const LINK = 'font-semibold text-link underline'

@@ -7,6 +7,7 @@ import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { PageSection } from '../../page-layout/section-list.tsx'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { useLinkedOrder } from './linked-order.ts'
 import { OrderLookup } from './order-lookup.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
 
@@ -31,11 +32,12 @@ const STAGES = [
 ]
 
 export default function TrackOrderPage() {
-  const [order, setOrder] = useState<TrackedOrderJson>()
+  const linked = useLinkedOrder()
+  const [found, setFound] = useState<TrackedOrderJson>()
+  const order = found ?? linked.order
   const find = async (body: OrderAndEmail) => {
-    setOrder(undefined)
-    const found = await send(trackOrder, { body })
-    setOrder(found)
+    setFound(undefined)
+    setFound(await send(trackOrder, { body }))
   }
   return (
     <>
@@ -47,10 +49,13 @@ export default function TrackOrderPage() {
       />
       <div className="container-page pt-8">
         <div className="max-w-4xl space-y-8">
+          <p role="status" className="font-medium empty:hidden">
+            {linked.isLooking ? 'Looking for your order...' : !order && linked.problem}
+          </p>
           <Card className="p-5 md:p-6">
             <OrderLookup button="Track Order" busy="Looking..." send={find} />
           </Card>
-          {order && <TrackedOrder order={order} />}
+          {order && <TrackedOrder key={order.orderNumber} order={order} />}
           <PageSection id="stages" heading="What each stage means">
             <Blocks blocks={[{ steps: STAGES }]} />
           </PageSection>

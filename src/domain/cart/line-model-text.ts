@@ -1,6 +1,6 @@
-import type { LineModelJson } from '#contract/cart.ts'
+import type { LineModel } from './cart.ts'
 
 /** The appliance a line is for, wherever lines are shown: "For WRS325SDHZ08 (fits)". */
-export function lineModelText({ number, listed }: LineModelJson): string {
+export function lineModelText({ number, listed }: LineModel): string {
   return `For ${number} (${listed ? 'fits' : 'not listed'})`
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { BUILT_IN_TEXTS, EDITABLE_KINDS, filledText, textProblem } from './texts.ts'
+
+const TEXT = { subject: '{shop}', heading: '{firstName}', opening: '{arrival}', closing: '' }
+
+test('the built-in texts use only what their emails know', () => {
+  for (const kind of EDITABLE_KINDS) {
+    expect(textProblem(kind, BUILT_IN_TEXTS[kind])).toBeUndefined()
+  }
+})
+
+test('a placeholder that an email does not know is refused with what it does know', () => {
+  expect(textProblem('message-received', TEXT)).toBe(
+    '{firstName} is nothing that this email knows. It knows {shop}, {promise}.',
+  )
+  expect(textProblem('order-placed', { ...TEXT, closing: '{constructor}' })).toContain(
+    '{constructor} is nothing',
+  )
+})
+
+test('what somebody typed is filled in as it is, even if it looks like a placeholder', () => {
+  const values = new Map([
+    ['shop', 'Kim’s Parts'],
+    ['firstName', '{shop} $& $1'],
+    ['arrival', ''],
+  ])
+  expect(filledText(TEXT, values)).toEqual({
+    ...{ subject: 'Kim’s Parts', heading: '{shop} $& $1', opening: '', closing: '' },
+  })
+})

@@ -1,0 +1,103 @@
+import { shortened } from '../shortened.ts'
+import type { EmailKind } from './kinds.ts'
+
+/*
+ * The words of an email around its fixed blocks. An owner may change them; what stands in braces is
+ * filled in when the email is written.
+ */
+export type EmailText = {
+  readonly subject: string
+  readonly heading: string
+  /** Before the lines, totals and addresses. */
+  readonly opening: string
+  /** After them; may be empty. */
+  readonly closing: string
+}
+
+export const TEXT_PARTS = ['subject', 'heading', 'opening', 'closing'] as const
+
+/** What an owner may change: all that shoppers get. */
+export const EDITABLE_KINDS = [
+  'order-placed',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-cannot-cancel',
+  'message-received',
+] as const satisfies readonly EmailKind[]
+export type EditableKind = (typeof EDITABLE_KINDS)[number]
+
+export const BUILT_IN_TEXTS: Readonly<Record<EditableKind, EmailText>> = {
+  'order-placed': {
+    subject: 'Your {shop} order {orderNumber}',
+    heading: 'Thank you, {firstName}',
+    opening: 'We have your order {orderNumber} and are getting it ready. {arrival}',
+    closing:
+      'Changed your mind? You can cancel within 1 hour of placement, as long as the order has not shipped.',
+  },
+  'order-shipped': {
+    subject: 'Your {shop} order {orderNumber} has shipped',
+    heading: 'Your order is on its way',
+    opening: 'Order {orderNumber} has left our warehouse. {arrival}',
+    closing: '',
+  },
+  'order-delivered': {
+    subject: 'Your {shop} order {orderNumber} was delivered',
+    heading: 'Your order was delivered',
+    opening: 'Order {orderNumber} has arrived. We hope everything fits.',
+    closing: 'Something missing or not right? Answer this email and we will put it in order.',
+  },
+  'order-cancelled': {
+    subject: 'Your {shop} order {orderNumber} was cancelled',
+    heading: 'Your order was cancelled',
+    opening: 'Order {orderNumber} was cancelled. Refunds arrive within 3-5 business days.',
+    closing: 'You did not ask for this? Answer this email, or call us.',
+  },
+  'order-cannot-cancel': {
+    subject: 'Your {shop} order {orderNumber} could not be cancelled',
+    heading: 'Your order could not be cancelled',
+    opening:
+      'You asked us to cancel order {orderNumber}. Orders can be cancelled within 1 hour of placement and before they ship, and this one is past that.',
+    closing: 'You can return what you do not need once it has arrived.',
+  },
+  'message-received': {
+    subject: '{shop} has your message',
+    heading: 'Thank you for writing to us',
+    opening: '{promise}',
+    closing: '',
+  },
+}
+
+/** What may stand in braces. */
+export function placeholdersOf(kind: EditableKind): readonly string[] {
+  return kind === 'message-received'
+    ? ['shop', 'promise']
+    : ['shop', 'orderNumber', 'firstName', 'arrival']
+}
+
+/** Why a text cannot be used, in a sentence; undefined where it can. */
+export function textProblem(kind: EditableKind, text: EmailText): string | undefined {
+  const known = placeholdersOf(kind)
+  for (const part of TEXT_PARTS) {
+    for (const [, name = ''] of text[part].matchAll(PLACEHOLDER)) {
+      if (known.includes(name)) continue
+      const offered = known.map((each) => `{${each}}`).join(', ')
+      return `{${shortened(name)}} is nothing that this email knows. It knows ${offered}.`
+    }
+  }
+  return undefined
+}
+
+export function filledText(text: EmailText, values: ReadonlyMap<string, string>): EmailText {
+  // In one pass: what a visitor typed may itself look like a placeholder.
+  const fill = (words: string) =>
+    words.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole).trim()
+  return {
+    subject: fill(text.subject),
+    heading: fill(text.heading),
+    opening: fill(text.opening),
+    closing: fill(text.closing),
+  }
+}
+
+const PLACEHOLDER = /\{([^{}]*)\}/g

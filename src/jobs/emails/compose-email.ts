@@ -1,0 +1,104 @@
+import { buffer } from 'node:stream/consumers'
+import DKIM from 'nodemailer/lib/dkim'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { type EmailContent, type EmailShop, oneLine, subjectLine } from '#domain/emails/content.ts'
+import { htmlPart } from '#domain/emails/html-part.ts'
+import { textPart } from '#domain/emails/text-part.ts'
+import type { EditableKind, EmailText } from '#domain/emails/texts.ts'
+import type { Entry } from '#storage/outbox/rows.ts'
+import { shopSettings } from '#storage/shop/settings.ts'
+import { type ContentSources, emailContent, sampleContent } from './email-content.ts'
+import { domainOf, type MailSettings, type Sender } from './mail-settings.ts'
+
+/** An email as it is handed over, byte for byte. */
+export type ComposedEmail = {
+  readonly from: string
+  readonly to: string
+  readonly bytes: Buffer
+}
+
+type ComposerOptions = ContentSources & {
+  readonly mail: Pick<MailSettings, 'from' | 'dkim'>
+  /** Where the shop's name leads. */
+  readonly home: string
+}
+
+export type Composer = {
+  /** Undefined when what the email is about no longer exists. */
+  readonly compose: (entry: Entry) => Promise<ComposedEmail | undefined>
+  /** The HTML of an email with these words, about a sample order. */
+  readonly sample: (kind: EditableKind, text: EmailText) => Promise<string>
+  /** Whom emails come from now. */
+  readonly sender: () => Promise<Sender>
+}
+
+/** Writes the same entry of the same shop as the same bytes, however often it is asked. */
+export function emailComposer(options: ComposerOptions): Composer {
+  const { store, mail, home } = options
+
+  return { compose, sample, sender }
+
+  async function compose(entry: Entry): Promise<ComposedEmail | undefined> {
+    const { settings: shop } = await shopSettings(store)
+    const content = await emailContent(options, entry, shop)
+    if (!content) return undefined
+    const from = senderOf(shop)
+    const source = await new MailComposer(messageOf(entry, content, { from, shop, home }))
+      .compile()
+      .build()
+    return { from: from.address, to: entry.recipient, bytes: await signed(source, from) }
+  }
+
+  async function sample(kind: EditableKind, text: EmailText): Promise<string> {
+    const { settings: shop } = await shopSettings(store)
+    const content = sampleContent(kind, text, { shop, tracking: options.trackingPage })
+    return htmlPart(content, shop, home)
+  }
+
+  async function sender(): Promise<Sender> {
+    const { settings } = await shopSettings(store)
+    return senderOf(settings)
+  }
+
+  function senderOf({ name, supportEmail }: EmailShop): Sender {
+    return mail.from ?? { name: oneLine(name), address: supportEmail }
+  }
+
+  async function signed(source: Buffer, from: Sender): Promise<Buffer> {
+    if (!mail.dkim) return source
+    const { selector, key } = mail.dkim
+    const dkim = new DKIM({
+      domainName: domainOf(from.address),
+      keySelector: selector,
+      privateKey: key,
+    })
+    return buffer(dkim.sign(source))
+  }
+}
+
+/** No header takes more of a visitor's text than a subject of one line and an address. */
+function messageOf(
+  entry: Entry,
+  content: EmailContent,
+  { from, shop, home }: { from: Sender; shop: EmailShop; home: string },
+) {
+  const id = entry.messageId ?? `preview@${domainOf(from.address)}`
+  return {
+    from: { name: from.name, address: from.address },
+    to: { name: '', address: entry.recipient },
+    replyTo: { name: '', address: content.replyTo ?? shop.supportEmail },
+    subject: subjectLine(content.subject),
+    messageId: `<${id}>`,
+    date: new Date(entry.createdAt),
+    // Nobody's out-of-office reply is wanted.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    text: textPart(content, shop),
+    html: htmlPart(content, shop, home),
+    baseBoundary: id.replace(/[^a-z0-9]/gi, ''),
+    // As they go over the wire: what is kept is what was sent.
+    newline: 'windows',
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as const
+}

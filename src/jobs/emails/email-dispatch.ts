@@ -1,0 +1,28 @@
+import type { Store } from '#commands/store.ts'
+import type { Entry } from '#storage/outbox/rows.ts'
+import { type Dispatcher, startDispatcher, type Tried } from '../outbox/dispatcher.ts'
+import type { Composer } from './compose-email.ts'
+import { domainOf, type MailServer } from './mail-settings.ts'
+import { sendBySmtp } from './smtp.ts'
+
+const GONE = 'What it is about no longer exists.'
+
+/** Sends the emails of the outbox while the process runs. */
+export function startEmailDispatch(options: {
+  readonly store: Store
+  readonly server: MailServer
+  readonly composer: Composer
+  readonly log: (sentence: string, error?: unknown) => void
+}): Dispatcher {
+  const { store, server, composer, log } = options
+  return startDispatcher({
+    ...{ store, channel: 'email', log, send },
+    domain: async () => domainOf((await composer.sender()).address),
+  })
+
+  async function send(entry: Entry): Promise<Tried> {
+    const email = await composer.compose(entry)
+    if (!email) return { outcome: { kind: 'refused', reason: GONE }, copy: undefined }
+    return { outcome: await sendBySmtp(server, email), copy: email.bytes }
+  }
+}

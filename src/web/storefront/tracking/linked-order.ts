@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { trackOrderByLink } from '#contract/guest-order-calls.ts'
+import type { TrackedOrderJson } from '#contract/orders.ts'
+import { ApiError } from '../../data/api-client.ts'
+import { send } from '../../data/send.ts'
+
+export type LinkedOrder = {
+  readonly isLooking: boolean
+  readonly order?: TrackedOrderJson
+  /** Why there is none. */
+  readonly problem?: string
+}
+
+const NONE: LinkedOrder = { isLooking: false }
+const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.'
+
+/** The order that the link of an email is about, if somebody came by one. */
+export function useLinkedOrder(): LinkedOrder {
+  const [linked, setLinked] = useState(NONE)
+  // What stands behind the # is known to the browser alone, and only once the page is there.
+  useEffect(() => {
+    const link = window.location.hash.slice(1)
+    if (!link.includes('.')) return
+    setLinked({ isLooking: true })
+    send(trackOrderByLink, { body: { link } }).then(
+      (order) => setLinked({ isLooking: false, order }),
+      (error) => setLinked({ isLooking: false, problem: problemOf(error) }),
+    )
+  }, [])
+  return linked
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof ApiError && error.sentence !== '' ? error.sentence : UNREACHABLE
+}
