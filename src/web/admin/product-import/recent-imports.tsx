@@ -11,6 +11,7 @@ const LATEST = addressOf(importList, {}, { limit: 5 })
 
 const TONES: Record<ImportRunJson['status'], BadgeTone> = {
   running: 'info',
+  checked: 'violet',
   done: 'success',
   failed: 'danger',
   undone: 'neutral',
