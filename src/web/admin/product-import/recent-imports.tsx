@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useAdminListAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
+import { KIND_NAMES } from './import-plan.ts'
 
 const LATEST = addressOf(importList, {}, { limit: 5 })
 
@@ -36,8 +37,7 @@ export function RecentImports({ onShow }: { readonly onShow: (runId: number) => 
                 {run.source}
               </button>
               <p className="text-ink-muted">
-                {shortMoment(run.startedAt)} · {counted(run.created, 'product')}, {run.rejectedRows}{' '}
-                rejected
+                {[shortMoment(run.startedAt), ...aboutRun(run)].join(' · ')}
               </p>
             </div>
             <Badge tone={TONES[run.status]} className="capitalize">
@@ -48,4 +48,14 @@ export function RecentImports({ onShow }: { readonly onShow: (runId: number) => 
       </ul>
     </Panel>
   )
+}
+
+/** Which kind it was, whose file and who sent it, where that says something, and its counts. */
+function aboutRun(run: ImportRunJson): readonly string[] {
+  const { kind, supplier, actor } = run
+  const counts =
+    kind === 'new'
+      ? `${counted(run.created, 'product')}, ${run.rejectedRows} rejected`
+      : `${counted(run.changed, 'change')}, ${run.created} new, ${run.unknown + run.rejectedRows} rejected`
+  return [kind === 'new' ? '' : KIND_NAMES[kind], supplier ?? '', actor, counts].filter(Boolean)
 }
