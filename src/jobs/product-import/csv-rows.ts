@@ -1,16 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { guessDelimiter } from '#domain/product-import/rows.ts'
-import { decodedText, type FilePieces, type TextOptions } from './file-text.ts'
+import { CsvProblem, decodedText, type FilePieces, type TextOptions } from './file-text.ts'
 
 /** No real row is longer; with an unclosed quote the rest of the file becomes one row. */
 const LONGEST_RECORD = 1_500_000
 const LONGEST_FIRST_LINE = 64 * 1024
 
 export type CsvRow = { readonly cells: readonly string[]; readonly line: number }
-
-/** The file cannot be read any further; the message says where and why. */
-export class CsvProblem extends Error {}
 
 /** The records of a CSV text: quoted cells, any line end, a byte order mark, `,` `;` or tab. */
 export async function* readCsv(

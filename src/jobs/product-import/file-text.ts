@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { constants, createGunzip } from 'node:zlib'
-import { ShopError } from '#domain/errors.ts'
+
+/** The file cannot be read any further; the message says where and why. */
+export class CsvProblem extends Error {}
 
 export type FilePieces = AsyncIterable<string | Uint8Array>
 
@@ -41,7 +43,7 @@ async function* unpacked(source: FilePieces, isCut: boolean): FilePieces {
   for await (const piece of gunzipped(joined(first, pieces), isCut)) {
     total += piece.length
     if (total > MOST_UNPACKED_BYTES) {
-      throw new ShopError('too_large', 'The unpacked file is too large: at most 200 MB.')
+      throw new CsvProblem('The unpacked file is too large: at most 200 MB.')
     }
     yield piece
   }
@@ -76,7 +78,7 @@ async function* gunzipped(packed: FilePieces, isCut: boolean): AsyncGenerator<Bu
     for await (const piece of input.pipe(output)) yield piece
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
-      throw new ShopError('invalid', 'The file is packed with gzip, and damaged.')
+      throw new CsvProblem('The file is packed with gzip, and damaged.')
     }
     throw error
   } finally {

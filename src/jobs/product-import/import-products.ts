@@ -8,9 +8,8 @@ import { ShopError } from '#domain/errors.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
 import { type ImportHeader, readHeader, readRow } from '#domain/product-import/rows.ts'
 import type { Write } from '#storage/engine/commands.ts'
-import { CsvProblem } from './csv-rows.ts'
 import { fileRows } from './file-rows.ts'
-import type { FilePieces } from './file-text.ts'
+import { CsvProblem, type FilePieces } from './file-text.ts'
 import { type ImportProgress, type ImportReport, ReportBuilder } from './import-report.ts'
 
 /** Where nothing is stored, as for a file that was imported before, a chunk may be larger. */

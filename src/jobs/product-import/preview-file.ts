@@ -3,8 +3,8 @@ import { guessSources } from '#domain/product-import/header-guesses.ts'
 import { type ImportKind, type Match, requiredColumns } from '#domain/product-import/kinds.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
 import { shortened } from '#domain/shortened.ts'
-import { CsvProblem, readCsv } from './csv-rows.ts'
-import type { FilePieces } from './file-text.ts'
+import { readCsv } from './csv-rows.ts'
+import { CsvProblem, type FilePieces } from './file-text.ts'
 
 const EXAMPLE_ROWS = 3
 /** Cells say what a column is without being read to their end. */
