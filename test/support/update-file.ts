@@ -47,8 +47,8 @@ export async function applyRun(
   await applyUpdates(store.write, { runId, actor: 'staff', markVanished })
 }
 
-export async function runNow(store: TestStore, runId: number) {
-  const run = await findRun(store.db, runId, Date.now())
+export async function runNow(store: TestStore, runId: number, now = Date.now()) {
+  const run = await findRun(store.db, runId, now)
   if (!run) throw new Error('the run is gone')
   return run
 }

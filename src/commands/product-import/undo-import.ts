@@ -15,6 +15,7 @@ import {
 import { recordAudit } from '#storage/staff/audit.ts'
 import { refuseSecondImport } from './import-runs.ts'
 import { nextMost } from './parts-in-turn.ts'
+import { patiently } from './patiently.ts'
 import type { UndoProgress, undoChanges } from './undo-changes.ts'
 
 /** Products per transaction: few, so that orders do not wait long. */
@@ -38,10 +39,10 @@ export async function undoImport(
   input: { readonly runId: number; readonly actor: string },
 ): Promise<Undone> {
   const { runId } = input
-  const kind = await write('beginUndo', input)
+  const kind = await patiently(() => write('beginUndo', input))
   let { removed, restored, kept }: Undone = { removed: 0, restored: 0, kept: 0 }
   for (let most = FIRST_ROWS; kind !== 'new'; ) {
-    const step = await write('undoChanges', { runId, most })
+    const step = await patiently(() => write('undoChanges', { runId, most }))
     if (step.taken === 0) break
     removed += step.removed
     restored += step.restored
@@ -49,7 +50,7 @@ export async function undoImport(
     most = nextMost(most, step.taken)
   }
   for (;;) {
-    const step = await write('undoSomeRows', { runId })
+    const step = await patiently(() => write('undoSomeRows', { runId }))
     removed += step
     if (step === 0) return { removed, restored, kept }
   }

@@ -1,5 +1,6 @@
 import type { Commands } from '#commands/commands.ts'
 import { nextMost } from '#commands/product-import/parts-in-turn.ts'
+import { patiently } from '#commands/product-import/patiently.ts'
 import type { Write } from '#storage/engine/commands.ts'
 
 const FIRST_ROWS = 50
@@ -17,18 +18,31 @@ type ApplyOptions = {
 
 /** Applies a checked run in short transactions, exactly as it was checked. */
 export async function applyUpdates(write: Write<Commands>, options: ApplyOptions): Promise<void> {
-  const { runId, actor, markVanished, signal } = options
-  await write('beginApply', { runId, actor })
+  const { runId, actor } = options
+  await patiently(() => write('beginApply', { runId, actor }))
   options.onStart?.()
+  try {
+    const isWhole = await applyAll(write, options)
+    await patiently(() => write(isWhole ? 'finishApply' : 'stopApply', { runId }))
+  } catch (error) {
+    // Otherwise the rest would have to wait until the lease is over.
+    await write('stopApply', { runId }).catch(() => {})
+    throw error
+  }
+}
+
+/** Whether every row had its turn. */
+async function applyAll(write: Write<Commands>, options: ApplyOptions): Promise<boolean> {
+  const { runId, markVanished, signal } = options
   const states = markVanished ? (['planned', 'vanished'] as const) : (['planned'] as const)
   for (const state of states) {
     for (let most = FIRST_ROWS; ; ) {
-      if (signal?.aborted) return write('stopApply', { runId })
-      const { taken } = await write('applyChanges', { runId, state, most })
+      if (signal?.aborted) return false
+      const { taken } = await patiently(() => write('applyChanges', { runId, state, most }))
       if (taken === 0) break
       most = nextMost(most, taken)
       options.onProgress?.()
     }
   }
-  await write('finishApply', { runId })
+  return true
 }

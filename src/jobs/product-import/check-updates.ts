@@ -1,4 +1,5 @@
 import type { Commands } from '#commands/commands.ts'
+import { patiently } from '#commands/product-import/patiently.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Match, UpdateKind } from '#domain/product-import/kinds.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
@@ -131,7 +132,7 @@ class Check {
     const first = this.#place
     this.#place += planned.length
     this.#counted = { ...this.#answers.counts }
-    await this.#store.write('stageRows', {
+    const input = {
       runId: this.runId,
       rows: planned.map((row, at) => ({ ...row, place: first + at })),
       counts: {
@@ -142,7 +143,8 @@ class Check {
         rejected: wrong - before.wrong,
         readBytes: this.readBytes,
       },
-    })
+    }
+    await patiently(() => this.#store.write('stageRows', input))
   }
 
   /** Parts that the supplier's last file of this kind named, with the offer to stop selling them. */

@@ -109,6 +109,6 @@ function changeText({ before, after }: { readonly before: string; readonly after
   const [from, to] = [Number(before), Number(after)]
   if (from === 0) return 'new'
   const ratio = to / from
-  if (ratio >= 3) return `× ${ratio.toFixed(1)}`
+  if (ratio >= 3) return `× ${Math.round(ratio * 10) / 10}`
   return `${ratio < 1 ? '−' : '+'}${Math.abs(Math.round((ratio - 1) * 100))}%`
 }
