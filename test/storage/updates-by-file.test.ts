@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { undoImport } from '#commands/product-import/undo-import.ts'
 import { productIdOf } from '#domain/search/standing.ts'
@@ -234,6 +236,28 @@ onEachEngine('files that change known parts', (store) => {
     for (const runId of [fits, replaced]) await undoImport(store().write, { runId, actor: 'staff' })
     expect(await wholeCatalogue(store())).toEqual(before)
     await expectSound(store())
+  })
+
+  test('the counts of the check are what applying does', async () => {
+    const skus = Array.from({ length: 120 }, (_, at) => `L-${at}`)
+    await addParts(store(), ...skus.map((sku) => `${sku},10.00`))
+    const before = await wholeCatalogue(store())
+    const rows = skus.map((sku) => {
+      const price = randomInt(1, 40) === 1 ? 'dear' : `${randomInt(9, 12)}.00`
+      return `${randomInt(1, 20) === 1 ? `NOT-${sku}` : sku},${price},${randomInt(1, 3)}`
+    })
+    const lines = ['Product Code/SKU,Price,Compare Price', ...rows]
+    const runId = await checkFile(store(), lines, { kind: 'prices' })
+    const checked = await runNow(store(), runId)
+    await applyRun(store(), runId)
+    const after = await wholeCatalogue(store())
+    const changed = skus.filter((sku) => !isDeepStrictEqual(before.get(sku), after.get(sku)))
+    expect(checked).toMatchObject({ changed: changed.length, rowsRead: skus.length })
+    const { report: _, status, step, finishedAt, ...counts } = checked
+    expect(await runNow(store(), runId)).toMatchObject({ ...counts, status: 'done' })
+    expect(rows.filter((row) => row.startsWith('NOT-') && !row.includes('dear'))).toHaveLength(
+      checked.unknown,
+    )
   })
 
   test('only a file with the columns of its kind is taken', async () => {

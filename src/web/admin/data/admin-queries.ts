@@ -33,11 +33,15 @@ export function useAdminReadAt<One extends ReadCall>(
 }
 
 /** Rows of a list; the old ones stay on screen until the new ones are here. */
-export function useAdminListAt<One extends ReadCall>(address: Address<One>) {
+export function useAdminListAt<One extends ReadCall>(
+  address: Address<One>,
+  options: { readonly refetchInterval?: number | false } = {},
+) {
   return useQuery({
     ...adminQuery(address),
     select: listOf<RowOf<One>>,
     placeholderData: keepPreviousData,
+    ...options,
   })
 }
 

@@ -48,8 +48,8 @@ export default function ProductImportPage() {
           <RecentImports onShow={(runId) => setOutcome({ kind: 'started', runId })} />
         </div>
         <div className="space-y-4">
-          <Instructions />
-          <SampleFormat />
+          <Instructions kind={plan.kind} />
+          {plan.kind === 'new' && <SampleFormat />}
         </div>
       </div>
       <div className="mt-4">

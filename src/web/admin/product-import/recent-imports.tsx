@@ -10,6 +10,8 @@ import { KIND_NAMES } from './import-plan.ts'
 
 const LATEST = addressOf(importList, {}, { limit: 5 })
 
+const POLL_MS = 1_000
+
 const TONES: Record<ImportRunJson['status'], BadgeTone> = {
   running: 'info',
   checked: 'violet',
@@ -21,7 +23,9 @@ const TONES: Record<ImportRunJson['status'], BadgeTone> = {
 /** The last runs, whoever began them; each leads to its results. */
 export function RecentImports({ onShow }: { readonly onShow: (runId: number) => void }) {
   const { shortMoment } = useDates()
-  const { data } = useAdminListAt(LATEST)
+  const first = useAdminListAt(LATEST)
+  const isRunning = first.data?.rows.some(({ status }) => status === 'running') ?? false
+  const { data } = useAdminListAt(LATEST, { refetchInterval: isRunning ? POLL_MS : false })
   return (
     <Panel title="Recent Imports">
       {data?.rows.length === 0 && <PanelNote>Nothing has been imported yet.</PanelNote>}

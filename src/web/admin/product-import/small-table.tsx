@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatPrice, parseDecimal } from '#domain/money.ts'
+import { classes } from '../../ui/class-names.ts'
 
 export type Cell = ReactNode
+
+/** Columns of words; numbers and prices stay on one line. */
+const WRAPPED: ReadonlySet<string> = new Set(['Part', 'Why'])
 
 /** A few rows inside a panel; a long one scrolls in its own frame. */
 export function SmallTable(props: {
@@ -25,9 +29,15 @@ export function SmallTable(props: {
           {props.rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report never move
             <tr key={row} className="border-t border-line align-top">
-              {cells.map((cell, at) => (
-                <td key={props.heads[at]} className="px-3 py-1.5 wrap-anywhere tabular-nums">
-                  {cell}
+              {props.heads.map((head, at) => (
+                <td
+                  key={head}
+                  className={classes(
+                    'px-3 py-1.5',
+                    WRAPPED.has(head) ? 'wrap-anywhere' : 'whitespace-nowrap tabular-nums',
+                  )}
+                >
+                  {cells[at]}
                 </td>
               ))}
             </tr>
