@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST } from '#domain/catalogue/products.ts'
 import { parseDecimal } from '#domain/money.ts'
 import { ALL_COLUMNS, SIDE_COLUMNS } from '#domain/product-import/columns.ts'
-import { MATCHES } from '#domain/product-import/kinds.ts'
+import { IMPORT_KINDS, MATCHES } from '#domain/product-import/kinds.ts'
 import { readFactor, UNITS } from '#domain/product-import/transformations.ts'
 import { Id } from './fields.ts'
 
@@ -73,12 +73,19 @@ export const SupplierInput = z
       .trim()
       .min(1, NAME)
       .max(LONGEST_SUPPLIER_NAME, `A name can have at most ${LONGEST_SUPPLIER_NAME} characters`),
+    kind: z.enum(IMPORT_KINDS, `kind must be one of ${IMPORT_KINDS.join(', ')}`),
     mapping: MappingInput,
   })
   .meta({ id: 'SupplierInput' })
 
 export const SupplierJson = z
-  .object({ id: Id, name: z.string(), mapping: MappingInput })
+  .object({
+    id: Id,
+    name: z.string(),
+    mappings: z
+      .partialRecord(z.enum(IMPORT_KINDS), MappingInput)
+      .meta({ description: 'By kind of import' }),
+  })
   .meta({ id: 'Supplier' })
 export type SupplierJson = z.infer<typeof SupplierJson>
 

@@ -25,7 +25,11 @@ export const ImportKindQuery = z.object({ kind: Kind.default('new'), match: Matc
 export const ImportFileQuery = z.object({
   kind: Kind.optional().meta({ description: 'New parts unless it says otherwise' }),
   match: Match.optional().meta({ description: 'How a row says which part it means' }),
-  supplier: idInText('supplier').optional(),
+  supplier: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'By name: its files of this kind are read as it was remembered' }),
   mapping: MappingText.optional(),
   dryRun: z.enum(['true', 'false'], 'dryRun must be true or false').optional(),
   name: z.string().max(200).optional().meta({ description: "The file's name, to tell runs apart" }),

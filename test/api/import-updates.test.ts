@@ -76,12 +76,17 @@ inEachShop('staff and files that change parts', (app) => {
         { column: 'Retail Price', header: 'MSRP' },
       ],
     }
-    const saved = await staff.put('/api/admin/suppliers', { name: 'Acme Parts', mapping })
+    const saved = await staff.put('/api/admin/suppliers', {
+      name: 'Acme Parts',
+      kind: 'prices',
+      mapping,
+    })
     expect(saved.statusCode).toBe(200)
     const supplier = saved.json()
+    expect(supplier).toEqual({ id: supplier.id, name: 'Acme Parts', mappings: { prices: mapping } })
     expect((await staff.get('/api/admin/suppliers')).json()).toEqual([supplier])
 
-    const checked = await sendFile(`kind=prices&supplier=${supplier.id}`, file)
+    const checked = await sendFile('kind=prices&supplier=acme%20parts', file)
     expect(checked).toMatchObject({
       ...{ kind: 'prices', supplier: 'Acme Parts', status: 'checked', actor: 'demo' },
       message: 'Would change 2 parts. 1 row about unknown parts. 1 row rejected.',
@@ -128,11 +133,13 @@ inEachShop('staff and files that change parts', (app) => {
         { column: 'Price', header: 'price' },
       ],
     }
-    const { id } = (await staff.put('/api/admin/suppliers', { name: 'Van', mapping })).json()
-    const first = await sendFile(`kind=prices&supplier=${id}`, 'sku,price\nVAN-1,5\nVAN-2,10.00')
+    await staff.put('/api/admin/suppliers', { name: 'Van', kind: 'prices', mapping })
+    const first = await sendFile('kind=prices&supplier=Van', 'sku,price\nVAN-1,5\nVAN-2,10.00')
     expect(first.check?.vanished).toEqual({ count: 0, first: [] })
     await apply(first.id)
-    const second = await sendFile(`kind=prices&supplier=${id}`, 'sku,price\nVAN-1,6')
+    const wrong = await sendFile('kind=prices&supplier=Van', 'sku,price\nVAN-1,6\nVAN-2,dear')
+    expect(wrong.check?.vanished.count).toBe(0)
+    const second = await sendFile('kind=prices&supplier=Van', 'sku,price\nVAN-1,6')
     expect(second.check?.vanished).toMatchObject({ count: 1, first: [{ sku: 'VAN-2' }] })
     await apply(second.id, { markVanished: true })
     const inStock = async (sku: string) =>
@@ -144,10 +151,20 @@ inEachShop('staff and files that change parts', (app) => {
 
   test('the check warns of parts without a price and below cost', async () => {
     for (const sku of ['LOW-1', 'LOW-2']) await staff.create({ sku, price: '10.00' })
-    const run = await sendFile('kind=prices', 'Product Code/SKU,Price,Cost\nLOW-1,0,\nLOW-2,9,9.50')
+    await staff.create({ sku: 'LOW-3', price: '10.00' })
+    const run = await sendFile(
+      'kind=prices',
+      'Product Code/SKU,Price,Cost\nLOW-1,0,\nLOW-2,9,9.50\nLOW-3,10,11',
+    )
     expect(run.check).toMatchObject({
       unpriced: { count: 1, first: [{ line: 2, sku: 'LOW-1' }] },
-      belowCost: { count: 1, first: [{ line: 3, sku: 'LOW-2', price: '9.00', cost: '9.50' }] },
+      belowCost: {
+        count: 2,
+        first: [
+          { line: 3, sku: 'LOW-2', price: '9.00', cost: '9.50' },
+          { line: 4, sku: 'LOW-3', price: '10.00', cost: '11.00' },
+        ],
+      },
     })
   })
 
@@ -208,7 +225,7 @@ inEachShop('staff and files that change parts', (app) => {
       `kind=prices&mapping=${mappingText([{ column: 'Price', header: 'gone' }])}`,
       'The file has no column "gone", from which Price is to be read. Please match the columns again.',
     ],
-    ['kind=prices&supplier=999999', 'Supplier not found'],
+    ['kind=prices&supplier=nobody', 'Supplier not found'],
   ])('what cannot be read is refused with a sentence: %s', async (query, sentence) => {
     const response = await staff.sendCsv('Product Code/SKU,Price\nX,1', `?${query}`)
     expect(response.statusCode).toBeGreaterThanOrEqual(400)

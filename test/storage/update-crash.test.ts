@@ -11,11 +11,13 @@ import { createDatabase, ENGINES } from '../support/databases.ts'
 import { expectSound } from '../support/fixtures.ts'
 import { importFile } from '../support/import-file.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
-import { openTestStore } from '../support/store.ts'
+import { recordCaught, recordFigures } from '../support/proof-record.ts'
+import { openTestStore, planted, type TestStore } from '../support/store.ts'
 import { applyRun, checkFile, runNow, wholeCatalogue } from '../support/update-file.ts'
 
 vi.setConfig(PATIENCE)
 
+const PROMISE = 'a file of updates that is killed leaves whole rows and can go on'
 const KILLS = FIGURES.importKills
 const ROWS = 120
 const MOST_CHUNKS_SEEN = 3
@@ -66,6 +68,29 @@ describe.each(ENGINES)('a file of updates that is killed (%s)', (engine) => {
       // Some had come far and none to the end, or the moments would prove nothing.
       expect(found).toBeGreaterThan(0)
       expect(found).toBeLessThan(KILLS * ROWS)
+      const done = `a file of ${ROWS} updates killed at ${KILLS} moments of applying and of undoing`
+      const result = `0 partial rows; each went on to its end, and undo gave every value back`
+      recordFigures({ promise: PROMISE, engine, done, result })
+    } finally {
+      await store.close()
+      await database.drop()
+    }
+  })
+
+  test('the check finds a run that records a row after the transaction of its part', async () => {
+    const database = await createDatabase(engine)
+    const store = await openTestStore(database.url)
+    try {
+      await importProducts(store.write, importFile('U', ROWS), { source: 'parts' })
+      const runId = await checkFile(store, updateFile(1), { kind: 'update' })
+      const bug = planted('split-update')
+      await killed(database.url, [runId, 'apply', 0, bug], { chunks: 2, turns: 0 })
+      const applied = await countInState(store.db, runId, 'applied')
+      const changed = await changedParts(store, 1)
+      expect(changed).toBeGreaterThan(applied)
+      const fault = 'a row is recorded one transaction after its part was changed'
+      const found = `${changed} parts changed, ${applied} recorded`
+      recordCaught({ promise: PROMISE, engine, fault, found })
     } finally {
       await store.close()
       await database.drop()
@@ -86,10 +111,7 @@ function updateFile(kill: number): readonly string[] {
   return [header, ...rows]
 }
 
-async function changedParts(
-  { db }: Awaited<ReturnType<typeof openTestStore>>,
-  kill: number,
-): Promise<number> {
+async function changedParts({ db }: TestStore, kill: number): Promise<number> {
   const { count } = await db
     .selectFrom('products')
     .select((eb) => eb.fn.countAll<number>().as('count'))

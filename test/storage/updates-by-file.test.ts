@@ -6,7 +6,7 @@ import { productIdOf } from '#domain/search/standing.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { rowsInState } from '#storage/product-import/changes.ts'
 import { findParts } from '#storage/search/search.ts'
-import { expectSound, newSession, orderFor } from '../support/fixtures.ts'
+import { expectSound, newSession, orderFor, untilSettled } from '../support/fixtures.ts'
 import { onEachEngine, type TestStore } from '../support/store.ts'
 import { applyFile, applyRun, checkFile, runNow, wholeCatalogue } from '../support/update-file.ts'
 
@@ -99,6 +99,21 @@ onEachEngine('files that change known parts', (store) => {
     expect(undone).toEqual({ removed: 1, restored: 1, kept: 0 })
     expect(await wholeCatalogue(store())).toEqual(before)
     await expectSound(store())
+  })
+
+  test('"both" by part number creates no second part with a SKU, and takes (clear) for empty', async () => {
+    await addParts(store(), 'E-8,10.00')
+    const lines = [
+      'Product Name,Product Code/SKU,Price,Part Number,Compare Price',
+      'Other,E-8,5.00,PN-OTHER,',
+      'New,E-9,5.00,PN-E-9,(clear)',
+    ]
+    const runId = await applyFile(store(), lines, { kind: 'both', match: 'part-number' })
+    expect(await runNow(store(), runId)).toMatchObject({
+      ...{ created: 1, rejectedRows: 1 },
+      report: { rejected: [{ line: 2, reason: 'Another part has this SKU', value: 'E-8' }] },
+    })
+    expect((await wholeCatalogue(store())).get('E-9')).toMatchObject({ comparePrice: undefined })
   })
 
   test('words, numbers, models and brands follow what a file changes, and come back', async () => {
@@ -255,9 +270,40 @@ onEachEngine('files that change known parts', (store) => {
     expect(checked).toMatchObject({ changed: changed.length, rowsRead: skus.length })
     const { report: _, status, step, finishedAt, ...counts } = checked
     expect(await runNow(store(), runId)).toMatchObject({ ...counts, status: 'done' })
-    expect(rows.filter((row) => row.startsWith('NOT-') && !row.includes('dear'))).toHaveLength(
-      checked.unknown,
-    )
+    expect(rows.filter((row) => row.startsWith('NOT-'))).toHaveLength(checked.unknown)
+  })
+
+  test('beside orders and staff no sale, no edit and no movement is lost', async () => {
+    const skus = Array.from({ length: 40 }, (_, at) => `N-${at}`)
+    await addParts(store(), ...skus.map((sku) => `${sku},10.00`))
+    const parts = await idsOf(store())
+    const lines = ['Product Code/SKU,Current Stock Level', ...skus.map((sku) => `${sku},100`)]
+    const runId = await checkFile(store(), lines, { kind: 'stock' })
+    const sold = skus.slice(0, 10)
+    const counted = skus.slice(10, 15)
+    await Promise.all([
+      applyRun(store(), runId),
+      ...sold.map((sku) => untilSettled(() => sell(store(), parts.get(sku) ?? 0, 2))),
+      ...counted.map((sku) =>
+        untilSettled(() =>
+          store().write('setProductStock', {
+            ...{ id: parts.get(sku) ?? 0, stock: 55, version: undefined, actor: 'staff' },
+          }),
+        ),
+      ),
+    ])
+    const after = await wholeCatalogue(store())
+    // A sale comes before the file, which then sets a hundred, or after it.
+    for (const sku of sold) expect([98, 100]).toContain(after.get(sku)?.stockQuantity)
+    for (const sku of counted) expect(after.get(sku)?.stockQuantity).toBe(55)
+    for (const sku of skus.slice(15)) expect(after.get(sku)?.stockQuantity).toBe(100)
+    await expectSound(store())
+    await undoImport(store().write, { runId, actor: 'staff' })
+    const undone = await wholeCatalogue(store())
+    for (const sku of sold) expect(undone.get(sku)?.stockQuantity).toBe(5)
+    for (const sku of counted) expect(undone.get(sku)?.stockQuantity).toBe(55)
+    for (const sku of skus.slice(15)) expect(undone.get(sku)?.stockQuantity).toBe(7)
+    await expectSound(store())
   })
 
   test('only a file with the columns of its kind is taken', async () => {

@@ -4,11 +4,13 @@ import { openStore } from '#storage/store.ts'
 
 /*
  * Applies or undoes a run in a process that can be killed. Arguments: the database, the run, what to
- * do, and by how much its clock goes ahead. Says "open", then "chunk" after every chunk.
+ * do, by how much its clock goes ahead, and perhaps a table of commands with a planted bug. Says
+ * "open", then "chunk" after every chunk.
  */
-const [url = '', run = '0', what = 'apply', ahead = '0'] = process.argv.slice(2)
+const [url = '', run = '0', what = 'apply', ahead = '0', commandsUrl = COMMANDS_URL] =
+  process.argv.slice(2)
 const clock = () => Date.now() + Number(ahead)
-const store = await openStore<Commands>({ url, commandsUrl: COMMANDS_URL, clock, log: () => {} })
+const store = await openStore<Commands>({ url, commandsUrl, clock, log: () => {} })
 const say = (word: string) => process.stdout.write(`${word}\n`)
 const runId = Number(run)
 say('open')

@@ -16,7 +16,7 @@ import { checkUpdates } from '#jobs/product-import/check-updates.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { previewFile } from '#jobs/product-import/preview-file.ts'
 import { findRunning } from '#storage/product-import/runs.ts'
-import { findSupplier } from '#storage/product-import/suppliers.ts'
+import { findSupplierByName, type Supplier } from '#storage/product-import/suppliers.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
 import { actorOf } from './access.ts'
 import { type Background, backgroundOf } from './background.ts'
@@ -57,8 +57,9 @@ function fileRoutes(options: ImportRouteOptions, background: Background): readon
     bodyLimit: LARGEST_FILE_BYTES,
     handler: async ({ query, request, reply, staff }) => {
       const body = csvBody(request)
-      const { kind = 'new', supplier: supplierId } = query
-      const mapping = query.mapping ?? (await mappingOf(store, supplierId))
+      const { kind = 'new' } = query
+      const supplier = await supplierNamed(store, query.supplier)
+      const mapping = query.mapping ?? supplier?.mappings[kind]
       if (query.dryRun === 'true' && kind === 'new') {
         const checked = await checkImport(store.db, limited(body, LARGEST_FILE_BYTES), mapping)
         const newCategories = [...checked.newCategories]
@@ -74,7 +75,7 @@ function fileRoutes(options: ImportRouteOptions, background: Background): readon
         actor: actorOf(staff),
         sizeBytes: file.sizeBytes,
         signal: background.signal,
-        ...{ lowStockLimit, supplierId, mapping },
+        ...{ lowStockLimit, supplierId: supplier?.id, mapping },
       }
       const match = mapping?.match ?? query.match ?? 'sku'
       const work = (onStart: (runId: number) => void): Promise<unknown> =>
@@ -115,11 +116,14 @@ function pasteRoute({ store }: ImportRouteOptions, signal: AbortSignal): Route {
   })
 }
 
-async function mappingOf(store: Store, supplierId: number | undefined) {
-  if (supplierId === undefined) return undefined
-  const supplier = await findSupplier(store.db, supplierId)
+async function supplierNamed(
+  store: Store,
+  name: string | undefined,
+): Promise<Supplier | undefined> {
+  if (name === undefined) return undefined
+  const supplier = await findSupplierByName(store.db, name)
   if (!supplier) throw new ShopError('not_found', 'Supplier not found')
-  return supplier.mapping
+  return supplier
 }
 
 async function* once(text: string): AsyncGenerator<string> {

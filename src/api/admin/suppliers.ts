@@ -9,10 +9,7 @@ export function supplierRoutes(store: Store): readonly Route[] {
   const list = route(supplierList, { handler: () => listSuppliers(store.db) })
 
   const save = route(saveSupplier, {
-    handler: async ({ body, staff }) => {
-      const id = await store.write('saveSupplier', { ...body, actor: actorOf(staff) })
-      return { id, ...body }
-    },
+    handler: ({ body, staff }) => store.write('saveSupplier', { ...body, actor: actorOf(staff) }),
   })
 
   return [list, save]

@@ -1,7 +1,6 @@
 import { isReplacedNumber, readKeywords, withReplacedNumbers } from '../catalogue/keywords.ts'
 import { numberKey } from '../catalogue/part-number.ts'
 import { LONGEST } from '../catalogue/products.ts'
-import { shortened } from '../shortened.ts'
 import type { PartState, RowChange } from './changes.ts'
 import type { RowProblem } from './columns.ts'
 import type { CellValues } from './updates.ts'
@@ -55,7 +54,7 @@ function readFit(values: CellValues): Addition | RowProblem {
     return {
       column: 'Model Number',
       reason: 'Model Number is no model number',
-      value: shortened(model),
+      value: model,
     }
   }
   const brand = values.get('Model Brand') ?? ''
@@ -68,7 +67,7 @@ function readFit(values: CellValues): Addition | RowProblem {
       return {
         column,
         reason: `${column} can have at most ${LONGEST.brand} characters`,
-        value: shortened(value),
+        value,
       }
     }
   }
@@ -83,7 +82,7 @@ function readReplaced(values: CellValues): Addition | RowProblem {
     return {
       column,
       reason: `${column} must have four letters or digits, one a digit`,
-      value: shortened(number),
+      value: number,
     }
   }
   return { kind: 'replaced', number }

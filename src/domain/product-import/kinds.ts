@@ -72,7 +72,6 @@ const EXAMPLES: ReadonlyMap<FileColumn, string> = new Map([
   ['Product Name', 'Sample Washer Drain Pump'],
   ['Price', '39.99'],
   ['Retail Price', '52.00'],
-  ['Sale Price', '(clear)'],
   ['Compare Price', '49.99'],
   ['Cost', '21.40'],
   ['Current Stock Level', '25'],

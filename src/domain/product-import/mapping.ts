@@ -2,7 +2,7 @@ import { ShopError } from '../errors.ts'
 import { shortened } from '../shortened.ts'
 import type { FileColumn } from './columns.ts'
 import { plainCell } from './csv-text.ts'
-import type { Match } from './kinds.ts'
+import type { ImportKind, Match } from './kinds.ts'
 import { headerKey } from './rows.ts'
 import { type Transformation, transformed } from './transformations.ts'
 
@@ -17,6 +17,9 @@ export type ColumnSource = Transformation & {
 
 /** How a supplier's files are read. */
 export type Mapping = { readonly match: Match; readonly columns: readonly ColumnSource[] }
+
+/** A supplier's price file has other columns than its stock file. */
+export type Mappings = Readonly<Partial<Record<ImportKind, Mapping>>>
 
 /** Reads the rows of a file as if the supplier had used our columns. */
 export type MappedFile = {

@@ -69,6 +69,6 @@ export function withTracking(part: PartState, fields: PartFields): PartFields {
   return { ...fields, trackInventory: part.trackInventory || stockQuantity > 0 }
 }
 
-function isClear(value: string): boolean {
+export function isClear(value: string): boolean {
   return value.toLowerCase() === CLEAR
 }

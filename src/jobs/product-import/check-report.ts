@@ -68,6 +68,12 @@ export class CheckReport {
     this.#look(line, { ...part, ...change.after }, cost, change.after.price !== undefined)
   }
 
+  /** A part that has everything the row says; it may sell below cost all the same. */
+  addUnchanged(line: number, part: PartState, cost: Cents | undefined): void {
+    this.counts.unchanged += 1
+    this.#look(line, part, cost, false)
+  }
+
   addVanished(row: NamedRow): void {
     this.#vanished.add(row)
   }

@@ -14,10 +14,13 @@ import { readRow, tooManyCells } from '#domain/product-import/rows.ts'
 import {
   type CellValues,
   cellValues,
+  isClear,
   readUpdate,
   withTracking,
 } from '#domain/product-import/updates.ts'
+import { shortened } from '#domain/shortened.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
+import { takenSkus } from '#storage/catalogue/skus.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import type { StagedRow } from '#storage/product-import/changes.ts'
 import { matchingProducts, matchKey } from '#storage/product-import/matches.ts'
@@ -36,6 +39,16 @@ export type PlanOptions = {
 
 export type Planned = Omit<StagedRow, 'place'> & { readonly state: ChangeState }
 
+/** What the shop has of the parts that some rows are about. */
+type Known = {
+  readonly ids: ReadonlyMap<string, readonly number[]>
+  readonly parts: ReadonlyMap<number, KnownPart>
+  /** Keys of the names of all categories. */
+  readonly categories: ReadonlySet<string>
+  /** SKUs that parts have, where rows are not found by theirs. */
+  readonly skus: ReadonlySet<string>
+}
+
 /** Finds out what the rows of a file would do; nothing is written. */
 export class RowPlanner {
   readonly #db: Db
@@ -53,22 +66,23 @@ export class RowPlanner {
   }
 
   async plan(rows: readonly FileRow[]): Promise<readonly Planned[]> {
-    const { match, columns } = this.#options
+    const { columns } = this.#options
     const read = rows.map((row) => ({ row, values: cellValues(columns, row.cells) }))
-    const keys = read.map(({ values }) => this.#keyOf(values)).filter(Boolean)
+    const known = await this.#lookUp(read.map(({ values }) => values))
+    return read.flatMap(({ row, values }) => this.#planRow(row, values, known))
+  }
+
+  async #lookUp(values: readonly CellValues[]): Promise<Known> {
+    const { kind, match } = this.#options
+    const keys = values.map((each) => this.#keyOf(each)).filter(Boolean)
     const ids = await matchingProducts(this.#db, match, keys)
-    const parts = await findKnownParts(this.#db, [...new Set([...ids.values()].flat())])
-    const categories = await this.#knownCategories()
-    return read.flatMap(({ row, values }) => {
-      const found = ids.get(this.#keyOf(values)) ?? []
-      const planned = this.#planRow(
-        row,
-        values,
-        found.flatMap((id) => parts.get(id) ?? []),
-        categories,
-      )
-      return planned ? [planned] : []
-    })
+    const skus = values.flatMap((each) => each.get('Product Code/SKU') ?? [])
+    return {
+      ids,
+      parts: await findKnownParts(this.#db, [...new Set([...ids.values()].flat())]),
+      categories: new Set((await listCategories(this.#db)).map(({ name }) => nameKey(name))),
+      skus: new Set(kind === 'both' && match !== 'sku' ? await takenSkus(this.#db, skus) : []),
+    }
   }
 
   #keyOf(values: CellValues): string {
@@ -76,64 +90,55 @@ export class RowPlanner {
     return matchKey(match, values.get(MATCH_COLUMNS[match]) ?? '')
   }
 
-  async #knownCategories(): Promise<ReadonlySet<string>> {
-    return new Set((await listCategories(this.#db)).map(({ name }) => nameKey(name)))
-  }
-
-  #planRow(
-    row: FileRow,
-    values: CellValues,
-    parts: readonly KnownPart[],
-    categories: ReadonlySet<string>,
-  ): Planned | undefined {
+  #planRow(row: FileRow, values: CellValues, known: Known): readonly Planned[] {
     const { kind, match, columns } = this.#options
     const column = MATCH_COLUMNS[match]
     const value = values.get(column) ?? ''
     if (row.cells.length > columns.length) {
-      return this.#refuse(row, { column: '', reason: tooManyCells(columns, row.cells), value: '' })
+      return this.#refuse(row, [
+        { column: '', reason: tooManyCells(columns, row.cells), value: '' },
+      ])
     }
-    if (value === '') return this.#refuse(row, { column, reason: `${column} is required`, value })
-    const [part, ...others] = parts
-    if (others.length > 0) {
-      const reason = `${parts.length} parts have this ${column}`
-      return this.#refuse(row, { column, reason, value })
+    if (value === '') return this.#refuse(row, [{ column, reason: `${column} is required`, value }])
+    const ids = known.ids.get(this.#keyOf(values)) ?? []
+    if (ids.length > 1) {
+      const reason = `${ids.length} parts have this ${column}`
+      return this.#refuse(row, [{ column, reason, value }], ids)
     }
-    if (part === undefined) {
-      return kind === 'both'
-        ? this.#planNew(row, values, categories)
-        : this.#refuseUnknown(row, column, value)
+    const part = known.parts.get(ids[0] ?? 0)
+    if (!part) {
+      if (kind === 'both') return this.#planNew(row, values, known)
+      return this.#refuseUnknown(row, { column, reason: `No part has this ${column}`, value })
     }
     const sku = values.get('Product Code/SKU')
     if (sku !== undefined && skuKey(sku) !== skuKey(part.state.sku)) {
       const reason = `The part with this ${column} has the SKU ${part.state.sku}`
-      return this.#refuse(row, { column: 'Product Code/SKU', reason, value: sku })
+      return this.#refuse(row, [{ column: 'Product Code/SKU', reason, value: sku }], ids)
     }
     return isAddition(kind)
       ? this.#planAddition(row, values, part, kind)
-      : this.#planUpdate(row, values, part, categories)
+      : this.#planUpdate(row, values, part, known)
   }
 
   #planUpdate(
     row: FileRow,
     values: CellValues,
     { row: { id }, state, stockMark }: KnownPart,
-    categories: ReadonlySet<string>,
-  ): Planned | undefined {
+    { categories }: Known,
+  ): readonly Planned[] {
     const { kind, match } = this.#options
     const read = readUpdate(values, columnsOf(kind, match).slice(1))
-    if (!('fields' in read)) return this.#refuse(row, ...read)
-    if (!this.#isFirst(String(id))) return this.#refuse(row, TWICE)
-    const { fields } = read
-    const category = categoryOf(
-      { category: fields.category ?? '', categories: read.categories },
-      {
-        has: (key) => categories.has(key),
-      },
-    )
-    const given = fields.category === undefined ? fields : { ...fields, category }
+    if (!('fields' in read)) return this.#refuse(row, read, [id])
+    if (!this.#isFirst(String(id))) return this.#refuse(row, [TWICE])
+    const { fields, cost } = read
+    const { category } = fields
+    const cell = { category: category ?? '', categories: read.categories }
+    const given =
+      category === undefined ? fields : { ...fields, category: categoryOf(cell, categories) }
     const change = changeOf(state, withTracking(state, given))
-    if (change) this.#answers.addChange(row.line, state, change, read.cost)
-    return this.#staged(row.line, id, change, stockMark)
+    if (!change) this.#answers.addUnchanged(row.line, state, cost)
+    else this.#answers.addChange(row.line, state, change, cost)
+    return [staged(row.line, id, change, stockMark)]
   }
 
   #planAddition(
@@ -141,36 +146,30 @@ export class RowPlanner {
     values: CellValues,
     { row: { id }, state }: KnownPart,
     kind: 'fits' | 'replaced',
-  ): Planned | undefined {
+  ): readonly Planned[] {
     const addition = readAddition(kind, values)
-    if ('reason' in addition) return this.#refuse(row, addition)
+    if ('reason' in addition) return this.#refuse(row, [addition])
     const isNew = this.#isFirst(`${id} ${keyOf(addition)}`) && !hasAddition(state, addition)
-    if (isNew && !withAddition(state, addition)) return this.#refuse(row, FULL)
-    if (isNew) this.#answers.addChange(row.line, state, addition, undefined)
-    return this.#staged(row.line, id, isNew ? addition : undefined)
+    if (isNew && !withAddition(state, addition)) return this.#refuse(row, [FULL])
+    if (!isNew) this.#answers.addUnchanged(row.line, state, undefined)
+    else this.#answers.addChange(row.line, state, addition, undefined)
+    return [staged(row.line, id, isNew ? addition : undefined)]
   }
 
-  #planNew(row: FileRow, values: CellValues, categories: ReadonlySet<string>): Planned | undefined {
+  #planNew(row: FileRow, values: CellValues, known: Known): readonly Planned[] {
     const { columns, lowStockLimit } = this.#options
+    const cells = row.cells.map((cell) => (isClear(cell.trim()) ? '' : cell))
+    const read = readRow(columns, cells, lowStockLimit)
+    if (!('draft' in read)) return this.#refuse(row, read)
     const update = readUpdate(values, ['Cost'])
-    const read = readRow(columns, row.cells, lowStockLimit)
-    if (!('draft' in read)) return this.#refuse(row, ...read)
-    if (!('fields' in update)) return this.#refuse(row, ...update)
-    if (!this.#isFirst(`new ${skuKey(read.draft.sku)}`)) return this.#refuse(row, TWICE)
+    if (!('fields' in update)) return this.#refuse(row, update)
     const { draft } = read
-    const category = categoryOf(read, categories)
+    if (known.skus.has(skuKey(draft.sku)))
+      return this.#refuse(row, [{ ...TAKEN, value: draft.sku }])
+    if (!this.#isFirst(`new ${skuKey(draft.sku)}`)) return this.#refuse(row, [TWICE])
+    const category = categoryOf(read, known.categories)
     this.#answers.addNew(row.line, { ...draft, category }, update.cost)
-    return this.#staged(row.line, undefined, { kind: 'create', draft, category })
-  }
-
-  #staged(
-    line: number,
-    productId: number | undefined,
-    change: RowChange | undefined,
-    stockMark?: number,
-  ): Planned {
-    if (!change) this.#answers.counts.unchanged += 1
-    return { line, productId, change, stockMark, state: change ? 'planned' : 'unchanged' }
+    return [staged(row.line, undefined, { kind: 'create', draft, category })]
   }
 
   #isFirst(what: string): boolean {
@@ -179,17 +178,36 @@ export class RowPlanner {
     return true
   }
 
-  #refuse(row: FileRow, ...problems: readonly RowProblem[]): undefined {
+  /** The file names these parts all the same: they have not vanished from it. */
+  #refuse(
+    row: FileRow,
+    problems: readonly RowProblem[],
+    named: readonly number[] = [],
+  ): readonly Planned[] {
     this.#answers.counts.wrong += 1
-    this.#rejected.refuse(row.line, row.source, problems)
+    this.#keepRejected(row, problems)
+    return named.map((id) => staged(row.line, id, undefined))
   }
 
-  #refuseUnknown(row: FileRow, column: FileColumn, value: string): undefined {
+  #refuseUnknown(row: FileRow, problem: RowProblem): readonly Planned[] {
     this.#answers.counts.unknown += 1
-    this.#rejected.refuse(row.line, row.source, [
-      { column, reason: `No part has this ${column}`, value },
-    ])
+    this.#keepRejected(row, [problem])
+    return []
   }
+
+  #keepRejected({ line, source }: FileRow, problems: readonly RowProblem[]): void {
+    const short = problems.map((each) => ({ ...each, value: shortened(each.value) }))
+    this.#rejected.refuse(line, source, short)
+  }
+}
+
+function staged(
+  line: number,
+  productId: number | undefined,
+  change: RowChange | undefined,
+  stockMark?: number,
+): Planned {
+  return { line, productId, change, stockMark, state: change ? 'planned' : 'unchanged' }
 }
 
 const TWICE: RowProblem = {
@@ -197,4 +215,5 @@ const TWICE: RowProblem = {
   reason: 'An earlier row of the file is about the same part',
   value: '',
 }
+const TAKEN = { column: 'Product Code/SKU', reason: 'Another part has this SKU' } as const
 const FULL: RowProblem = { column: '', reason: 'The part has no room for more of these', value: '' }

@@ -1,18 +1,13 @@
 import { nameKey } from '#domain/catalogue/products.ts'
-import type { Mapping } from '#domain/product-import/mapping.ts'
+import type { Mappings } from '#domain/product-import/mapping.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 
-export type Supplier = { readonly id: number; readonly name: string; readonly mapping: Mapping }
+export type Supplier = { readonly id: number; readonly name: string; readonly mappings: Mappings }
 
 /** By name. */
 export async function listSuppliers(db: Db): Promise<readonly Supplier[]> {
   const rows = await suppliers(db).orderBy('name_key').execute()
   return rows.map(toSupplier)
-}
-
-export async function findSupplier(db: Db, id: number): Promise<Supplier | undefined> {
-  const row = await suppliers(db).where('id', '=', id).executeTakeFirst()
-  return row && toSupplier(row)
 }
 
 export async function findSupplierByName(db: Db, name: string): Promise<Supplier | undefined> {
@@ -24,16 +19,16 @@ export async function findSupplierByName(db: Db, name: string): Promise<Supplier
 export async function putSupplier(
   tx: Tx,
   name: string,
-  mapping: Mapping,
+  mappings: Mappings,
   now: number,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('suppliers')
-    .values({ name, name_key: nameKey(name), mapping: JSON.stringify(mapping), updated_at: now })
+    .values({ name, name_key: nameKey(name), mappings: JSON.stringify(mappings), updated_at: now })
     .onConflict((conflict) =>
       conflict.column('name_key').doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
-        mapping: eb.ref('excluded.mapping'),
+        mappings: eb.ref('excluded.mappings'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
     )
@@ -43,9 +38,9 @@ export async function putSupplier(
 }
 
 function suppliers(db: Db) {
-  return db.selectFrom('suppliers').select(['id', 'name', 'mapping'])
+  return db.selectFrom('suppliers').select(['id', 'name', 'mappings'])
 }
 
-function toSupplier(row: { id: number; name: string; mapping: string }): Supplier {
-  return { id: row.id, name: row.name, mapping: JSON.parse(row.mapping) as Mapping }
+function toSupplier(row: { id: number; name: string; mappings: string }): Supplier {
+  return { id: row.id, name: row.name, mappings: JSON.parse(row.mappings) as Mappings }
 }

@@ -85,7 +85,7 @@ export type ShopTables = {
     id: Generated<number>
     name: string
     name_key: string
-    mapping: JsonText
+    mappings: JsonText
     updated_at: Time
   }
   import_changes: {

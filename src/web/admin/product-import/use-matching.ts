@@ -38,7 +38,12 @@ export function useMatching(file: File | undefined, plan: ImportPlan): Matching 
   const known = suppliers.find(({ name }) => isSameName(name, supplier))
   const header = preview.data?.header ?? []
   const allowed: readonly string[] = columnsOf(kind, match)
-  const sources = (corrected ?? known?.mapping.columns ?? preview.data?.mapping?.columns ?? [])
+  const sources = (
+    corrected ??
+    known?.mappings[kind]?.columns ??
+    preview.data?.mapping?.columns ??
+    []
+  )
     .filter(({ column }) => allowed.includes(column))
     .filter((source) => source.header === undefined || header.includes(source.header))
   const found = new Set(sources.map(({ column }) => column))
@@ -59,8 +64,8 @@ export function useMatching(file: File | undefined, plan: ImportPlan): Matching 
       const mapping: Mapping = { match, columns: sources }
       const name = supplier.trim()
       if (name === '') return { mapping: JSON.stringify(mapping) }
-      const { id } = await send(saveSupplier, { body: { name, mapping } })
-      return { supplier: String(id) }
+      await send(saveSupplier, { body: { name, kind, mapping } })
+      return { supplier: name }
     },
   }
 }

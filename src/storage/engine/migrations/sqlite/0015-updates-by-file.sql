@@ -1,11 +1,11 @@
 -- Files that change known parts: what each row would do, what it did, and how to take it back.
 
--- How the columns of a supplier's files become ours.
+-- How the columns of a supplier's files become ours, for each kind of file.
 create table suppliers (
   id integer primary key autoincrement,
   name text not null,
   name_key text not null unique,
-  mapping text not null,
+  mappings text not null,
   updated_at integer not null
 );
 
