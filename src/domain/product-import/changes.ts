@@ -77,6 +77,8 @@ export function undone(
     } else if (isSame(field, part, { ...part, ...after })) back.push(field)
     else kept.push(field)
   }
+  const isSameStock = stockQuantity === part.stockQuantity
+  if (back.length === 0 && isSameStock) return { part, kept }
   return { part: { ...part, ...pick({ ...part, ...before }, back), stockQuantity }, kept }
 }
 
