@@ -27,8 +27,12 @@ import { claimOutbox, recordTry } from './outbox/dispatch.ts'
 import { expireOutbox } from './outbox/expire.ts'
 import { sendEmailAgain, stopEmail, writeTestEmail } from './outbox/staff.ts'
 import { createPage, hidePage, revertPage, savePage } from './pages/save-page.ts'
+import { applyChanges, beginApply, finishApply, stopApply } from './product-import/apply-changes.ts'
+import { dropOldRows, finishCheck, stageRows } from './product-import/check-rows.ts'
 import { importRows } from './product-import/import-rows.ts'
 import { finishImport, startImport } from './product-import/import-runs.ts'
+import { saveSupplier } from './product-import/save-supplier.ts'
+import { undoChanges } from './product-import/undo-changes.ts'
 import { beginUndo, undoSomeRows } from './product-import/undo-import.ts'
 import { dismissFirstSteps } from './shop/dismiss-first-steps.ts'
 import { revertSettings, saveSettings } from './shop/save-settings.ts'
@@ -98,8 +102,17 @@ export const commands = {
   startImport,
   importRows,
   finishImport,
+  stageRows,
+  finishCheck,
+  dropOldRows,
+  beginApply,
+  applyChanges,
+  finishApply,
+  stopApply,
   beginUndo,
   undoSomeRows,
+  undoChanges,
+  saveSupplier,
   beginDemo,
   declineDemo,
   finishDemo,

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ApplyImportInput } from './import-checks.ts'
+import { SupplierInput, SupplierJson } from './import-mappings.ts'
 import {
   CsvUploadInput,
   IMPORT_CHECKED,
   ImportFileQuery,
+  ImportKindQuery,
   ImportParams,
+  ImportPreviewJson,
   ImportReportJson,
   ImportRunDetailJson,
   ImportRunJson,
@@ -18,7 +22,7 @@ export const startImport = call({
   path: '/api/admin/imports',
   access: 'staff',
   summary:
-    'Imports a CSV file of up to 200 MB; responds when it has begun, with `dryRun` when it was checked',
+    'Imports a CSV file of up to 200 MB; responds when it has begun, with `dryRun` when it was checked. A file that changes parts is only checked: the run is applied by a call of its own',
   query: ImportFileQuery,
   bodyMediaType: 'text/csv',
   response: ImportStartedJson,
@@ -70,4 +74,52 @@ export const undoImportRun = call({
   summary: 'Takes a whole import out again, as long as nothing depends on it',
   params: ImportParams,
   response: ImportUndoneJson,
+})
+
+export const previewImport = call({
+  method: 'POST',
+  path: '/api/admin/imports/preview',
+  access: 'staff',
+  summary: 'Matches the columns of a file, of which the first 64 KB are enough, to ours',
+  query: ImportKindQuery,
+  bodyMediaType: 'text/csv',
+  response: ImportPreviewJson,
+})
+
+export const importTemplate = call({
+  method: 'GET',
+  path: '/api/admin/imports/template.csv',
+  access: 'staff',
+  summary: 'A file to start from: the columns of a kind of import, and a row as an example',
+  query: ImportKindQuery,
+  mediaType: 'text/csv',
+  response: z.string(),
+})
+
+export const applyImport = call({
+  method: 'POST',
+  path: '/api/admin/imports/:id/apply',
+  access: 'staff',
+  summary: 'Applies a checked run exactly as it was checked, or goes on with one that ended early',
+  params: ImportParams,
+  body: ApplyImportInput,
+  response: ImportStartedJson,
+  status: 202,
+})
+
+export const supplierList = call({
+  method: 'GET',
+  path: '/api/admin/suppliers',
+  access: 'staff',
+  summary: 'Suppliers, and how the columns of their files become ours',
+  response: z.array(SupplierJson),
+})
+
+export const saveSupplier = call({
+  method: 'PUT',
+  path: '/api/admin/suppliers',
+  access: 'staff',
+  summary: "Remembers how a supplier's files are read",
+  body: SupplierInput,
+  response: SupplierJson,
 })

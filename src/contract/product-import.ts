@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { IMPORT_KINDS, MATCHES } from '#domain/product-import/kinds.ts'
 import { StaffPaging } from './admin-products.ts'
 import { Id, idInText, Timestamp } from './fields.ts'
+import { CheckAnswersJson, LeftRowJson } from './import-checks.ts'
+import { MappingInput, MappingText } from './import-mappings.ts'
 
 export const LARGEST_PASTE_BYTES = 10 * 1024 * 1024
 export const LARGEST_FILE_BYTES = 200 * 1024 * 1024
@@ -15,7 +18,19 @@ export const CsvUploadInput = z
 
 export const ImportParams = z.object({ id: idInText('id') })
 export const ImportsQuery = z.object(StaffPaging)
+const Kind = z.enum(IMPORT_KINDS, `kind must be one of ${IMPORT_KINDS.join(', ')}`)
+const Match = z.enum(MATCHES, `match must be one of ${MATCHES.join(', ')}`)
+
+export const ImportKindQuery = z.object({ kind: Kind.default('new'), match: Match.default('sku') })
 export const ImportFileQuery = z.object({
+  kind: Kind.optional().meta({ description: 'New parts unless it says otherwise' }),
+  match: Match.optional().meta({ description: 'How a row says which part it means' }),
+  supplier: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'By name: its files of this kind are read as it was remembered' }),
+  mapping: MappingText.optional(),
   dryRun: z.enum(['true', 'false'], 'dryRun must be true or false').optional(),
   name: z.string().max(200).optional().meta({ description: "The file's name, to tell runs apart" }),
 })
@@ -61,13 +76,20 @@ export const ImportStartedJson = z.object({ runId: Id }).meta({ id: 'ImportStart
 export const ImportRunJson = z
   .object({
     id: Id,
+    kind: Kind,
     source: z.string(),
-    status: z.enum(['running', 'done', 'failed', 'undone']),
+    supplier: z.string().nullable(),
+    actor: z.string(),
+    status: z.enum(['running', 'checked', 'done', 'failed', 'undone']),
+    step: z.enum(['check', 'apply', 'undo']).meta({ description: 'What it does or did last' }),
     startedAt: Timestamp,
     finishedAt: Timestamp.nullable(),
     sizeBytes: z.int(),
     readBytes: z.int(),
     ...counts,
+    changed: z.int().meta({ description: 'Rows that changed a part, or would when applied' }),
+    unchanged: z.int(),
+    unknown: z.int(),
   })
   .meta({ id: 'ImportRun' })
 export type ImportRunJson = z.infer<typeof ImportRunJson>
@@ -75,10 +97,42 @@ export type ImportRunJson = z.infer<typeof ImportRunJson>
 export const ImportRunDetailJson = ImportRunJson.extend({
   ...report,
   products: report.products.meta({ description: 'The first ten' }),
+  check: CheckAnswersJson.nullable().meta({ description: 'For files that change parts' }),
+  moved: z.array(LeftRowJson).meta({ description: 'Not applied: changed since the check' }),
+  kept: z.array(LeftRowJson).meta({ description: 'Not undone: changed since the run' }),
 }).meta({ id: 'ImportRunDetail' })
 export type ImportRunDetailJson = z.infer<typeof ImportRunDetailJson>
 
-export const ImportUndoneJson = z.object({ removed: z.int() }).meta({ id: 'ImportUndone' })
+export const ImportUndoneJson = z
+  .object({ removed: z.int(), restored: z.int(), kept: z.int() })
+  .meta({ id: 'ImportUndone' })
+
+/** The beginning of a file, and which of its columns are probably ours. */
+export const ImportPreviewJson = z
+  .object({
+    header: z.array(z.string()),
+    rows: z.array(z.array(z.string())).meta({ description: 'The first three' }),
+    mapping: MappingInput.nullable().meta({ description: 'Null when no column was recognised' }),
+    missing: z.array(z.string()).meta({ description: 'Columns that are needed and not matched' }),
+  })
+  .meta({ id: 'ImportPreview' })
+export type ImportPreviewJson = z.infer<typeof ImportPreviewJson>
+
+/** The one sentence about a file that changes parts. */
+export function updateMessage(
+  run: Pick<ImportRunJson, 'status' | 'step' | 'created' | 'changed' | 'unchanged'> &
+    Pick<ImportRunJson, 'unknown' | 'rejectedRows'>,
+): string {
+  const isPlan = run.step === 'check'
+  const parts = [
+    run.created > 0 ? `${isPlan ? 'Would create' : 'Created'} ${plural(run.created, 'part')}.` : '',
+    `${isPlan ? 'Would change' : 'Changed'} ${plural(run.changed, 'part')}.`,
+    run.unchanged > 0 ? `${plural(run.unchanged, 'row')} without a change.` : '',
+    run.unknown > 0 ? `${plural(run.unknown, 'row')} about unknown parts.` : '',
+    run.rejectedRows > 0 ? `${plural(run.rejectedRows, 'row')} rejected.` : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
 
 /** The one sentence about an import. */
 export function importMessage(

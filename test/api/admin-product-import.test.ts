@@ -233,7 +233,10 @@ inEachShop('staff and imports', (app) => {
     const first = (await paste(...lines)).json()
     const { slug } = (await staff.get('/api/admin/products?search=UNDO-1')).json()[0]
     const response = await staff.post(`/api/admin/imports/${first.runId}/undo`)
-    expect([response.statusCode, response.json()]).toEqual([200, { removed: 2 }])
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { removed: 2, restored: 0, kept: 0 },
+    ])
     expect(await skusOf('UNDO')).toEqual([])
     expect((await app().get('/api/products?search=UNDO-1')).json()).toEqual([])
     expect((await app().get('/api/categories/passing-shelf')).statusCode).toBe(404)

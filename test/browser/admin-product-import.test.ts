@@ -120,3 +120,35 @@ test('a file is sent, followed and undone', async () => {
   await press(page, 'Undo This Import')
   await message(page, 'Success', 'Import undone: 30 products removed')
 })
+
+test('a supplier’s price file is matched by keyboard, checked, applied and undone', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await area(page).fill([HEADER, ...lines(500, 3)].join('\n'))
+  await press(page, 'Upload Products')
+  await message(page, 'CSV Upload Successful', 'Imported 3 products.')
+  await page.locator('[name=kind]').selectOption({ label: 'Prices' })
+  const file = ['Item;What;Dealer', 'X-CSV-500;a;10.00', 'X-CSV-501;b;2.50', 'X-CSV-999;c;1'].join(
+    '\n',
+  )
+  await page
+    .locator('[name=file]')
+    .setInputFiles({ name: 'week.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  // The dealer's price is taken for a cost; here it is to become the shop's price.
+  const dealer = page.getByLabel('What "Dealer" is')
+  await dealer.focus()
+  await page.keyboard.type('Price')
+  await expect.poll(() => dealer.inputValue()).toBe('Price')
+  await page.getByLabel('Times').fill('1.5')
+  await page.getByLabel('Round up to .99').check()
+  await page.getByLabel('Without prefix').fill('X-')
+  await page.locator('[name=supplier]').fill('Weekly Supplies')
+  await page.getByRole('button', { name: 'Check Changes' }).press('Enter')
+  await results(page).getByText('Would change 2 parts. 1 row about unknown parts.').waitFor()
+  const moves = results(page).getByRole('table', { name: 'Largest price moves' })
+  expect(await moves.getByRole('row').nth(1).innerText()).toContain('$15.99')
+  await press(page, 'Apply Changes')
+  await results(page).getByText('Changed 2 parts.').waitFor()
+  await page.getByText('Prices · Weekly Supplies').waitFor()
+  await press(page, 'Undo This Import')
+  await message(page, 'Success', 'Import undone: 2 rows taken back')
+})

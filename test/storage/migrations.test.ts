@@ -16,12 +16,14 @@ import { readChargeRules } from '#storage/orders/charge-rules.ts'
 import { listCoupons } from '#storage/orders/coupons.ts'
 import { findOrderForGuest, findPlacedOrder } from '#storage/orders/orders.ts'
 import { listStoredPages } from '#storage/pages/stored-pages.ts'
+import { findRun } from '#storage/product-import/runs.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
 import { ENGINES } from '../support/databases.ts'
 import { outboxOf } from '../support/emails.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
 import { SAMPLE_DIAGRAM } from '../support/sample-diagram.ts'
 import { openTestStore } from '../support/store.ts'
+import { applyFile } from '../support/update-file.ts'
 
 /** A part that fits a model, as the release before origins stored it. */
 const FORMER_PART = `
@@ -230,6 +232,25 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     ])
     await store.close()
     await database.drop()
+  })
+
+  test('keeps its imports of new parts, and its parts can be changed by file', async () => {
+    const database = await createFormerDatabase(engine, 14)
+    await database.run(`${FORMER_PART};
+      insert into import_runs (source, status, started_at, finished_at, lease_until, rows_created)
+        values ('old.csv', 'done', 1, 2, 2, 1)`)
+    const store = await openTestStore(database.url)
+    const former = await findRun(store.db, 1, Date.now())
+    const runId = await applyFile(store, ['Product Code/SKU,Price', 'OP-1,30.00'], {
+      kind: 'prices',
+    })
+    const [part] = await draftsOf(store.db, await rowsOf(store.db))
+    const run = await findRun(store.db, runId, Date.now())
+    await store.close()
+    await database.drop()
+    expect(former).toMatchObject({ kind: 'new', step: 'apply', status: 'done', created: 1 })
+    expect(run).toMatchObject({ kind: 'prices', status: 'done', changed: 1 })
+    expect(part).toMatchObject({ name: 'Old Pump', price: 3000 })
   })
 
   test('gets an id of its own, which stays', async () => {

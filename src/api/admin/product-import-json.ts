@@ -1,15 +1,23 @@
+import type { z } from 'zod'
+import { moneyOut } from '#contract/fields.ts'
+import type { CheckAnswersJson, LeftRowJson } from '#contract/import-checks.ts'
 import {
   type ImportReportJson,
+  type ImportRunDetailJson,
   type ImportRunJson,
   importMessage,
+  updateMessage,
 } from '#contract/product-import.ts'
 import { plainCell } from '#domain/product-import/csv-text.ts'
+import type { CheckAnswers } from '#jobs/product-import/check-report.ts'
 import type { ImportReport, RejectedRows } from '#jobs/product-import/import-report.ts'
 import type { ImportRun } from '#storage/product-import/runs.ts'
 
 /** As runs in the database have it. */
 type StoredReport = Pick<ImportReport, 'rejected' | 'unknownColumns' | 'stoppedBy'> & {
   readonly kept: RejectedRows
+  /** Of a file that changes parts. */
+  readonly check?: CheckAnswers
 }
 
 export function reportJson(report: ImportReport, dryRun = false): Omit<ImportReportJson, 'runId'> {
@@ -34,8 +42,12 @@ export function reportJson(report: ImportReport, dryRun = false): Omit<ImportRep
 export function runJson(run: ImportRun): ImportRunJson {
   return {
     id: run.id,
+    kind: run.kind,
     source: run.source,
+    supplier: run.supplier ?? null,
+    actor: run.actor,
     status: run.status,
+    step: run.step,
     startedAt: new Date(run.startedAt).toISOString(),
     finishedAt: run.finishedAt === undefined ? null : new Date(run.finishedAt).toISOString(),
     sizeBytes: run.sizeBytes,
@@ -44,6 +56,56 @@ export function runJson(run: ImportRun): ImportRunJson {
     created: run.created,
     skipped: run.skipped,
     rejectedRows: run.rejectedRows,
+    changed: run.changed,
+    unchanged: run.unchanged,
+    unknown: run.unknown,
+  }
+}
+
+type LeftRows = readonly z.infer<typeof LeftRowJson>[]
+
+export function runDetailJson(
+  run: ImportRun & { readonly report: unknown },
+  rows: {
+    readonly products: readonly { readonly name: string; readonly sku: string }[]
+    readonly moved: LeftRows
+    readonly kept: LeftRows
+  },
+): ImportRunDetailJson {
+  const { rejected, unknownColumns, stoppedBy, check } = storedReport(run.report)
+  return {
+    ...runJson(run),
+    message: run.kind === 'new' ? importMessage(run) : updateMessage(run),
+    products: [...rows.products],
+    rejected: [...rejected],
+    unknownColumns: [...unknownColumns],
+    stoppedBy: stoppedBy ?? null,
+    check: check ? answersJson(check) : null,
+    moved: [...rows.moved],
+    kept: [...rows.kept],
+  }
+}
+
+function answersJson(answers: CheckAnswers): CheckAnswersJson {
+  const { columns, priceMoves, unpriced, belowCost, vanished, ...counts } = answers
+  return {
+    ...counts,
+    columns: [...columns],
+    priceMoves: priceMoves.map(({ before, after, ...row }) => ({
+      ...row,
+      before: moneyOut(before),
+      after: moneyOut(after),
+    })),
+    unpriced: { count: unpriced.count, first: [...unpriced.first] },
+    belowCost: {
+      count: belowCost.count,
+      first: belowCost.first.map(({ price, cost, ...row }) => ({
+        ...row,
+        price: moneyOut(price),
+        cost: moneyOut(cost),
+      })),
+    },
+    vanished: { count: vanished.count, first: [...vanished.first] },
   }
 }
 

@@ -1,45 +1,32 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { importRunning } from '#commands/product-import/import-runs.ts'
-import { undoImport } from '#commands/product-import/undo-import.ts'
 import type { Store } from '#commands/store.ts'
-import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
 import {
   IMPORT_CHECKED,
-  importMessage,
   LARGEST_FILE_BYTES,
   LARGEST_PASTE_BYTES,
 } from '#contract/product-import.ts'
-import {
-  importList,
-  importPastedCsv,
-  importRun,
-  rejectedImportRows,
-  startImport,
-  undoImportRun,
-} from '#contract/product-import-calls.ts'
+import { importPastedCsv, previewImport, startImport } from '#contract/product-import-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sendJson } from '#http/calls/declared-responses.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
-import { sendCsv } from '#http/responses/csv-response.ts'
 import { checkImport } from '#jobs/product-import/check-import.ts'
+import { checkUpdates } from '#jobs/product-import/check-updates.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import {
-  countRuns,
-  findRun,
-  findRunning,
-  listRuns,
-  productsOfRun,
-} from '#storage/product-import/runs.ts'
+import { previewFile } from '#jobs/product-import/preview-file.ts'
+import { findRunning } from '#storage/product-import/runs.ts'
+import { findSupplierByName, type Supplier } from '#storage/product-import/suppliers.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
-import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
+import { type Background, backgroundOf } from './background.ts'
 import { limited, receiveFile, tooLarge } from './product-import-files.ts'
-import { rejectedLines, reportJson, runJson, storedReport } from './product-import-json.ts'
+import { reportJson } from './product-import-json.ts'
+import { importRunRoutes } from './product-import-runs.ts'
+import { supplierRoutes } from './suppliers.ts'
 
 /** A pasted text is longer as JSON: every quote and line end takes two characters. */
 const PASTE_BODY_BYTES = 2 * LARGEST_PASTE_BYTES + 1024
-const FIRST_PRODUCTS = 10
 
 type ImportRouteOptions = { readonly store: Store; readonly clock: () => number }
 
@@ -48,37 +35,33 @@ export function registerProductImport(
   app: FastifyInstance,
   options: ImportRouteOptions,
 ): readonly Route[] {
-  const stopping = new AbortController()
-  const running = new Set<Promise<unknown>>()
-  app.addHook('onClose', async () => {
-    stopping.abort()
-    await Promise.allSettled(running)
-  })
-  const file = fileRoute(options, stopping.signal, running)
-  const others = importRoutes(options, stopping.signal)
+  const { store, clock } = options
+  const background = backgroundOf(app)
+  const files = fileRoutes(options, background)
+  const others = [
+    pasteRoute(options, background.signal),
+    ...importRunRoutes(store, clock, background),
+    ...supplierRoutes(store),
+  ]
   app.register(async (scope) => {
     scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
-    registerRoutes(scope, [file])
+    registerRoutes(scope, files)
   })
   registerRoutes(app, others)
-  return [file, ...others]
+  return [...files, ...others]
 }
 
-function fileRoute(
-  { store, clock }: ImportRouteOptions,
-  signal: AbortSignal,
-  running: Set<Promise<unknown>>,
-): Route {
-  return route(startImport, {
+function fileRoutes(options: ImportRouteOptions, background: Background): readonly Route[] {
+  const { store, clock } = options
+  const start = route(startImport, {
     bodyLimit: LARGEST_FILE_BYTES,
     handler: async ({ query, request, reply, staff }) => {
-      const body = request.body as Readable | undefined
-      if (!isStream(body)) throw notCsv()
-      if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE_BYTES) {
-        throw tooLarge(LARGEST_FILE_BYTES)
-      }
-      if (query.dryRun === 'true') {
-        const checked = await checkImport(store.db, limited(body, LARGEST_FILE_BYTES))
+      const body = csvBody(request)
+      const { kind = 'new' } = query
+      const supplier = await supplierNamed(store, query.supplier)
+      const mapping = query.mapping ?? supplier?.mappings[kind]
+      if (query.dryRun === 'true' && kind === 'new') {
+        const checked = await checkImport(store.db, limited(body, LARGEST_FILE_BYTES), mapping)
         const newCategories = [...checked.newCategories]
         const report = reportJson(checked, true)
         return sendJson(reply, IMPORT_CHECKED, { dryRun: true, ...report, newCategories })
@@ -87,31 +70,36 @@ function fileRoute(
       if (await findRunning(store.db, clock())) throw importRunning()
       const file = await receiveFile(body, LARGEST_FILE_BYTES)
       const { lowStockLimit } = (await shopSettings(store)).settings
-      const started = Promise.withResolvers<number>()
-      const work = importProducts(store.write, file.read(), {
+      const run = {
         source: query.name?.trim() || 'file',
         actor: actorOf(staff),
         sizeBytes: file.sizeBytes,
-        lowStockLimit,
-        onStart: started.resolve,
-        signal,
-      })
-        .catch((error) => {
-          started.reject(error)
-          request.log.warn({ err: error }, 'An import ended early')
-        })
-        .finally(() => {
-          running.delete(work)
-          return file.drop()
-        })
-      running.add(work)
-      return { runId: await started.promise }
+        signal: background.signal,
+        ...{ lowStockLimit, supplierId: supplier?.id, mapping },
+      }
+      const match = mapping?.match ?? query.match ?? 'sku'
+      const work = (onStart: (runId: number) => void): Promise<unknown> =>
+        kind === 'new'
+          ? importProducts(store.write, file.read(), { ...run, onStart })
+          : checkUpdates(store, file.read(), { ...run, kind, match, onStart })
+      return { runId: await background.start(work, file.drop) }
     },
   })
+
+  const preview = route(previewImport, {
+    bodyLimit: LARGEST_PASTE_BYTES,
+    handler: async ({ query, request }) => {
+      const body = limited(csvBody(request), LARGEST_PASTE_BYTES)
+      const { mapping, ...file } = await previewFile(body, query.kind, query.match)
+      return { ...file, mapping: mapping ?? null }
+    },
+  })
+
+  return [start, preview]
 }
 
-function importRoutes({ store, clock }: ImportRouteOptions, signal: AbortSignal): readonly Route[] {
-  const paste = route(importPastedCsv, {
+function pasteRoute({ store }: ImportRouteOptions, signal: AbortSignal): Route {
+  return route(importPastedCsv, {
     bodyLimit: PASTE_BODY_BYTES,
     handler: async ({ body, staff }) => {
       const sizeBytes = Buffer.byteLength(body.csvData)
@@ -126,60 +114,30 @@ function importRoutes({ store, clock }: ImportRouteOptions, signal: AbortSignal)
       return { runId: report.runId, ...reportJson(report) }
     },
   })
+}
 
-  const list = route(importList, {
-    handler: async ({ query, request, reply }) => {
-      const page = pageOf(query, STAFF_PAGE_ROWS)
-      const [runs, total] = await Promise.all([
-        listRuns(store.db, page, clock()),
-        countRuns(store.db),
-      ])
-      sendTotals(request, reply, { total, next: page.offset + runs.length })
-      return runs.map(runJson)
-    },
-  })
-
-  const show = route(importRun, {
-    handler: async ({ params }) => {
-      const run = await runNamed(params.id)
-      const { rejected, unknownColumns, stoppedBy } = storedReport(run.report)
-      const products = await productsOfRun(store.db, run.id, FIRST_PRODUCTS)
-      const message = importMessage(run)
-      return {
-        ...runJson(run),
-        message,
-        products: [...products],
-        rejected: [...rejected],
-        unknownColumns: [...unknownColumns],
-        stoppedBy: stoppedBy ?? null,
-      }
-    },
-  })
-
-  const rejected = route(rejectedImportRows, {
-    handler: async ({ params, reply }) => {
-      const run = await runNamed(params.id)
-      return sendCsv(reply, `rejected-${run.id}.csv`, rejectedLines(storedReport(run.report)))
-    },
-  })
-
-  const undo = route(undoImportRun, {
-    handler: async ({ params, staff }) => ({
-      removed: await undoImport(store.write, { runId: params.id, actor: actorOf(staff) }),
-    }),
-  })
-
-  return [paste, list, show, rejected, undo]
-
-  async function runNamed(id: number) {
-    const run = await findRun(store.db, id, clock())
-    if (!run) throw new ShopError('not_found', 'Import not found')
-    return run
-  }
+async function supplierNamed(
+  store: Store,
+  name: string | undefined,
+): Promise<Supplier | undefined> {
+  if (name === undefined) return undefined
+  const supplier = await findSupplierByName(store.db, name)
+  if (!supplier) throw new ShopError('not_found', 'Supplier not found')
+  return supplier
 }
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text
+}
+
+/** The file as it arrives. */
+function csvBody(request: FastifyRequest): Readable {
+  const body = request.body as Readable | undefined
+  if (!isStream(body)) throw notCsv()
+  if (Number(request.headers['content-length'] ?? 0) > LARGEST_FILE_BYTES) {
+    throw tooLarge(LARGEST_FILE_BYTES)
+  }
+  return body
 }
 
 function isStream(body: Readable | undefined): body is Readable {

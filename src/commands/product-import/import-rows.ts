@@ -114,7 +114,7 @@ async function withoutTakenSkus(
 
 /** Of several categories in a cell the first counts, unless one has the whole cell as its name. */
 export function categoryOf(
-  { category, categories }: NumberedRow,
+  { category, categories }: Pick<NumberedRow, 'category' | 'categories'>,
   known: { has: (key: string) => boolean },
 ): string {
   return known.has(nameKey(categories)) ? categories : category
@@ -123,7 +123,7 @@ export function categoryOf(
 type NamedCategory = Pick<Category, 'id' | 'name'>
 
 /** The shop's categories by name, together with those that this run creates. */
-class RunCategories {
+export class RunCategories {
   created: number
   readonly #tx: Tx
   readonly #runId: number
@@ -148,7 +148,9 @@ class RunCategories {
     return new RunCategories(tx, runId, created, now, await listCategories(tx))
   }
 
-  async of(row: NumberedRow): Promise<NamedCategory | undefined | 'too many'> {
+  async of(
+    row: Pick<NumberedRow, 'category' | 'categories'>,
+  ): Promise<NamedCategory | undefined | 'too many'> {
     const name = categoryOf(row, this.#byName)
     if (name === '') return undefined
     const known = this.#byName.get(nameKey(name))

@@ -1,4 +1,5 @@
 import { ShopError } from '#domain/errors.ts'
+import type { ImportKind } from '#domain/product-import/kinds.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
@@ -11,17 +12,21 @@ type StartImport = {
   readonly sizeBytes: number
   /** The demo catalogue, which an owner may remove again. */
   readonly isDemo?: boolean
+  readonly kind?: ImportKind
+  readonly supplierId?: number | undefined
 }
 
 /** One import at a time: two would fight over the same SKUs and categories. */
 export const startImport: Command<StartImport, number> = async (
   tx,
-  { source, actor, sizeBytes, isDemo = false },
+  { source, actor, sizeBytes, isDemo = false, kind = 'new', supplierId },
   { now },
 ) => {
   await refuseSecondImport(tx, now)
-  const runId = await insertRun(tx, { source, sizeBytes, isDemo }, now)
-  if (actor !== undefined) {
+  const run = { source, sizeBytes, isDemo, kind, supplierId, actor: actor ?? '' }
+  const runId = await insertRun(tx, run, now)
+  // A check changes nothing: files of updates are logged when they are applied.
+  if (actor !== undefined && kind === 'new') {
     // Written with the start, so that the rows that follow have somebody who is responsible.
     await recordAudit(tx, {
       at: now,

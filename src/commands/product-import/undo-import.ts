@@ -1,7 +1,10 @@
 import { ShopError } from '#domain/errors.ts'
+import type { ImportKind } from '#domain/product-import/kinds.ts'
 import { shortened } from '#domain/shortened.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command, Write } from '#storage/engine/commands.ts'
+import type { Tx } from '#storage/engine/schema.ts'
+import { CHANGES_KEPT_MS } from '#storage/product-import/old-changes.ts'
 import { findRun, setRunStatus } from '#storage/product-import/runs.ts'
 import {
   dependingProduct,
@@ -11,29 +14,52 @@ import {
 } from '#storage/product-import/undo.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 import { refuseSecondImport } from './import-runs.ts'
+import { nextMost } from './parts-in-turn.ts'
+import { patiently } from './patiently.ts'
+import type { UndoProgress, undoChanges } from './undo-changes.ts'
 
 /** Products per transaction: few, so that orders do not wait long. */
 const STEP_PRODUCTS = 100
 
-/** Removes a whole import again, if nothing depends on it; returns the number of products. */
+/** Rows of updates per transaction at first; their number follows the time they take. */
+const FIRST_ROWS = 50
+
+type Undone = Pick<UndoProgress, 'removed' | 'restored' | 'kept'>
+
+/**
+ * Takes a whole import back. One of new parts is removed if nothing depends on it; of one that
+ * changed parts, every row comes back whose part nobody changed since.
+ */
 export async function undoImport(
-  write: Write<{ beginUndo: typeof beginUndo; undoSomeRows: typeof undoSomeRows }>,
+  write: Write<{
+    beginUndo: typeof beginUndo
+    undoSomeRows: typeof undoSomeRows
+    undoChanges: typeof undoChanges
+  }>,
   input: { readonly runId: number; readonly actor: string },
-): Promise<number> {
-  await write('beginUndo', input)
-  let removed = 0
+): Promise<Undone> {
+  const { runId } = input
+  const kind = await patiently(() => write('beginUndo', input))
+  let { removed, restored, kept }: Undone = { removed: 0, restored: 0, kept: 0 }
+  for (let most = FIRST_ROWS; kind !== 'new'; ) {
+    const step = await patiently(() => write('undoChanges', { runId, most }))
+    if (step.taken === 0) break
+    removed += step.removed
+    restored += step.restored
+    kept += step.kept
+    most = nextMost(most, step.taken)
+  }
   for (;;) {
-    const step = await write('undoSomeRows', { runId: input.runId })
+    const step = await patiently(() => write('undoSomeRows', { runId }))
     removed += step
-    if (step === 0) return removed
+    if (step === 0) return { removed, restored, kept }
   }
 }
 
-export const beginUndo: Command<{ readonly runId: number; readonly actor: string }, void> = async (
-  tx,
-  { runId, actor },
-  { now },
-) => {
+export const beginUndo: Command<
+  { readonly runId: number; readonly actor: string },
+  ImportKind
+> = async (tx, { runId, actor }, { now }) => {
   await lockCatalogue(tx)
   const run = await findRun(tx, runId, now)
   if (!run) throw new ShopError('not_found', 'Import not found')
@@ -41,17 +67,26 @@ export const beginUndo: Command<{ readonly runId: number; readonly actor: string
   if (run.status === 'undone') {
     throw new ShopError('import_in_use', 'This import has been undone already.')
   }
-  const depending = await dependingProduct(tx, runId)
-  if (depending) throw inUse(depending)
-  await setRunStatus(tx, runId, 'running', now)
+  if (run.step === 'check') throw new ShopError('import_in_use', 'This import was not applied yet.')
+  if (run.kind === 'new') await refuseDepending(tx, runId)
+  else if ((run.finishedAt ?? now) < now - CHANGES_KEPT_MS) {
+    throw new ShopError('import_in_use', 'An import older than 90 days cannot be undone.')
+  }
+  await setRunStatus(tx, runId, 'running', now, 'undo')
   await recordAudit(tx, {
     at: now,
     actor,
     action: 'product.import-undo',
     subject: 'import',
     subjectId: runId,
-    before: { created: run.created },
+    before: { created: run.created, changed: run.changed },
   })
+  return run.kind
+}
+
+async function refuseDepending(tx: Tx, runId: number): Promise<void> {
+  const depending = await dependingProduct(tx, runId)
+  if (depending) throw inUse(depending)
 }
 
 /** One step; when no product is left, the run is undone. */

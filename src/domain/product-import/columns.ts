@@ -54,15 +54,25 @@ export const OWN_COLUMNS = [
 
 export const ALL_COLUMNS = [...IMPORT_COLUMNS, ...OWN_COLUMNS] as const
 
+/** Columns of files that say something about a part without being a column of it. */
+export const SIDE_COLUMNS = [
+  'Cost',
+  'Model Number',
+  'Model Brand',
+  'Appliance',
+  'Replaced Number',
+] as const
+
 export type SpecifiedColumn = (typeof IMPORT_COLUMNS)[number]
 export type OwnColumn = (typeof OWN_COLUMNS)[number]
 export type ImportColumn = SpecifiedColumn | OwnColumn
+export type FileColumn = ImportColumn | (typeof SIDE_COLUMNS)[number]
 
 export const REQUIRED_COLUMNS = ['Product Name', 'Product Code/SKU', 'Price'] as const
 
 /** Why a row was not imported: shown to staff, who correct the file and import it again. */
 export type RowProblem = {
-  readonly column: ImportColumn | ''
+  readonly column: FileColumn | ''
   readonly reason: string
   readonly value: string
 }

@@ -2,7 +2,7 @@ import { isSafeImageUrl } from '../catalogue/image-url.ts'
 import { LARGEST_STOCK, LONGEST } from '../catalogue/products.ts'
 import { type Cents, LARGEST_PRICE, NOTHING, parseDollars } from '../money.ts'
 import { shortened } from '../shortened.ts'
-import type { ImportColumn, RowProblem } from './columns.ts'
+import type { FileColumn, RowProblem } from './columns.ts'
 
 const TRUE_WORDS = new Set(['true', 'yes', 'y', '1'])
 const FALSE_WORDS = new Set(['false', 'no', 'n', '0'])
@@ -10,21 +10,21 @@ const FALSE_WORDS = new Set(['false', 'no', 'n', '0'])
 /** Reads cells by column and collects all problems instead of stopping at the first. */
 export class RowReader {
   readonly problems: RowProblem[] = []
-  readonly #values: ReadonlyMap<ImportColumn, string>
+  readonly #values: ReadonlyMap<FileColumn, string>
 
-  constructor(values: ReadonlyMap<ImportColumn, string>) {
+  constructor(values: ReadonlyMap<FileColumn, string>) {
     this.#values = values
   }
 
-  has(column: ImportColumn): boolean {
+  has(column: FileColumn): boolean {
     return this.#values.has(column)
   }
 
-  problem(column: ImportColumn | '', reason: string, value: string): void {
+  problem(column: FileColumn | '', reason: string, value: string): void {
     this.problems.push({ column, reason, value: shortened(value) })
   }
 
-  text(column: ImportColumn, longest: number): string {
+  text(column: FileColumn, longest: number): string {
     const value = this.#values.get(column) ?? ''
     if (value.length > longest) {
       this.problem(column, `${column} can have at most ${longest} characters`, value)
@@ -34,17 +34,17 @@ export class RowReader {
     return value
   }
 
-  required(column: ImportColumn, longest: number): string {
+  required(column: FileColumn, longest: number): string {
     if (!this.has(column)) this.problem(column, `${column} is required`, '')
     return this.text(column, longest)
   }
 
-  requiredPrice(column: ImportColumn): Cents {
+  requiredPrice(column: FileColumn): Cents {
     if (!this.has(column)) this.problem(column, `${column} is required`, '')
     return this.price(column) ?? NOTHING
   }
 
-  price(column: ImportColumn): Cents | undefined {
+  price(column: FileColumn): Cents | undefined {
     const value = this.#values.get(column)
     if (value === undefined) return undefined
     const price = parseDollars(value)
@@ -56,12 +56,12 @@ export class RowReader {
     return price
   }
 
-  count(column: ImportColumn): number {
+  count(column: FileColumn): number {
     return this.givenCount(column) ?? 0
   }
 
   /** Undefined when the cell is empty. */
-  givenCount(column: ImportColumn): number | undefined {
+  givenCount(column: FileColumn): number | undefined {
     const value = this.#values.get(column)
     if (value === undefined) return undefined
     const digits = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?$/.exec(value)?.[1]?.replaceAll(',', '')
@@ -73,7 +73,7 @@ export class RowReader {
     return count
   }
 
-  flag(column: ImportColumn, otherwise: boolean): boolean {
+  flag(column: FileColumn, otherwise: boolean): boolean {
     const value = this.#values.get(column)?.toLowerCase()
     if (value === undefined) return otherwise
     if (TRUE_WORDS.has(value)) return true
@@ -82,7 +82,7 @@ export class RowReader {
   }
 
   /** An empty cell means the first of the allowed words. */
-  oneOf<Word extends string>(column: ImportColumn, words: readonly [Word, ...Word[]]): Word {
+  oneOf<Word extends string>(column: FileColumn, words: readonly [Word, ...Word[]]): Word {
     const value = this.#values.get(column)?.toLowerCase().replace(/\s+/g, '-')
     const word = value === undefined ? words[0] : words.find((candidate) => candidate === value)
     if (word) return word
@@ -92,13 +92,13 @@ export class RowReader {
 
   /** Undefined when the cell is empty. */
   givenOneOf<Word extends string>(
-    column: ImportColumn,
+    column: FileColumn,
     words: readonly [Word, ...Word[]],
   ): Word | undefined {
     return this.has(column) ? this.oneOf(column, words) : undefined
   }
 
-  list(column: ImportColumn, most: number, longest: number): string[] {
+  list(column: FileColumn, most: number, longest: number): string[] {
     const entries = (this.#values.get(column) ?? '')
       .split('|')
       .map((entry) => entry.trim())
@@ -118,12 +118,12 @@ export class RowReader {
     return entries
   }
 
-  image(column: ImportColumn): string {
+  image(column: FileColumn): string {
     return this.imageIn(column, this.text(column, LONGEST.url))
   }
 
   /** Shops export plain file names: those become paths of our own. */
-  imageIn(column: ImportColumn, value: string): string {
+  imageIn(column: FileColumn, value: string): string {
     const isFileName = /^[\w.-]+(\/[\w.-]+)*\.(svg|png|jpe?g|gif|webp|avif)$/i.test(value)
     const url = isFileName ? `/images/${value}` : value
     if (!isSafeImageUrl(url)) {

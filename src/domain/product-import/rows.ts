@@ -11,7 +11,13 @@ import {
   TAX_CLASSES,
 } from '../catalogue/products.ts'
 import { shortened } from '../shortened.ts'
-import { ALL_COLUMNS, type ImportColumn, REQUIRED_COLUMNS, type RowProblem } from './columns.ts'
+import {
+  ALL_COLUMNS,
+  type FileColumn,
+  type ImportColumn,
+  REQUIRED_COLUMNS,
+  type RowProblem,
+} from './columns.ts'
 import { plainCell } from './csv-text.ts'
 import { RowReader } from './row-reader.ts'
 
@@ -31,7 +37,7 @@ export type ImportHeader = {
   readonly missing: readonly ImportColumn[]
 }
 
-const MOST_UNKNOWN_COLUMNS = 100
+export const MOST_UNKNOWN_COLUMNS = 100
 
 /** Header names count in any letter case, and with the specification's notes in parentheses. */
 export function readHeader(cells: readonly string[]): ImportHeader {
@@ -48,21 +54,28 @@ export function readHeader(cells: readonly string[]): ImportHeader {
 
 /** One row of the file: a whole product, or everything that is wrong with it. */
 export function readRow(
-  columns: ImportHeader['columns'],
+  columns: readonly (FileColumn | undefined)[],
   cells: readonly string[],
   /** For rows that say no level of their own. */
   lowStockLimit = 0,
 ): ImportRow | readonly RowProblem[] {
-  const values = new Map<ImportColumn, string>()
+  const values = new Map<FileColumn, string>()
   columns.forEach((column, index) => {
     const value = plainCell(cells[index] ?? '').trim()
     if (column && value) values.set(column, value)
   })
   const row = new RowReader(values)
-  if (cells.length > columns.length) {
-    row.problem('', `The row has ${cells.length} cells, but the header has ${columns.length}`, '')
-  }
+  if (cells.length > columns.length) row.problem('', tooManyCells(columns, cells), '')
   const draft = readDraft(row, lowStockLimit)
+  const { category, categories } = categoryCell(row)
+  return row.problems.length > 0 ? row.problems : { draft, category, categories }
+}
+
+export function tooManyCells(columns: readonly unknown[], cells: readonly string[]): string {
+  return `The row has ${cells.length} cells, but the header has ${columns.length}`
+}
+
+export function categoryCell(row: RowReader): Pick<ImportRow, 'category' | 'categories'> {
   const categories = row.text('Category', LONGEST_CATEGORY_NAME * 10)
   const category = categories.split(';')[0]?.trim() ?? ''
   if (category.length > LONGEST_CATEGORY_NAME) {
@@ -72,7 +85,7 @@ export function readRow(
       category,
     )
   }
-  return row.problems.length > 0 ? row.problems : { draft, category, categories }
+  return { category, categories }
 }
 
 /** The delimiter of a file: the one that occurs most often outside quotes in its first line. */
@@ -83,7 +96,7 @@ export function guessDelimiter(firstLine: string): ',' | ';' | '\t' {
   return marks.reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-function readDraft(row: RowReader, lowStockLimit: number): ProductDraft {
+export function readDraft(row: RowReader, lowStockLimit: number): ProductDraft {
   const hasStockLevel = row.has('Current Stock Level')
   const availability = row.oneOf('Product Availability', AVAILABILITIES)
   return {
@@ -150,7 +163,7 @@ export function distinctNumbers(numbers: readonly string[]): string[] {
 
 const COLUMN_BY_KEY = new Map(ALL_COLUMNS.map((column) => [headerKey(column), column]))
 
-function headerKey(name: string): string {
+export function headerKey(name: string): string {
   return name
     .replace(/\([^)]*\)/g, '')
     .toLowerCase()

@@ -6,9 +6,11 @@ import {
 } from '#commands/product-import/import-rows.ts'
 import { MOST_NEW_CATEGORIES_PER_IMPORT } from '#domain/catalogue/categories.ts'
 import { nameKey, skuKey } from '#domain/catalogue/products.ts'
+import type { Mapping } from '#domain/product-import/mapping.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { takenSkus } from '#storage/catalogue/skus.ts'
 import type { Db } from '#storage/engine/schema.ts'
+import type { FilePieces } from './file-text.ts'
 import { type RowSink, takeRows } from './import-products.ts'
 import { type ImportReport, ReportBuilder } from './import-report.ts'
 
@@ -17,7 +19,8 @@ type CheckedImport = ImportReport & { readonly newCategories: readonly string[] 
 /** What an import of this file would do; nothing is written. */
 export async function checkImport(
   db: Db,
-  csv: AsyncIterable<string | Uint8Array>,
+  csv: FilePieces,
+  mapping?: Mapping,
 ): Promise<CheckedImport> {
   const builder = new ReportBuilder()
   const seen = new Set<string>()
@@ -50,7 +53,7 @@ export async function checkImport(
       }
     },
   }
-  await takeRows(csv, sink, builder)
+  await takeRows(csv, sink, builder, { mapping })
   return { ...builder.report, newCategories: [...added.values()] }
 
   function hasPlace(row: NumberedRow): boolean {

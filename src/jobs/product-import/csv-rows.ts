@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { guessDelimiter } from '#domain/product-import/rows.ts'
+import { CsvProblem, decodedText, type FilePieces, type TextOptions } from './file-text.ts'
 
 /** No real row is longer; with an unclosed quote the rest of the file becomes one row. */
 const LONGEST_RECORD = 1_500_000
 const LONGEST_FIRST_LINE = 64 * 1024
-const PIECE_CHARACTERS = 64 * 1024
 
-type CsvRow = { readonly cells: readonly string[]; readonly line: number }
-
-/** The file cannot be read any further; the message says where and why. */
-export class CsvProblem extends Error {}
+export type CsvRow = { readonly cells: readonly string[]; readonly line: number }
 
 /** The records of a CSV text: quoted cells, any line end, a byte order mark, `,` `;` or tab. */
-export async function* readCsv(source: AsyncIterable<string | Uint8Array>): AsyncGenerator<CsvRow> {
-  const text = decoded(source)
+export async function* readCsv(
+  source: FilePieces,
+  options: TextOptions = {},
+): AsyncGenerator<CsvRow> {
+  const text = decodedText(source, options)
   const start = await firstLine(text)
   const rows: CsvRow[] = []
   const parser = parse({
@@ -53,17 +53,6 @@ async function settled(
   if (!error) return undefined
   if (error instanceof CsvError) return new CsvProblem(problemIn(error))
   throw error
-}
-
-async function* decoded(source: AsyncIterable<string | Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  for await (const piece of source) {
-    const text = typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true })
-    // Parsing blocks the event loop, so a long text is parsed in pieces.
-    for (let from = 0; from < text.length; from += PIECE_CHARACTERS)
-      yield text.slice(from, from + PIECE_CHARACTERS)
-  }
-  yield decoder.decode()
 }
 
 /** Enough of the text to have its first line; the caller puts it back in front. */

@@ -1,9 +1,11 @@
 import type { Commands } from '#commands/commands.ts'
 import type { ImportRowsOutput, NumberedRow } from '#commands/product-import/import-rows.ts'
 import { ShopError } from '#domain/errors.ts'
+import type { Mapping } from '#domain/product-import/mapping.ts'
 import { type ImportHeader, readHeader, readRow } from '#domain/product-import/rows.ts'
 import type { Write } from '#storage/engine/commands.ts'
-import { CsvProblem, readCsv } from './csv-rows.ts'
+import { fileRows } from './file-rows.ts'
+import { CsvProblem, type FilePieces } from './file-text.ts'
 import { type ImportProgress, type ImportReport, ReportBuilder } from './import-report.ts'
 
 type ImportOptions = {
@@ -14,6 +16,9 @@ type ImportOptions = {
   readonly sizeBytes?: number
   /** The low-stock level of parts that come without one. */
   readonly lowStockLimit?: number
+  readonly supplierId?: number | undefined
+  /** How the file's columns become ours, where they are not ours already. */
+  readonly mapping?: Mapping | undefined
   readonly onProgress?: (progress: ImportProgress) => void
   /** Called once the header was read and the run has begun. */
   readonly onStart?: (runId: number) => void
@@ -23,22 +28,20 @@ type ImportOptions = {
 
 type FinishedImport = ImportReport & { readonly runId: number }
 
-type CsvPieces = AsyncIterable<string | Uint8Array>
-
 /** Streams a CSV file into the catalogue; a row with problems is rejected on its own. */
 export async function importProducts(
   write: Write<Commands>,
-  csv: CsvPieces,
+  csv: FilePieces,
   options: ImportOptions,
 ): Promise<FinishedImport> {
-  const { source, actor, sizeBytes = 0, isDemo = false } = options
+  const { source, actor, sizeBytes = 0, isDemo = false, supplierId } = options
   const builder = new ReportBuilder()
   let runId = 0
   let readBytes = 0
   let reported = 0
   const sink: RowSink = {
     begin: async () => {
-      runId = await write('startImport', { source, actor, sizeBytes, isDemo })
+      runId = await write('startImport', { source, actor, sizeBytes, isDemo, supplierId })
       options.onStart?.(runId)
     },
     store: async (rows) => {
@@ -83,10 +86,10 @@ export type RowSink = {
 
 /** Reads the file to its end and passes its rows on in chunks. */
 export async function takeRows(
-  csv: CsvPieces,
+  csv: FilePieces,
   sink: RowSink,
   builder: ReportBuilder,
-  options: Pick<ImportOptions, 'onProgress' | 'signal' | 'lowStockLimit'> = {},
+  options: Pick<ImportOptions, 'onProgress' | 'signal' | 'lowStockLimit' | 'mapping'> = {},
 ): Promise<void> {
   let header: ImportHeader | undefined
   let waiting: WaitingRow[] = []
@@ -102,17 +105,17 @@ export async function takeRows(
     storing.catch(() => {})
   }
   try {
-    for await (const { cells, line } of readCsv(csv)) {
+    for await (const { cells, line, source } of fileRows(csv, options.mapping)) {
       if (!header) {
         header = requiredHeader(cells)
-        builder.header = cells
+        builder.header = source
         builder.unknownColumns = header.unknown
         await sink.begin()
         continue
       }
       const row = readRow(header.columns, cells, options.lowStockLimit)
-      if ('draft' in row) waiting.push({ ...row, line, cells })
-      else builder.refuse(line, cells, row)
+      if ('draft' in row) waiting.push({ ...row, line, cells: source })
+      else builder.refuse(line, source, row)
       if (waiting.length >= builder.mostRows) await storeWaiting()
       if (options.signal?.aborted) {
         builder.stoppedBy = `Stopped after line ${line}: the store was shut down.`
@@ -162,7 +165,7 @@ function refuseAlone(error: unknown, row: WaitingRow, builder: ReportBuilder): v
   builder.refuse(row.line, row.cells, [problem])
 }
 
-async function* counted(csv: CsvPieces, count: (bytes: number) => void): CsvPieces {
+export async function* counted(csv: FilePieces, count: (bytes: number) => void): FilePieces {
   for await (const piece of csv) {
     count(typeof piece === 'string' ? Buffer.byteLength(piece) : piece.byteLength)
     yield piece

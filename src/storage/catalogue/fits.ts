@@ -51,6 +51,27 @@ export async function writeFits(tx: Tx, products: readonly FittingProduct[]): Pr
   await insertMissing(tx, 'fits', fits)
 }
 
+/** Adds and removes what differs: a part may fit thousands of models, and a file add one. */
+export async function changeFits(
+  tx: Tx,
+  product: FittingProduct,
+  before: readonly string[],
+): Promise<void> {
+  const { id, draft } = product
+  if (draft.compatibility === before) return
+  const former = new Set(before.map(numberKey))
+  const wanted = new Set(draft.compatibility.map(numberKey))
+  const removed = await modelIds(
+    tx,
+    [...former].filter((key) => !wanted.has(key)),
+  )
+  for (const part of inParts([...removed.values()], KEYS_AT_ONCE)) {
+    await tx.deleteFrom('fits').where('product_id', '=', id).where('model_id', 'in', part).execute()
+  }
+  const compatibility = draft.compatibility.filter((name) => !former.has(numberKey(name)))
+  await writeFits(tx, [{ ...product, draft: { ...draft, compatibility } }])
+}
+
 async function modelIds(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>()
   for (const part of inParts(keys, KEYS_AT_ONCE)) {

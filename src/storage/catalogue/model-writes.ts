@@ -34,3 +34,17 @@ export async function describeModels(tx: Tx, models: readonly ModelDescription[]
       .execute()
   }
 }
+
+/** What a file says of a model that nobody has described yet. */
+export async function describeUndescribed(
+  tx: Tx,
+  { model, brand, appliance }: { model: string; brand: string; appliance: string },
+): Promise<void> {
+  if (brand === '' && appliance === '') return
+  await tx
+    .updateTable('models')
+    .set({ ...(brand === '' ? {} : { brand }), ...(appliance === '' ? {} : { appliance }) })
+    .where('key', '=', numberKey(model))
+    .where('appliance', '=', '')
+    .execute()
+}

@@ -7,19 +7,20 @@ import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import type { Tx } from '../engine/schema.ts'
 import {
   indexProducts,
+  moveStanding,
   reindexProduct,
   removeFromIndex,
 } from '../search-index/postings-of-product.ts'
 import { countBrands } from './brands.ts'
 import { writeEquivalents } from './equivalents.ts'
-import { writeFits } from './fits.ts'
+import { changeFits } from './fits.ts'
 import { writePartNumbers } from './part-numbers.ts'
 import { draftsOf, type ProductRow, toDraft } from './product-drafts.ts'
 import { productRow } from './product-writes.ts'
 import { recordMovements } from './stock.ts'
 
 /** A product whose row this transaction has locked: nobody sells or changes it meanwhile. */
-type LockedProduct = { readonly row: ProductRow; readonly draft: ProductDraft }
+export type LockedProduct = { readonly row: ProductRow; readonly draft: ProductDraft }
 
 /**
  * Locks a product, deleted or not. Several are locked in ascending order, as orders do, and after
@@ -30,6 +31,19 @@ export async function lockProduct(tx: Tx, id: number): Promise<LockedProduct | u
   if (!row) return undefined
   const [draft] = await draftsOf(tx, [row])
   return draft && { row, draft }
+}
+
+/** Several, deleted ones left out. */
+export async function lockProducts(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<readonly LockedProduct[]> {
+  const rows = (await lockRows(tx, ids)).filter((row) => row.deleted_at === null)
+  const drafts = await draftsOf(tx, rows)
+  return rows.flatMap((row, at) => {
+    const draft = drafts[at]
+    return draft ? [{ row, draft }] : []
+  })
 }
 
 export async function lockRow(tx: Tx, id: number): Promise<ProductRow | undefined> {
@@ -49,7 +63,10 @@ export async function lockRows(tx: Tx, ids: readonly number[]): Promise<readonly
     .execute()
 }
 
-/** Replaces everything about the product by the draft; its slug stays the same. */
+/**
+ * Makes the product what the draft says; its slug stays the same. Only what differs is written: a
+ * price has no words, and most edits and files change little.
+ */
 export async function updateProduct(
   tx: Tx,
   { row, draft: before }: LockedProduct,
@@ -61,11 +78,11 @@ export async function updateProduct(
   raiseCatalogueVersion(tx)
   const popularity = popularityOf(draft)
   const searchKey = searchKeyOf({ id, available: isAvailable(draft), popularity })
+  const wanted = productRow({ draft, categoryId: category?.id, categoryName: '' }, { now })
   await tx
     .updateTable('products')
     .set({
-      ...productRow({ draft, categoryId: category?.id, categoryName: '' }, { now }),
-      search_key: searchKey,
+      ...changedColumns(row, { ...wanted, search_key: searchKey }),
       version: sql<number>`version + 1`,
     })
     .where('id', '=', id)
@@ -74,26 +91,63 @@ export async function updateProduct(
   if (change !== 0) {
     await recordMovements(tx, [{ productId: id, change }], { reason: 'set', orderId: null, now })
   }
-  await tx.deleteFrom('part_numbers').where('product_id', '=', id).execute()
-  await writePartNumbers(tx, [{ id, draft }])
-  await tx.deleteFrom('equivalents').where('product_id', '=', id).execute()
-  await writeEquivalents(tx, [{ id, draft }])
-  if (draft.compatibility !== before.compatibility) {
-    await tx.deleteFrom('fits').where('product_id', '=', id).execute()
-    await writeFits(tx, [{ id, draft, categoryId: category?.id }])
+  if (differs(before, draft, NUMBER_FIELDS)) {
+    await tx.deleteFrom('part_numbers').where('product_id', '=', id).execute()
+    await writePartNumbers(tx, [{ id, draft }])
   }
-  const indexed = {
-    ...draft,
-    id,
-    searchKey,
-    categoryName: category?.name ?? '',
-    kind: kindOf(draft.gpsCategory),
+  if (differs(before, draft, ['oemNumbers'])) {
+    await tx.deleteFrom('equivalents').where('product_id', '=', id).execute()
+    await writeEquivalents(tx, [{ id, draft }])
   }
-  await reindexProduct(tx, indexed, row.search_key)
+  await changeFits(tx, { id, draft, categoryId: category?.id }, before.compatibility)
+  const hasOtherWords =
+    (category?.id ?? null) !== row.category_id || differs(before, draft, WORD_FIELDS)
+  if (hasOtherWords) {
+    const kind = kindOf(draft.gpsCategory)
+    const indexed = { ...draft, id, searchKey, categoryName: category?.name ?? '', kind }
+    await reindexProduct(tx, indexed, row.search_key)
+  } else await moveStanding(tx, id, row.search_key, searchKey)
   await countBrands(tx, [
     { brand: before.brand, change: -1 },
     { brand: draft.brand, change: 1 },
   ])
+}
+
+/** What `part_numbers` is made of. */
+const NUMBER_FIELDS = [
+  'sku',
+  'partNumber',
+  'manufacturerPartNumber',
+  'searchKeywords',
+  'upcEan',
+  'gtin',
+] as const
+
+/** What the search index is made of, apart from the category's name. */
+const WORD_FIELDS = [
+  'name',
+  'brand',
+  'gpsCategory',
+  'description',
+  'shortDescription',
+  'features',
+  'searchKeywords',
+  'metaKeywords',
+] as const
+
+function differs(
+  before: ProductDraft,
+  after: ProductDraft,
+  fields: readonly (keyof ProductDraft)[],
+): boolean {
+  return fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+}
+
+/** An unchanged column would have its indexes written and its triggers fired all the same. */
+function changedColumns<Wanted extends object>(row: ProductRow, wanted: Wanted): Partial<Wanted> {
+  const present: Readonly<Record<string, unknown>> = row
+  const changed = Object.entries(wanted).filter(([column, value]) => present[column] !== value)
+  return Object.fromEntries(changed) as Partial<Wanted>
 }
 
 /** Removes it from every list and search. The row stays for orders, carts and undo. */

@@ -1,16 +1,26 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { CLOCK_SKEW_MS } from '#domain/clock-skew.ts'
+import type { ImportKind } from '#domain/product-import/kinds.ts'
 import { type Db, flag, type Schema, type Tx } from '../engine/schema.ts'
 
 /** A run without progress for this long is over: its process died. */
-const LEASE_MS = 30_000
+export const LEASE_MS = 30_000
 
-type ImportStatus = Schema['import_runs']['status']
+type StoredStatus = Schema['import_runs']['status']
+type Step = 'check' | 'apply' | 'undo'
+
+/** A file of updates that was checked and waits to be applied is neither running nor done. */
+type ImportStatus = StoredStatus | 'checked'
 
 export type ImportRun = {
   readonly id: number
+  readonly kind: ImportKind
   readonly source: string
+  readonly supplierId: number | undefined
+  readonly supplier: string | undefined
+  readonly actor: string
   readonly status: ImportStatus
+  readonly step: Step
   readonly startedAt: number
   readonly finishedAt: number | undefined
   readonly sizeBytes: number
@@ -19,6 +29,9 @@ export type ImportRun = {
   readonly created: number
   readonly skipped: number
   readonly rejectedRows: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly unknown: number
 }
 
 type RowCounts = {
@@ -28,11 +41,16 @@ type RowCounts = {
   readonly readBytes: number
 }
 
-export async function insertRun(
-  tx: Tx,
-  run: { readonly source: string; readonly sizeBytes: number; readonly isDemo: boolean },
-  now: number,
-): Promise<number> {
+type NewRun = {
+  readonly source: string
+  readonly sizeBytes: number
+  readonly isDemo: boolean
+  readonly kind: ImportKind
+  readonly supplierId: number | undefined
+  readonly actor: string
+}
+
+export async function insertRun(tx: Tx, run: NewRun, now: number): Promise<number> {
   const { id } = await tx
     .insertInto('import_runs')
     .values({
@@ -43,6 +61,10 @@ export async function insertRun(
       lease_until: now + LEASE_MS,
       size_bytes: run.sizeBytes,
       demo: flag(run.isDemo),
+      kind: run.kind,
+      step: run.kind === 'new' ? 'apply' : 'check',
+      supplier_id: run.supplierId ?? null,
+      actor: run.actor,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -122,16 +144,23 @@ export async function finishRun(
     .execute()
 }
 
-/** A finished run gets a new lease while it is undone, which keeps other imports out. */
+/** A run gets a new lease while it is applied or undone, which keeps other imports out. */
 export async function setRunStatus(
   tx: Tx,
   runId: number,
-  status: 'running' | 'undone',
+  status: StoredStatus,
   now: number,
+  step?: Step,
 ): Promise<void> {
+  const isRunning = status === 'running'
   await tx
     .updateTable('import_runs')
-    .set({ status, lease_until: status === 'running' ? now + LEASE_MS : now })
+    .set({
+      status,
+      lease_until: isRunning ? now + LEASE_MS : now,
+      finished_at: isRunning ? null : now,
+      ...(step === undefined ? {} : { step }),
+    })
     .where('id', '=', runId)
     .execute()
 }
@@ -142,10 +171,8 @@ export async function listRuns(
   page: { readonly limit: number; readonly offset: number },
   now: number,
 ): Promise<readonly ImportRun[]> {
-  const rows = await db
-    .selectFrom('import_runs')
-    .select(RUN_COLUMNS)
-    .orderBy('id', 'desc')
+  const rows = await runs(db)
+    .orderBy('import_runs.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
@@ -165,12 +192,7 @@ export async function findRun(
   id: number,
   now: number,
 ): Promise<(ImportRun & { readonly report: unknown }) | undefined> {
-  const row = await db
-    .selectFrom('import_runs')
-    .select(RUN_COLUMNS)
-    .select('report')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await runs(db).select('report').where('import_runs.id', '=', id).executeTakeFirst()
   return row && { ...toRun(row, now), report: JSON.parse(row.report) as unknown }
 }
 
@@ -190,50 +212,67 @@ export async function productsOfRun(
     .execute()
 }
 
-const RUN_COLUMNS = [
-  'id',
-  'source',
-  'status',
-  'started_at',
-  'finished_at',
-  'lease_until',
-  'size_bytes',
-  'read_bytes',
-  'rows_read',
-  'rows_created',
-  'rows_skipped',
-  'rows_rejected',
-] as const
+function runs(db: Db) {
+  return db
+    .selectFrom('import_runs')
+    .leftJoin('suppliers', 'suppliers.id', 'import_runs.supplier_id')
+    .select([
+      'import_runs.id',
+      'kind',
+      'step',
+      'source',
+      'supplier_id',
+      'suppliers.name as supplier',
+      'actor',
+      'status',
+      'started_at',
+      'finished_at',
+      'lease_until',
+      'size_bytes',
+      'read_bytes',
+      'rows_read',
+      'rows_created',
+      'rows_skipped',
+      'rows_rejected',
+      'rows_changed',
+      'rows_unchanged',
+      'rows_unknown',
+    ])
+}
 
-type RunRow = {
-  readonly id: number
-  readonly source: string
-  readonly status: ImportStatus
-  readonly started_at: number
-  readonly finished_at: number | null
-  readonly lease_until: number
-  readonly size_bytes: number
-  readonly read_bytes: number
-  readonly rows_read: number
-  readonly rows_created: number
-  readonly rows_skipped: number
-  readonly rows_rejected: number
+type RunRow = Omit<Selectable<Schema['import_runs']>, 'report' | 'demo'> & {
+  readonly supplier: string | null
 }
 
 function toRun(row: RunRow, now: number): ImportRun {
-  const isHeld = row.lease_until > now && row.lease_until <= longestLease(now)
-  const isDead = row.status === 'running' && !isHeld
   return {
     id: row.id,
+    kind: row.kind,
     source: row.source,
-    status: isDead ? 'failed' : row.status,
+    supplierId: row.supplier_id ?? undefined,
+    supplier: row.supplier ?? undefined,
+    actor: row.actor,
+    step: row.step,
+    ...stateOf(row, now),
     startedAt: row.started_at,
-    finishedAt: row.finished_at ?? (isDead ? Math.min(row.lease_until, now) : undefined),
     sizeBytes: row.size_bytes,
     readBytes: row.read_bytes,
     rowsRead: row.rows_read,
     created: row.rows_created,
     skipped: row.rows_skipped,
     rejectedRows: row.rows_rejected,
+    changed: row.rows_changed,
+    unchanged: row.rows_unchanged,
+    unknown: row.rows_unknown,
   }
+}
+
+/** A run whose process died is over when its lease is. */
+function stateOf(row: RunRow, now: number): Pick<ImportRun, 'status' | 'finishedAt'> {
+  const isHeld = row.lease_until > now && row.lease_until <= longestLease(now)
+  if (row.status === 'running' && !isHeld) {
+    return { status: 'failed', finishedAt: Math.min(row.lease_until, now) }
+  }
+  const isChecked = row.status === 'done' && row.step === 'check'
+  return { status: isChecked ? 'checked' : row.status, finishedAt: row.finished_at ?? undefined }
 }

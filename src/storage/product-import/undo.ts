@@ -95,6 +95,36 @@ export async function takeOut(tx: Tx, products: readonly ProductRow[], now: numb
   )
 }
 
+export async function countCategoriesOf(db: Db, runId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('categories')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_run_id', '=', runId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Of these products, those that were ordered. */
+export async function orderedProducts(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_items')
+          .select('order_items.id')
+          .whereRef('order_items.product_id', '=', 'products.id'),
+      ),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Categories that the run created and that are empty. */
 export async function dropEmptyCategoriesOf(tx: Tx, runId: number): Promise<void> {
   const empty = await tx

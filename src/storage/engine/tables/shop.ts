@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { EntryKind } from '#domain/knowledge/entries.ts'
 import type { PageKind } from '#domain/pages/pages.ts'
+import type { ChangeState } from '#domain/product-import/changes.ts'
+import type { ImportKind } from '#domain/product-import/kinds.ts'
 import type { PictureKind } from '#domain/shop/picture-file.ts'
 import type { Flag, JsonText, Time } from './columns.ts'
 
@@ -82,6 +84,30 @@ export type ShopTables = {
     rows_rejected: Generated<number>
     report: Generated<JsonText>
     demo: Generated<Flag>
+    kind: Generated<ImportKind>
+    step: Generated<'check' | 'apply' | 'undo'>
+    supplier_id: Generated<number | null>
+    actor: Generated<string>
+    rows_changed: Generated<number>
+    rows_unchanged: Generated<number>
+    rows_unknown: Generated<number>
+  }
+  suppliers: {
+    id: Generated<number>
+    name: string
+    name_key: string
+    mappings: JsonText
+    updated_at: Time
+  }
+  import_changes: {
+    run_id: number
+    place: number
+    line: number
+    product_id: number | null
+    state: ChangeState
+    change: JsonText
+    stock_mark: number | null
+    note: Generated<string>
   }
   demo_rows: { kind: 'category' | 'model' | 'order'; row_id: number; loaded_at: Time }
   demo_removals: {

@@ -63,3 +63,13 @@ export const INSTRUCTIONS = [
   'Categories that do not exist yet are created.',
   'Rows whose SKU already exists are skipped. Invalid rows are left out and listed; all others are imported.',
 ] as const
+
+/** For files that change parts. */
+export const UPDATE_INSTRUCTIONS = [
+  'The first line names the columns. Columns with other names can be matched before anything happens.',
+  'A column that is missing and a cell that is empty change nothing; (clear) empties what a part can do without.',
+  'The file is checked first: you see what it would change and apply exactly that, or nothing.',
+  'Parts that somebody changes between the check and applying are left alone and named.',
+  'An applied file can be undone for 90 days: each former value comes back unless it was changed since.',
+  'CSV, tabs or semicolons; UTF-8, UTF-16 or Windows-1252; also packed with gzip.',
+] as const

@@ -4,14 +4,16 @@ import {
   OWN_COLUMNS,
   REQUIRED_COLUMNS,
 } from '#domain/product-import/columns.ts'
+import type { ImportKind } from '#domain/product-import/kinds.ts'
 import { Panel } from '../frame/panel.tsx'
-import { FIELD_NOTES, INSTRUCTIONS, OWN_FIELD_NOTES } from './field-notes.ts'
+import { FIELD_NOTES, INSTRUCTIONS, OWN_FIELD_NOTES, UPDATE_INSTRUCTIONS } from './field-notes.ts'
 
-export function Instructions() {
+export function Instructions({ kind }: { readonly kind: ImportKind }) {
+  const sentences = kind === 'new' ? INSTRUCTIONS : UPDATE_INSTRUCTIONS
   return (
     <Panel title="Instructions">
       <ul className="list-outside list-disc space-y-1.5 pl-5 text-sm">
-        {INSTRUCTIONS.map((sentence) => (
+        {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -7,21 +7,58 @@ import { classes } from '../../ui/class-names.ts'
 import { withCommas } from '../../ui/counted.ts'
 import { refreshLists } from '../data/admin-queries.ts'
 import { Panel } from '../frame/panel.tsx'
+import { ColumnMatching } from './column-matching.tsx'
 import { sayFailed } from './import-messages.ts'
+import type { ImportPlan } from './import-plan.ts'
 import type { Outcome } from './outcome.ts'
-import { checkCsv, uploadCsv } from './send-csv.ts'
+import { checkCsv, type FileQuery, uploadCsv } from './send-csv.ts'
+import { useMatching } from './use-matching.ts'
 
 const MEBIBYTE = 1024 * 1024
 
+type FileUploadProps = {
+  readonly plan: ImportPlan
+  readonly file: File | undefined
+  readonly onFile: (file: File | undefined) => void
+  readonly onOutcome: (outcome: Outcome) => void
+}
+
 /** Large files: they stream to the server, and the import goes on while staff work elsewhere. */
-export function FileUpload({ onOutcome }: { readonly onOutcome: (outcome: Outcome) => void }) {
+export function FileUpload({ plan, file, onFile, onOutcome }: FileUploadProps) {
+  return (
+    <Panel title="Upload a File">
+      <DropZone onFile={onFile} />
+      {file && (
+        <ChosenFile
+          key={`${file.name} ${file.size} ${plan.kind} ${plan.match}`}
+          plan={plan}
+          file={file}
+          onSent={() => onFile(undefined)}
+          onOutcome={onOutcome}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function ChosenFile(props: {
+  readonly plan: ImportPlan
+  readonly file: File
+  readonly onSent: () => void
+  readonly onOutcome: (outcome: Outcome) => void
+}) {
+  const { plan, file, onSent, onOutcome } = props
   const client = useQueryClient()
-  const [file, setFile] = useState<File>()
   const [sent, setSent] = useState(0)
+  const [isMatched, setMatched] = useState(plan.kind !== 'new')
+  const matching = useMatching(isMatched ? file : undefined, plan)
+  const queryOf = async (): Promise<FileQuery> =>
+    isMatched ? { ...plan, ...(await matching.prepare()) } : {}
   const upload = useMutation({
-    mutationFn: (chosen: File) => uploadCsv(chosen, setSent),
+    mutationFn: async () => uploadCsv(file, await queryOf(), setSent),
+    networkMode: 'always',
     onSuccess: (runId) => {
-      setFile(undefined)
+      onSent()
       onOutcome({ kind: 'started', runId })
       void refreshLists(client)
     },
@@ -29,36 +66,47 @@ export function FileUpload({ onOutcome }: { readonly onOutcome: (outcome: Outcom
     onSettled: () => setSent(0),
   })
   const check = useMutation({
-    mutationFn: (chosen: File) => checkCsv(chosen, chosen.name),
+    mutationFn: async () => checkCsv(file, file.name, await queryOf()),
+    networkMode: 'always',
     onSuccess: (result) => onOutcome({ kind: 'checked', check: result }),
     onError: sayFailed,
   })
   const isBusy = upload.isPending || check.isPending
+  const isIncomplete = isMatched && (matching.missing.length > 0 || !matching.preview)
   return (
-    <Panel title="Upload a File">
-      <DropZone onFile={setFile} />
-      {file && (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
-          <p className="min-w-0 grow text-sm font-medium wrap-anywhere">
-            {file.name} <span className="text-ink-muted">{shownSize(file.size)}</span>
-          </p>
-          <Button size="sm" disabled={isBusy} onClick={() => upload.mutate(file)}>
-            {upload.isPending ? 'Processing...' : 'Upload File'}
-          </Button>
+    <>
+      <p className="mt-3 text-sm font-medium wrap-anywhere">
+        {file.name} <span className="text-ink-muted">{shownSize(file.size)}</span>
+      </p>
+      {isMatched && <ColumnMatching matching={matching} plan={plan} />}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button size="sm" disabled={isBusy || isIncomplete} onClick={() => upload.mutate()}>
+          {upload.isPending
+            ? 'Processing...'
+            : plan.kind === 'new'
+              ? 'Upload File'
+              : 'Check Changes'}
+        </Button>
+        {plan.kind === 'new' && (
           <Button
             variant="secondary"
             size="sm"
-            disabled={isBusy}
-            onClick={() => check.mutate(file)}
+            disabled={isBusy || isIncomplete}
+            onClick={() => check.mutate()}
           >
             {check.isPending ? 'Checking...' : 'Check File Only'}
           </Button>
-        </div>
-      )}
+        )}
+        {!isMatched && (
+          <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => setMatched(true)}>
+            Match Columns
+          </Button>
+        )}
+      </div>
       {upload.isPending && (
         <progress aria-label="Sending the file" value={sent} max={1} className="mt-3 h-2 w-full" />
       )}
-    </Panel>
+    </>
   )
 }
 
@@ -93,7 +141,7 @@ function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
         id={id}
         type="file"
         name="file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,.gz,text/csv"
         className="visually-hidden"
         onChange={(event) => {
           const [file] = event.target.files ?? []

@@ -7,16 +7,20 @@ import { Button } from '../../ui/button.tsx'
 import { refreshLists } from '../data/admin-queries.ts'
 import { Panel } from '../frame/panel.tsx'
 import { sayFailed, sayNoData, sayStopped, sayUploaded } from './import-messages.ts'
+import type { ImportPlan } from './import-plan.ts'
 import type { Outcome } from './outcome.ts'
 import { SAMPLE_CSV } from './sample-csv.ts'
 import { checkCsv } from './send-csv.ts'
 
 export function PasteForm(props: {
   readonly text: string
+  readonly plan: ImportPlan
   readonly onText: (text: string) => void
+  /** Text that changes parts goes the way of a file: its columns are matched first. */
+  readonly onFile: (file: File) => void
   readonly onOutcome: (outcome: Outcome) => void
 }) {
-  const { text, onText, onOutcome } = props
+  const { plan, text, onText, onFile, onOutcome } = props
   const client = useQueryClient()
   const upload = useMutation({
     mutationFn: (csvData: string) => send(importPastedCsv, { body: { csvData } }),
@@ -42,7 +46,9 @@ export function PasteForm(props: {
     if (text.trim() === '') sayNoData()
     else if (!isBusy) go(text)
   }
-  const form = useForm({ send: async () => start(upload.mutate) })
+  const isNew = plan.kind === 'new'
+  const match = (csvData: string) => onFile(new File([csvData], 'pasted text'))
+  const form = useForm({ send: async () => start(isNew ? upload.mutate : match) })
   return (
     <Panel title="Paste CSV Data">
       <form {...form.formProps}>
@@ -59,14 +65,18 @@ export function PasteForm(props: {
         />
         <div className="mt-3 flex flex-wrap gap-2">
           <Button type="submit" disabled={isBusy}>
-            {upload.isPending ? 'Processing...' : 'Upload Products'}
+            {upload.isPending ? 'Processing...' : isNew ? 'Upload Products' : 'Match Columns'}
           </Button>
-          <Button variant="secondary" disabled={isBusy} onClick={() => start(check.mutate)}>
-            {check.isPending ? 'Checking...' : 'Check Only'}
-          </Button>
-          <Button variant="secondary" disabled={isBusy} onClick={() => onText(SAMPLE_CSV)}>
-            Load Sample
-          </Button>
+          {isNew && (
+            <>
+              <Button variant="secondary" disabled={isBusy} onClick={() => start(check.mutate)}>
+                {check.isPending ? 'Checking...' : 'Check Only'}
+              </Button>
+              <Button variant="secondary" disabled={isBusy} onClick={() => onText(SAMPLE_CSV)}>
+                Load Sample
+              </Button>
+            </>
+          )}
         </div>
       </form>
     </Panel>

@@ -3,6 +3,8 @@ import { paths } from '../../paths.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { FieldReference, Instructions } from './field-reference.tsx'
 import { FileUpload } from './file-upload.tsx'
+import { NEW_PARTS } from './import-plan.ts'
+import { KindPanel } from './kind-panel.tsx'
 import type { Outcome } from './outcome.ts'
 import { PasteForm } from './paste-form.tsx'
 import { RecentImports } from './recent-imports.tsx'
@@ -16,6 +18,8 @@ const TRAIL = [{ text: 'Products', href: paths.adminProducts }]
 export default function ProductImportPage() {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
+  const [plan, setPlan] = useState(NEW_PARTS)
+  const [file, setFile] = useState<File>()
   return (
     <>
       <PageHeading
@@ -25,7 +29,14 @@ export default function ProductImportPage() {
       />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="space-y-4">
-          <PasteForm text={text} onText={setText} onOutcome={setOutcome} />
+          <KindPanel plan={plan} onPlan={setPlan} />
+          <PasteForm
+            plan={plan}
+            text={text}
+            onText={setText}
+            onFile={setFile}
+            onOutcome={setOutcome}
+          />
           {outcome?.kind === 'checked' && <CheckResult check={outcome.check} />}
           {outcome?.kind === 'imported' && (
             <ImportResult report={outcome.report} onRetry={setText} />
@@ -33,12 +44,12 @@ export default function ProductImportPage() {
           {outcome?.kind === 'started' && (
             <RunResult key={outcome.runId} id={outcome.runId} onRetry={setText} />
           )}
-          <FileUpload onOutcome={setOutcome} />
+          <FileUpload plan={plan} file={file} onFile={setFile} onOutcome={setOutcome} />
           <RecentImports onShow={(runId) => setOutcome({ kind: 'started', runId })} />
         </div>
         <div className="space-y-4">
-          <Instructions />
-          <SampleFormat />
+          <Instructions kind={plan.kind} />
+          {plan.kind === 'new' && <SampleFormat />}
         </div>
       </div>
       <div className="mt-4">

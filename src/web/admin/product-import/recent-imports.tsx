@@ -6,11 +6,15 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useAdminListAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
+import { KIND_NAMES } from './import-plan.ts'
 
 const LATEST = addressOf(importList, {}, { limit: 5 })
 
+const POLL_MS = 1_000
+
 const TONES: Record<ImportRunJson['status'], BadgeTone> = {
   running: 'info',
+  checked: 'violet',
   done: 'success',
   failed: 'danger',
   undone: 'neutral',
@@ -19,7 +23,9 @@ const TONES: Record<ImportRunJson['status'], BadgeTone> = {
 /** The last runs, whoever began them; each leads to its results. */
 export function RecentImports({ onShow }: { readonly onShow: (runId: number) => void }) {
   const { shortMoment } = useDates()
-  const { data } = useAdminListAt(LATEST)
+  const first = useAdminListAt(LATEST)
+  const isRunning = first.data?.rows.some(({ status }) => status === 'running') ?? false
+  const { data } = useAdminListAt(LATEST, { refetchInterval: isRunning ? POLL_MS : false })
   return (
     <Panel title="Recent Imports">
       {data?.rows.length === 0 && <PanelNote>Nothing has been imported yet.</PanelNote>}
@@ -35,8 +41,7 @@ export function RecentImports({ onShow }: { readonly onShow: (runId: number) => 
                 {run.source}
               </button>
               <p className="text-ink-muted">
-                {shortMoment(run.startedAt)} · {counted(run.created, 'product')}, {run.rejectedRows}{' '}
-                rejected
+                {[shortMoment(run.startedAt), ...aboutRun(run)].join(' · ')}
               </p>
             </div>
             <Badge tone={TONES[run.status]} className="capitalize">
@@ -47,4 +52,14 @@ export function RecentImports({ onShow }: { readonly onShow: (runId: number) => 
       </ul>
     </Panel>
   )
+}
+
+/** Which kind it was, whose file and who sent it, where that says something, and its counts. */
+function aboutRun(run: ImportRunJson): readonly string[] {
+  const { kind, supplier, actor } = run
+  const counts =
+    kind === 'new'
+      ? `${counted(run.created, 'product')}, ${run.rejectedRows} rejected`
+      : `${counted(run.changed, 'change')}, ${run.created} new, ${run.unknown + run.rejectedRows} rejected`
+  return [kind === 'new' ? '' : KIND_NAMES[kind], supplier ?? '', actor, counts].filter(Boolean)
 }

@@ -1,4 +1,5 @@
 import { addressOf } from '#contract/address.ts'
+import type { CheckAnswersJson } from '#contract/import-checks.ts'
 import type {
   ImportCheckJson,
   ImportReportJson,
@@ -11,6 +12,7 @@ import { Panel, PanelNote } from '../frame/panel.tsx'
 import { Shown } from '../list/faces.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
 import { UndoImport } from './undo-import.tsx'
+import { UpdateRun } from './update-run.tsx'
 
 /** So many of the imported products are named; the rest is a number. */
 const NAMED = 10
@@ -76,18 +78,32 @@ export function RunResult(props: { readonly id: number; readonly onRetry: (csv: 
 function Running({ run }: { readonly run: ImportRunDetailJson }) {
   return (
     <div role="status">
-      <p className="mb-2 text-sm">
-        Processing... {counted(run.rowsRead, 'row')} read, {counted(run.created, 'product')}{' '}
-        imported
-      </p>
+      <p className="mb-2 text-sm">{progressText(run)}</p>
       <progress
         aria-label="Progress of the import"
-        value={run.readBytes}
-        max={Math.max(run.sizeBytes, 1)}
+        {...(run.step === 'apply' && run.check ? appliedShare(run, run.check) : readShare(run))}
         className="h-2 w-full"
       />
     </div>
   )
+}
+
+function progressText(run: ImportRunDetailJson): string {
+  if (run.kind === 'new') {
+    return `Processing... ${counted(run.rowsRead, 'row')} read, ${counted(run.created, 'product')} imported`
+  }
+  if (run.step === 'check') return `Checking... ${counted(run.rowsRead, 'row')} read`
+  if (run.step === 'undo') return 'Undoing...'
+  return `Applying... ${counted(run.changed + run.created, 'part')} done`
+}
+
+function readShare({ readBytes, sizeBytes }: ImportRunDetailJson) {
+  return { value: readBytes, max: Math.max(sizeBytes, 1) }
+}
+
+function appliedShare(run: ImportRunDetailJson, planned: CheckAnswersJson) {
+  const max = Math.max(planned.created + planned.changed, 1)
+  return { value: run.created + run.changed + run.moved.length, max }
 }
 
 function Finished(props: {
@@ -95,6 +111,7 @@ function Finished(props: {
   readonly onRetry: (csv: string) => void
 }) {
   const { run, onRetry } = props
+  if (run.kind !== 'new') return <UpdateRun run={run} onRetry={onRetry} />
   if (run.status === 'undone') return <PanelNote>This import was undone.</PanelNote>
   return (
     <>

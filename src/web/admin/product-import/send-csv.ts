@@ -1,22 +1,48 @@
 import { addressOf, type QueryInput } from '#contract/address.ts'
 import type { ResponseOf } from '#contract/call.ts'
-import type { ImportCheckJson } from '#contract/product-import.ts'
-import { startImport } from '#contract/product-import-calls.ts'
+import type { ImportCheckJson, ImportPreviewJson } from '#contract/product-import.ts'
+import { previewImport, startImport } from '#contract/product-import-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
+import type { ImportPlan } from './import-plan.ts'
+
+/** What is said of a file beside its name. */
+export type FileQuery = Omit<QueryInput<typeof startImport>, 'name' | 'dryRun'>
+
+/** Enough of a file to show its first rows. */
+const PREVIEW_BYTES = 64 * 1024
 
 /** What an import of this would do; nothing is written. */
-export async function checkCsv(csv: Blob, name: string): Promise<ImportCheckJson> {
-  const response = await post(csv, { name, dryRun: 'true' }, () => {})
+export async function checkCsv(
+  csv: Blob,
+  name: string,
+  query: FileQuery = {},
+): Promise<ImportCheckJson> {
+  const response = await post(csv, { ...query, name, dryRun: 'true' }, () => {})
   return response as ImportCheckJson
 }
 
 /** Sends a file and returns the id of its run, which continues on the server. */
-export async function uploadCsv(file: File, onProgress: (share: number) => void): Promise<number> {
-  const response = await post(file, { name: file.name }, onProgress)
+export async function uploadCsv(
+  file: File,
+  query: FileQuery,
+  onProgress: (share: number) => void,
+): Promise<number> {
+  const response = await post(file, { ...query, name: file.name }, onProgress)
   return (response as ResponseOf<typeof startImport>).runId
 }
 
-/** The one call that is not `fetch`: only this reports the progress of an upload. */
+/** The first rows of a file, and which of its columns are probably ours. */
+export async function previewCsv(file: Blob, plan: ImportPlan): Promise<ImportPreviewJson> {
+  const response = await fetch(addressOf(previewImport, {}, plan), {
+    method: previewImport.method,
+    headers: { 'content-type': 'text/csv' },
+    body: file.slice(0, PREVIEW_BYTES),
+  })
+  if (!response.ok) throw new ApiError(response.status, await response.text())
+  return (await response.json()) as ImportPreviewJson
+}
+
+/** Not `fetch`: only this reports the progress of an upload. */
 function post(
   body: Blob,
   query: QueryInput<typeof startImport>,

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '#contract/call.ts'
 import { undoImportRun } from '#contract/product-import-calls.ts'
 import { send } from '../../data/send.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { useChange } from '../data/use-change.ts'
 export function UndoImport({ runId }: { readonly runId: number }) {
   const undo = useChange({
     send: () => send(undoImportRun, { params: { id: runId } }),
-    done: ({ removed }) => `Import undone: ${counted(removed, 'product')} removed`,
+    done: undoneText,
     failed: 'Failed to undo the import',
   })
   if (undo.isSuccess) return <p className="mt-3 text-sm text-ink-muted">This import was undone.</p>
@@ -23,4 +24,13 @@ export function UndoImport({ runId }: { readonly runId: number }) {
       {undo.isPending ? 'Undoing...' : 'Undo This Import'}
     </Button>
   )
+}
+
+function undoneText({ removed, restored, kept }: ResponseOf<typeof undoImportRun>): string {
+  const parts = [
+    removed > 0 || restored + kept === 0 ? `${counted(removed, 'product')} removed` : '',
+    restored > 0 ? `${counted(restored, 'row')} taken back` : '',
+    kept > 0 ? `${counted(kept, 'row')} kept, which changed since` : '',
+  ]
+  return `Import undone: ${parts.filter(Boolean).join(', ')}`
 }

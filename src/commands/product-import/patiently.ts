@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ShopError } from '#domain/errors.ts'
+
+const MOST_TRIES = 10
+const PAUSE_MS = 500
+
+/** A store that is busy is so for a moment: a long run waits for it instead of ending half done. */
+export async function patiently<Result>(step: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await step()
+    } catch (error) {
+      const isBusy = error instanceof ShopError && error.code === 'unavailable'
+      if (!isBusy || tries === MOST_TRIES) throw error
+      await pause(PAUSE_MS)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { ImportKind } from '#domain/product-import/kinds.ts'
+import type { Mapping } from '#domain/product-import/mapping.ts'
+import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
+import type { Command } from '#storage/engine/commands.ts'
+import {
+  findSupplierByName,
+  putSupplier,
+  type Supplier,
+} from '#storage/product-import/suppliers.ts'
+import { recordAudit } from '#storage/staff/audit.ts'
+
+type SaveSupplier = {
+  readonly name: string
+  readonly kind: ImportKind
+  readonly mapping: Mapping
+  readonly actor: string
+}
+
+/** Remembers how a supplier's files of one kind are read. */
+export const saveSupplier: Command<SaveSupplier, Supplier> = async (
+  tx,
+  { name, kind, mapping, actor },
+  { now },
+) => {
+  // Two people who save different kinds of file at once must not undo each other.
+  await lockCatalogue(tx)
+  const known = await findSupplierByName(tx, name)
+  const mappings = { ...known?.mappings, [kind]: mapping }
+  const id = await putSupplier(tx, name, mappings, now)
+  await recordAudit(tx, {
+    at: now,
+    actor,
+    action: 'supplier.save',
+    subject: 'supplier',
+    subjectId: id,
+    before: { kind, mapping: known?.mappings[kind] },
+    after: { kind, mapping },
+  })
+  return { id, name, mappings }
+}

@@ -1,0 +1,89 @@
+import { isReplacedNumber, readKeywords, withReplacedNumbers } from '../catalogue/keywords.ts'
+import { numberKey } from '../catalogue/part-number.ts'
+import { LONGEST } from '../catalogue/products.ts'
+import type { PartState, RowChange } from './changes.ts'
+import type { RowProblem } from './columns.ts'
+import type { CellValues } from './updates.ts'
+
+/** A row that adds a model or a replaced number to a part. */
+export type Addition = Extract<RowChange, { readonly kind: 'fit' | 'replaced' }>
+
+export function readAddition(kind: 'fits' | 'replaced', values: CellValues): Addition | RowProblem {
+  return kind === 'fits' ? readFit(values) : readReplaced(values)
+}
+
+export function hasAddition(part: PartState, addition: Addition): boolean {
+  const key = keyOf(addition)
+  return numbersOf(part, addition).some((number) => numberKey(number) === key)
+}
+
+/** The part with it, or undefined where there is no room for more. */
+export function withAddition(part: PartState, addition: Addition): PartState | undefined {
+  const numbers = [...numbersOf(part, addition), textOf(addition)]
+  if (addition.kind === 'fit') {
+    return numbers.length > LONGEST.models ? undefined : { ...part, compatibility: numbers }
+  }
+  const searchKeywords = withReplacedNumbers(part.searchKeywords, numbers)
+  return searchKeywords.length > LONGEST.description ? undefined : { ...part, searchKeywords }
+}
+
+export function withoutAddition(part: PartState, addition: Addition): PartState {
+  const key = keyOf(addition)
+  const numbers = numbersOf(part, addition).filter((number) => numberKey(number) !== key)
+  if (addition.kind === 'fit') return { ...part, compatibility: numbers }
+  return { ...part, searchKeywords: withReplacedNumbers(part.searchKeywords, numbers) }
+}
+
+/** What makes two additions to one part the same. */
+export function keyOf(addition: Addition): string {
+  return numberKey(textOf(addition))
+}
+
+function numbersOf(part: PartState, { kind }: Addition): readonly string[] {
+  return kind === 'fit' ? part.compatibility : readKeywords(part.searchKeywords).replaced
+}
+
+function textOf(addition: Addition): string {
+  return addition.kind === 'fit' ? addition.model : addition.number
+}
+
+function readFit(values: CellValues): Addition | RowProblem {
+  const model = values.get('Model Number') ?? ''
+  if (model === '') return { column: 'Model Number', reason: 'Model Number is required', value: '' }
+  if (numberKey(model) === '' || model.length > LONGEST.sku) {
+    return {
+      column: 'Model Number',
+      reason: 'Model Number is no model number',
+      value: model,
+    }
+  }
+  const brand = values.get('Model Brand') ?? ''
+  const appliance = values.get('Appliance') ?? ''
+  for (const [column, value] of [
+    ['Model Brand', brand],
+    ['Appliance', appliance],
+  ] as const) {
+    if (value.length > LONGEST.brand) {
+      return {
+        column,
+        reason: `${column} can have at most ${LONGEST.brand} characters`,
+        value,
+      }
+    }
+  }
+  return { kind: 'fit', model, brand, appliance }
+}
+
+function readReplaced(values: CellValues): Addition | RowProblem {
+  const column = 'Replaced Number'
+  const number = values.get(column) ?? ''
+  if (number === '') return { column, reason: `${column} is required`, value: '' }
+  if (!isReplacedNumber(number)) {
+    return {
+      column,
+      reason: `${column} must have four letters or digits, one a digit`,
+      value: number,
+    }
+  }
+  return { kind: 'replaced', number }
+}

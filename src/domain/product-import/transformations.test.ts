@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readFactor, transformed } from './transformations.ts'
+
+test.each([
+  ['10.00', { factor: '1.35' }, '13.50'],
+  ['$1,234.50', { factor: '1' }, '1234.50'],
+  ['10.00', { factor: '1.35', add: '2.50' }, '16.00'],
+  ['10.00', { roundTo99: true }, '10.99'],
+  ['10.99', { roundTo99: true }, '10.99'],
+  ['12.34', { factor: '2', roundTo99: true }, '24.99'],
+  ['0', { factor: '2', roundTo99: true }, '0.00'],
+  ['0.335', { factor: '1.5' }, '0.51'],
+  ['on request', { factor: '1.35' }, 'on request'],
+  ['', { factor: '1.35', add: '5' }, ''],
+  ['(clear)', { factor: '1.35' }, '(clear)'],
+])('a price of %j with %j is %s', (cell, how, wanted) => {
+  expect(transformed(cell, how)).toBe(wanted)
+})
+
+test.each([
+  ['2', 'kg', '4.409'],
+  ['2 kg', 'kg', '4.409'],
+  ['500', 'g', '1.102'],
+  ['8 oz', 'oz', '0.5'],
+  ['30 x 20 x 10', 'cm', '11.81 x 7.87 x 3.94 in'],
+  ['254 mm', 'mm', '10 in'],
+  ['1,5', 'kg', '3.307'],
+] as const)('%j in %s is %s', (cell, unit, wanted) => {
+  expect(transformed(cell, { unit })).toBe(wanted)
+})
+
+test('a prefix is taken off in any letter case, once, and only in front', () => {
+  expect(transformed('acme-W10', { strip: 'ACME-' })).toBe('W10')
+  expect(transformed('ACME-ACME-1', { strip: 'ACME-' })).toBe('ACME-1')
+  expect(transformed('W10-ACME-', { strip: 'ACME-' })).toBe('W10-ACME-')
+})
+
+test.each(['0', '-1', '1e3', '101', '1.23456', '', 'x'])('%j is no factor', (text) => {
+  expect(readFactor(text)).toBeUndefined()
+})

@@ -1,0 +1,53 @@
+import { ShopError } from '../errors.ts'
+import { shortened } from '../shortened.ts'
+import { ALL_COLUMNS, type FileColumn, SIDE_COLUMNS } from './columns.ts'
+import { columnsOf, type ImportKind, type Match, requiredColumns } from './kinds.ts'
+import { headerKey, MOST_UNKNOWN_COLUMNS } from './rows.ts'
+
+type UpdateHeader = {
+  /** The column of each cell; undefined for one that files of this kind do not have. */
+  readonly columns: readonly (FileColumn | undefined)[]
+  readonly unknown: readonly string[]
+}
+
+/** The first line of a file of updates; refused unless it says what the rows need. */
+export function readUpdateHeader(
+  cells: readonly string[],
+  kind: ImportKind,
+  match: Match,
+): UpdateHeader {
+  const allowed = new Set(columnsOf(kind, match))
+  const columns = cells.map((cell) => {
+    const column = COLUMN_BY_KEY.get(headerKey(cell))
+    return column && allowed.has(column) ? column : undefined
+  })
+  const missing = requiredColumns(kind, match).filter((column) => !columns.includes(column))
+  if (missing.length > 0) {
+    const names = missing.map((column) => `"${column}"`).join(', ')
+    throw new ShopError('invalid', `The first line must name the columns; missing: ${names}.`)
+  }
+  const twice = columns.find((column, at) => column && columns.indexOf(column) !== at)
+  if (twice) throw new ShopError('invalid', `Two columns of the file are called "${twice}".`)
+  if (!columns.some((column) => column && !requiredColumns(kind, match).includes(column))) {
+    if (kind !== 'fits' && kind !== 'replaced') throw nothingToChange(kind, match)
+  }
+  return {
+    columns,
+    unknown: cells
+      .filter((cell, at) => !columns[at] && cell.trim() !== '')
+      .slice(0, MOST_UNKNOWN_COLUMNS)
+      .map((cell) => shortened(cell)),
+  }
+}
+
+function nothingToChange(kind: ImportKind, match: Match): ShopError {
+  const [key, first] = columnsOf(kind, match)
+  return new ShopError(
+    'invalid',
+    `Apart from "${key}" no column says what to change; one would be "${first}".`,
+  )
+}
+
+const COLUMN_BY_KEY = new Map<string, FileColumn>(
+  [...ALL_COLUMNS, ...SIDE_COLUMNS].map((column) => [headerKey(column), column]),
+)

@@ -1,0 +1,48 @@
+import type { Commands } from '#commands/commands.ts'
+import { nextMost } from '#commands/product-import/parts-in-turn.ts'
+import { patiently } from '#commands/product-import/patiently.ts'
+import type { Write } from '#storage/engine/commands.ts'
+
+const FIRST_ROWS = 50
+
+type ApplyOptions = {
+  readonly runId: number
+  readonly actor: string
+  /** Whether parts that the file no longer names are marked unavailable. */
+  readonly markVanished: boolean
+  readonly onStart?: () => void
+  readonly onProgress?: () => void
+  /** Ends the work between two chunks; the rest can be applied later. */
+  readonly signal?: AbortSignal
+}
+
+/** Applies a checked run in short transactions, exactly as it was checked. */
+export async function applyUpdates(write: Write<Commands>, options: ApplyOptions): Promise<void> {
+  const { runId, actor } = options
+  await patiently(() => write('beginApply', { runId, actor }))
+  options.onStart?.()
+  try {
+    const isWhole = await applyAll(write, options)
+    await patiently(() => write(isWhole ? 'finishApply' : 'stopApply', { runId }))
+  } catch (error) {
+    // Otherwise the rest would have to wait until the lease is over.
+    await write('stopApply', { runId }).catch(() => {})
+    throw error
+  }
+}
+
+/** Whether every row had its turn. */
+async function applyAll(write: Write<Commands>, options: ApplyOptions): Promise<boolean> {
+  const { runId, markVanished, signal } = options
+  const states = markVanished ? (['planned', 'vanished'] as const) : (['planned'] as const)
+  for (const state of states) {
+    for (let most = FIRST_ROWS; ; ) {
+      if (signal?.aborted) return false
+      const { taken } = await patiently(() => write('applyChanges', { runId, state, most }))
+      if (taken === 0) break
+      most = nextMost(most, taken)
+      options.onProgress?.()
+    }
+  }
+  return true
+}

@@ -1,0 +1,177 @@
+import type { Commands } from '#commands/commands.ts'
+import { patiently } from '#commands/product-import/patiently.ts'
+import { ShopError } from '#domain/errors.ts'
+import type { Match, UpdateKind } from '#domain/product-import/kinds.ts'
+import type { Mapping } from '#domain/product-import/mapping.ts'
+import { readUpdateHeader } from '#domain/product-import/update-header.ts'
+import type { Write } from '#storage/engine/commands.ts'
+import type { Db } from '#storage/engine/schema.ts'
+import { formerRun, vanishedParts } from '#storage/product-import/vanished.ts'
+import { CheckReport } from './check-report.ts'
+import { type FileRow, fileRows } from './file-rows.ts'
+import { CsvProblem, type FilePieces } from './file-text.ts'
+import { counted } from './import-products.ts'
+import { ReportBuilder } from './import-report.ts'
+import { type Planned, RowPlanner } from './plan-rows.ts'
+
+/** Rows that are looked up together: reading them takes a few milliseconds of the event loop. */
+const ROWS_TOGETHER = 200
+
+type CheckOptions = {
+  readonly kind: UpdateKind
+  readonly match: Match
+  readonly source: string
+  readonly actor: string
+  readonly sizeBytes: number
+  readonly lowStockLimit: number
+  readonly supplierId?: number | undefined
+  readonly mapping?: Mapping | undefined
+  readonly onStart?: (runId: number) => void
+  readonly signal?: AbortSignal
+}
+
+type StoreHandle = { readonly db: Db; readonly write: Write<Commands> }
+
+/** Finds out what a file of updates would do and keeps it, to be applied; returns the run's id. */
+export async function checkUpdates(
+  store: StoreHandle,
+  file: FilePieces,
+  options: CheckOptions,
+): Promise<number> {
+  const check = new Check(store, options)
+  const pieces = counted(file, (bytes) => (check.readBytes += bytes))
+  try {
+    await check.read(fileRows(pieces, options.mapping))
+  } catch (error) {
+    if (check.runId !== 0) await check.finish('failed')
+    throw error
+  }
+  await check.finish(options.signal?.aborted ? 'failed' : 'done')
+  return check.runId
+}
+
+class Check {
+  runId = 0
+  readBytes = 0
+  readonly #store: StoreHandle
+  readonly #options: CheckOptions
+  readonly #answers = new CheckReport()
+  readonly #rejected = new ReportBuilder()
+  #place = 1
+  #counted = { ...this.#answers.counts }
+
+  constructor(store: StoreHandle, options: CheckOptions) {
+    this.#store = store
+    this.#options = options
+  }
+
+  async read(rows: AsyncIterable<FileRow>): Promise<void> {
+    let planner: RowPlanner | undefined
+    let waiting: FileRow[] = []
+    try {
+      for await (const row of rows) {
+        if (!planner) planner = await this.#begin(row)
+        else waiting.push(row)
+        if (waiting.length === ROWS_TOGETHER) {
+          await this.#stage(await planner.plan(waiting))
+          waiting = []
+        }
+        if (this.#options.signal?.aborted) {
+          this.#rejected.stoppedBy = `Stopped after line ${row.line}: the store was shut down.`
+          break
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof CsvProblem)) throw error
+      this.#rejected.stoppedBy = error.message
+    }
+    if (!planner) throw new ShopError('invalid', this.#rejected.stoppedBy ?? 'The file is empty.')
+    await this.#stage(await planner.plan(waiting))
+    await this.#addVanished()
+  }
+
+  async finish(status: 'done' | 'failed'): Promise<void> {
+    const { rejected, unknownColumns, stoppedBy } = this.#rejected.report
+    const report = {
+      rejected,
+      unknownColumns,
+      stoppedBy,
+      kept: this.#rejected.rowsToCorrect,
+      check: this.#answers.answers,
+    }
+    // A file that was read in part must not be applied: what is missing would look vanished.
+    const isWhole = status === 'done' && stoppedBy === undefined
+    const { runId, readBytes } = this
+    await this.#store.write('finishCheck', {
+      ...{ runId, readBytes, report },
+      status: isWhole ? 'done' : 'failed',
+    })
+  }
+
+  async #begin({ cells, source }: FileRow): Promise<RowPlanner> {
+    const { kind, match, lowStockLimit, supplierId, actor, sizeBytes } = this.#options
+    const header = readUpdateHeader(cells, kind, match)
+    this.#rejected.header = source
+    this.#rejected.unknownColumns = header.unknown
+    await this.#dropOldRows()
+    const run = { source: this.#options.source, actor, sizeBytes, kind, supplierId }
+    this.runId = await this.#store.write('startImport', run)
+    this.#options.onStart?.(this.runId)
+    const { columns } = header
+    const options = { kind, match, columns, lowStockLimit }
+    return new RowPlanner(this.#store.db, options, this.#answers, this.#rejected)
+  }
+
+  async #dropOldRows(): Promise<void> {
+    while ((await this.#store.write('dropOldRows', {})) > 0);
+  }
+
+  async #stage(planned: readonly Planned[]): Promise<void> {
+    const { created, changed, unchanged, unknown, wrong } = this.#answers.counts
+    const before = this.#counted
+    const first = this.#place
+    this.#place += planned.length
+    this.#counted = { ...this.#answers.counts }
+    const input = {
+      runId: this.runId,
+      rows: planned.map((row, at) => ({ ...row, place: first + at })),
+      counts: {
+        created: created - before.created,
+        changed: changed - before.changed,
+        unchanged: unchanged - before.unchanged,
+        unknown: unknown - before.unknown,
+        rejected: wrong - before.wrong,
+        readBytes: this.readBytes,
+      },
+    }
+    await patiently(() => this.#store.write('stageRows', input))
+  }
+
+  /** Parts that the supplier's last file of this kind named, with the offer to stop selling them. */
+  async #addVanished(): Promise<void> {
+    const { supplierId, kind } = this.#options
+    const isWhole = this.#rejected.stoppedBy === undefined
+    if (supplierId === undefined || kind === 'fits' || kind === 'replaced' || !isWhole) return
+    const former = await formerRun(this.#store.db, supplierId, kind)
+    if (former === undefined) return
+    const runs = { former, present: this.runId }
+    for (let after = 0; ; ) {
+      const parts = await vanishedParts(this.#store.db, runs, after, ROWS_TOGETHER)
+      if (parts.length === 0) return
+      for (const { sku, name } of parts) this.#answers.addVanished({ line: 0, sku, name })
+      await this.#stage(parts.map(({ id }) => ({ ...VANISHED, productId: id })))
+      after = parts.at(-1)?.id ?? after
+    }
+  }
+}
+
+const VANISHED: Omit<Planned, 'productId'> = {
+  line: 0,
+  state: 'vanished',
+  stockMark: undefined,
+  change: {
+    kind: 'fields',
+    before: { availability: 'available', inStock: true },
+    after: { availability: 'out-of-stock', inStock: false },
+  },
+}

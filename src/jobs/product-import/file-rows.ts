@@ -1,0 +1,26 @@
+import { type MappedFile, type Mapping, mappedFile } from '#domain/product-import/mapping.ts'
+import { readCsv } from './csv-rows.ts'
+import type { FilePieces } from './file-text.ts'
+
+export type FileRow = {
+  readonly cells: readonly string[]
+  readonly line: number
+  /** The cells as they are in the file, for rows that are to be mended. */
+  readonly source: readonly string[]
+}
+
+/** The rows of a file, its header first; with a mapping as if the supplier had used our columns. */
+export async function* fileRows(
+  file: FilePieces,
+  mapping: Mapping | undefined,
+): AsyncGenerator<FileRow> {
+  let mapped: MappedFile | undefined
+  for await (const { cells, line } of readCsv(file)) {
+    if (!mapping) yield { cells, line, source: cells }
+    else if (mapped) yield { cells: mapped.cellsOf(cells), line, source: cells }
+    else {
+      mapped = mappedFile(mapping, cells)
+      yield { cells: mapped.columns, line, source: cells }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream'
+import { constants, createGunzip } from 'node:zlib'
+
+/** The file cannot be read any further; the message says where and why. */
+export class CsvProblem extends Error {}
+
+export type FilePieces = AsyncIterable<string | Uint8Array>
+
+/** Parsing blocks the event loop, so a long text is parsed in pieces. */
+const PIECE_CHARACTERS = 64 * 1024
+/** Enough for a byte order mark or the sign of gzip. */
+const MARK_BYTES = 2
+/** A packed file may hold as much as a plain one. */
+const MOST_UNPACKED_BYTES = 200 * 1024 * 1024
+
+export type TextOptions = {
+  /** Only the beginning of the file is there, so that a packed one ends early. */
+  readonly isCut?: boolean
+}
+
+/** The text of a file: UTF-8, UTF-16 or Windows-1252, plain or packed with gzip. */
+export async function* decodedText(
+  source: FilePieces,
+  { isCut = false }: TextOptions = {},
+): AsyncGenerator<string> {
+  for await (const text of decoded(unpacked(source, isCut))) {
+    for (let from = 0; from < text.length; from += PIECE_CHARACTERS)
+      yield text.slice(from, from + PIECE_CHARACTERS)
+  }
+}
+
+async function* unpacked(source: FilePieces, isCut: boolean): FilePieces {
+  const pieces = inFront(source)
+  const { value: first } = await pieces.next()
+  if (first === undefined) return
+  const isPacked = typeof first !== 'string' && first[0] === 0x1f && first[1] === 0x8b
+  if (!isPacked) {
+    yield first
+    yield* pieces
+    return
+  }
+  let total = 0
+  for await (const piece of gunzipped(joined(first, pieces), isCut)) {
+    total += piece.length
+    if (total > MOST_UNPACKED_BYTES) {
+      throw new CsvProblem('The unpacked file is too large: at most 200 MB.')
+    }
+    yield piece
+  }
+}
+
+/** The same pieces, but the first has enough bytes to show what the file is. */
+async function* inFront(source: FilePieces): AsyncGenerator<string | Uint8Array> {
+  let start: Uint8Array | undefined = new Uint8Array()
+  for await (const piece of source) {
+    if (start === undefined || typeof piece === 'string') yield piece
+    else {
+      start = Buffer.concat([start, piece])
+      if (start.length < MARK_BYTES) continue
+      yield start
+      start = undefined
+    }
+  }
+  if (start !== undefined && start.length > 0) yield start
+}
+
+async function* joined(first: string | Uint8Array, rest: FilePieces): FilePieces {
+  yield first
+  yield* rest
+}
+
+async function* gunzipped(packed: FilePieces, isCut: boolean): AsyncGenerator<Buffer> {
+  const input = Readable.from(packed, { objectMode: false })
+  const output = createGunzip(isCut ? { finishFlush: constants.Z_SYNC_FLUSH } : {})
+  // The stream below does not learn of it by itself.
+  input.on('error', (error) => output.destroy(error))
+  try {
+    for await (const piece of input.pipe(output)) yield piece
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
+      throw new CsvProblem('The file is packed with gzip, and damaged.')
+    }
+    throw error
+  } finally {
+    input.destroy()
+    output.destroy()
+  }
+}
+
+async function* decoded(source: FilePieces): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined
+  let isPlain = true
+  for await (const piece of source) {
+    if (typeof piece === 'string') {
+      yield piece
+      continue
+    }
+    // Plain ASCII reads the same in UTF-8 and Windows-1252: what is not, decides.
+    if (!decoder || (isPlain && !isAscii(piece))) {
+      isPlain = isAscii(piece)
+      decoder = new TextDecoder(encodingOf(piece), { ignoreBOM: true })
+    }
+    yield decoder.decode(piece, { stream: true })
+  }
+  yield decoder?.decode() ?? ''
+}
+
+function encodingOf(piece: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
+  const [first, second] = piece
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return isUtf8(piece) ? 'utf-8' : 'windows-1252'
+}
+
+function isUtf8(piece: Uint8Array): boolean {
+  try {
+    // As a stream: its last character may go on in the next piece.
+    new TextDecoder('utf-8', { fatal: true }).decode(piece, { stream: true })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isAscii(piece: Uint8Array): boolean {
+  return piece.every((byte) => byte < 0x80)
+}

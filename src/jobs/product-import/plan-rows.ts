@@ -1,0 +1,219 @@
+import { categoryOf } from '#commands/product-import/import-rows.ts'
+import { nameKey, skuKey } from '#domain/catalogue/products.ts'
+import { hasAddition, keyOf, readAddition, withAddition } from '#domain/product-import/additions.ts'
+import { type ChangeState, changeOf, type RowChange } from '#domain/product-import/changes.ts'
+import type { FileColumn, RowProblem } from '#domain/product-import/columns.ts'
+import {
+  columnsOf,
+  isAddition,
+  MATCH_COLUMNS,
+  type Match,
+  type UpdateKind,
+} from '#domain/product-import/kinds.ts'
+import { readRow, tooManyCells } from '#domain/product-import/rows.ts'
+import {
+  type CellValues,
+  cellValues,
+  isClear,
+  readUpdate,
+  withTracking,
+} from '#domain/product-import/updates.ts'
+import { shortened } from '#domain/shortened.ts'
+import { listCategories } from '#storage/catalogue/categories.ts'
+import { takenSkus } from '#storage/catalogue/skus.ts'
+import type { Db } from '#storage/engine/schema.ts'
+import type { StagedRow } from '#storage/product-import/changes.ts'
+import { matchingProducts, matchKey } from '#storage/product-import/matches.ts'
+import { findKnownParts, type KnownPart } from '#storage/product-import/parts.ts'
+import type { CheckReport } from './check-report.ts'
+import type { FileRow } from './file-rows.ts'
+import type { ReportBuilder } from './import-report.ts'
+
+export type PlanOptions = {
+  readonly kind: UpdateKind
+  readonly match: Match
+  /** Of the file; undefined for those that this kind does not take. */
+  readonly columns: readonly (FileColumn | undefined)[]
+  readonly lowStockLimit: number
+}
+
+export type Planned = Omit<StagedRow, 'place'> & { readonly state: ChangeState }
+
+/** What the shop has of the parts that some rows are about. */
+type Known = {
+  readonly ids: ReadonlyMap<string, readonly number[]>
+  readonly parts: ReadonlyMap<number, KnownPart>
+  /** Keys of the names of all categories. */
+  readonly categories: ReadonlySet<string>
+  /** SKUs that parts have, where rows are not found by theirs. */
+  readonly skus: ReadonlySet<string>
+}
+
+/** Finds out what the rows of a file would do; nothing is written. */
+export class RowPlanner {
+  readonly #db: Db
+  readonly #options: PlanOptions
+  readonly #answers: CheckReport
+  readonly #rejected: ReportBuilder
+  /** What earlier rows were about: a part comes once, or once with each addition. */
+  readonly #seen = new Set<string>()
+
+  constructor(db: Db, options: PlanOptions, answers: CheckReport, rejected: ReportBuilder) {
+    this.#db = db
+    this.#options = options
+    this.#answers = answers
+    this.#rejected = rejected
+  }
+
+  async plan(rows: readonly FileRow[]): Promise<readonly Planned[]> {
+    const { columns } = this.#options
+    const read = rows.map((row) => ({ row, values: cellValues(columns, row.cells) }))
+    const known = await this.#lookUp(read.map(({ values }) => values))
+    return read.flatMap(({ row, values }) => this.#planRow(row, values, known))
+  }
+
+  async #lookUp(values: readonly CellValues[]): Promise<Known> {
+    const { kind, match } = this.#options
+    const keys = values.map((each) => this.#keyOf(each)).filter(Boolean)
+    const ids = await matchingProducts(this.#db, match, keys)
+    const skus = values.flatMap((each) => each.get('Product Code/SKU') ?? [])
+    return {
+      ids,
+      parts: await findKnownParts(this.#db, [...new Set([...ids.values()].flat())]),
+      categories: new Set((await listCategories(this.#db)).map(({ name }) => nameKey(name))),
+      skus: new Set(kind === 'both' && match !== 'sku' ? await takenSkus(this.#db, skus) : []),
+    }
+  }
+
+  #keyOf(values: CellValues): string {
+    const { match } = this.#options
+    return matchKey(match, values.get(MATCH_COLUMNS[match]) ?? '')
+  }
+
+  #planRow(row: FileRow, values: CellValues, known: Known): readonly Planned[] {
+    const { kind, match, columns } = this.#options
+    const column = MATCH_COLUMNS[match]
+    const value = values.get(column) ?? ''
+    if (row.cells.length > columns.length) {
+      return this.#refuse(row, [
+        { column: '', reason: tooManyCells(columns, row.cells), value: '' },
+      ])
+    }
+    if (value === '') return this.#refuse(row, [{ column, reason: `${column} is required`, value }])
+    const ids = known.ids.get(this.#keyOf(values)) ?? []
+    if (ids.length > 1) {
+      const reason = `${ids.length} parts have this ${column}`
+      return this.#refuse(row, [{ column, reason, value }], ids)
+    }
+    const part = known.parts.get(ids[0] ?? 0)
+    if (!part) {
+      if (kind === 'both') return this.#planNew(row, values, known)
+      return this.#refuseUnknown(row, { column, reason: `No part has this ${column}`, value })
+    }
+    const sku = values.get('Product Code/SKU')
+    if (sku !== undefined && skuKey(sku) !== skuKey(part.state.sku)) {
+      const reason = `The part with this ${column} has the SKU ${part.state.sku}`
+      return this.#refuse(row, [{ column: 'Product Code/SKU', reason, value: sku }], ids)
+    }
+    return isAddition(kind)
+      ? this.#planAddition(row, values, part, kind)
+      : this.#planUpdate(row, values, part, known)
+  }
+
+  #planUpdate(
+    row: FileRow,
+    values: CellValues,
+    { row: { id }, state, stockMark }: KnownPart,
+    { categories }: Known,
+  ): readonly Planned[] {
+    const { kind, match } = this.#options
+    const read = readUpdate(values, columnsOf(kind, match).slice(1))
+    if (!('fields' in read)) return this.#refuse(row, read, [id])
+    if (!this.#isFirst(String(id))) return this.#refuse(row, [TWICE])
+    const { fields, cost } = read
+    const { category } = fields
+    const cell = { category: category ?? '', categories: read.categories }
+    const given =
+      category === undefined ? fields : { ...fields, category: categoryOf(cell, categories) }
+    const change = changeOf(state, withTracking(state, given))
+    if (!change) this.#answers.addUnchanged(row.line, state, cost)
+    else this.#answers.addChange(row.line, state, change, cost)
+    return [staged(row.line, id, change, stockMark)]
+  }
+
+  #planAddition(
+    row: FileRow,
+    values: CellValues,
+    { row: { id }, state }: KnownPart,
+    kind: 'fits' | 'replaced',
+  ): readonly Planned[] {
+    const addition = readAddition(kind, values)
+    if ('reason' in addition) return this.#refuse(row, [addition])
+    const isNew = this.#isFirst(`${id} ${keyOf(addition)}`) && !hasAddition(state, addition)
+    if (isNew && !withAddition(state, addition)) return this.#refuse(row, [FULL])
+    if (!isNew) this.#answers.addUnchanged(row.line, state, undefined)
+    else this.#answers.addChange(row.line, state, addition, undefined)
+    return [staged(row.line, id, isNew ? addition : undefined)]
+  }
+
+  #planNew(row: FileRow, values: CellValues, known: Known): readonly Planned[] {
+    const { columns, lowStockLimit } = this.#options
+    const cells = row.cells.map((cell) => (isClear(cell.trim()) ? '' : cell))
+    const read = readRow(columns, cells, lowStockLimit)
+    if (!('draft' in read)) return this.#refuse(row, read)
+    const update = readUpdate(values, ['Cost'])
+    if (!('fields' in update)) return this.#refuse(row, update)
+    const { draft } = read
+    if (known.skus.has(skuKey(draft.sku)))
+      return this.#refuse(row, [{ ...TAKEN, value: draft.sku }])
+    if (!this.#isFirst(`new ${skuKey(draft.sku)}`)) return this.#refuse(row, [TWICE])
+    const category = categoryOf(read, known.categories)
+    this.#answers.addNew(row.line, { ...draft, category }, update.cost)
+    return [staged(row.line, undefined, { kind: 'create', draft, category })]
+  }
+
+  #isFirst(what: string): boolean {
+    if (this.#seen.has(what)) return false
+    this.#seen.add(what)
+    return true
+  }
+
+  /** The file names these parts all the same: they have not vanished from it. */
+  #refuse(
+    row: FileRow,
+    problems: readonly RowProblem[],
+    named: readonly number[] = [],
+  ): readonly Planned[] {
+    this.#answers.counts.wrong += 1
+    this.#keepRejected(row, problems)
+    return named.map((id) => staged(row.line, id, undefined))
+  }
+
+  #refuseUnknown(row: FileRow, problem: RowProblem): readonly Planned[] {
+    this.#answers.counts.unknown += 1
+    this.#keepRejected(row, [problem])
+    return []
+  }
+
+  #keepRejected({ line, source }: FileRow, problems: readonly RowProblem[]): void {
+    const short = problems.map((each) => ({ ...each, value: shortened(each.value) }))
+    this.#rejected.refuse(line, source, short)
+  }
+}
+
+function staged(
+  line: number,
+  productId: number | undefined,
+  change: RowChange | undefined,
+  stockMark?: number,
+): Planned {
+  return { line, productId, change, stockMark, state: change ? 'planned' : 'unchanged' }
+}
+
+const TWICE: RowProblem = {
+  column: '',
+  reason: 'An earlier row of the file is about the same part',
+  value: '',
+}
+const TAKEN = { column: 'Product Code/SKU', reason: 'Another part has this SKU' } as const
+const FULL: RowProblem = { column: '', reason: 'The part has no room for more of these', value: '' }

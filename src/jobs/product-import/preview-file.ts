@@ -1,0 +1,50 @@
+import { ShopError } from '#domain/errors.ts'
+import { guessSources } from '#domain/product-import/header-guesses.ts'
+import { type ImportKind, type Match, requiredColumns } from '#domain/product-import/kinds.ts'
+import type { Mapping } from '#domain/product-import/mapping.ts'
+import { shortened } from '#domain/shortened.ts'
+import { readCsv } from './csv-rows.ts'
+import { CsvProblem, type FilePieces } from './file-text.ts'
+
+const EXAMPLE_ROWS = 3
+/** Cells say what a column is without being read to their end. */
+const MOST_COLUMNS = 200
+
+type Preview = {
+  readonly header: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  readonly mapping: Mapping | undefined
+  readonly missing: readonly string[]
+}
+
+/** The beginning of a file, and which of its columns are probably ours. */
+export async function previewFile(
+  file: FilePieces,
+  kind: ImportKind,
+  match: Match,
+): Promise<Preview> {
+  const [header, ...rows] = await firstRows(file)
+  if (!header) throw new ShopError('invalid', 'The file is empty.')
+  const columns = guessSources(kind, match, header, rows)
+  const found = new Set(columns.map(({ column }) => column))
+  return {
+    header,
+    rows,
+    mapping: columns.length === 0 ? undefined : { match, columns },
+    missing: requiredColumns(kind, match).filter((column) => !found.has(column)),
+  }
+}
+
+async function firstRows(file: FilePieces): Promise<readonly (readonly string[])[]> {
+  const rows: (readonly string[])[] = []
+  try {
+    for await (const { cells } of readCsv(file, { isCut: true })) {
+      rows.push(cells.slice(0, MOST_COLUMNS).map((cell) => shortened(cell.trim())))
+      if (rows.length > EXAMPLE_ROWS) break
+    }
+  } catch (error) {
+    // Only the beginning of the file was sent: its last row may be cut off.
+    if (!(error instanceof CsvProblem) || rows.length === 0) throw error
+  }
+  return rows
+}

@@ -1,0 +1,156 @@
+import type { ChangeState, RowChange } from '#domain/product-import/changes.ts'
+import { inParts, insertsOf } from '../engine/bulk.ts'
+import type { Param } from '../engine/parameters.ts'
+import { prepared } from '../engine/prepared.ts'
+import type { Db, Tx } from '../engine/schema.ts'
+
+/** A row of a file of updates, as it is kept from its check to its undo. */
+export type StagedRow = {
+  readonly place: number
+  readonly line: number
+  readonly productId: number | undefined
+  /** Undefined for a row that changes nothing. */
+  readonly change: RowChange | undefined
+  readonly stockMark: number | undefined
+}
+
+const PLACES_AT_ONCE = 500
+
+export async function insertStaged(
+  tx: Tx,
+  runId: number,
+  rows: readonly (StagedRow & { readonly state: ChangeState })[],
+): Promise<void> {
+  const values = rows.map((row) => ({
+    run_id: runId,
+    place: row.place,
+    line: row.line,
+    product_id: row.productId ?? null,
+    state: row.state,
+    change: storedChange(row.change),
+    stock_mark: row.stockMark ?? null,
+  }))
+  for (const insert of insertsOf(tx, 'import_changes', values)) await insert.execute()
+}
+
+/** The next rows of a run in one of these states. */
+export async function nextRows(
+  db: Db,
+  runId: number,
+  state: ChangeState,
+  most: number,
+): Promise<readonly (StagedRow & { readonly change: RowChange })[]> {
+  const rows = await db
+    .selectFrom('import_changes')
+    .select(['place', 'line', 'product_id', 'change', 'stock_mark'])
+    .where('run_id', '=', runId)
+    .where('state', '=', state)
+    .orderBy('place')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    place: row.place,
+    line: row.line,
+    productId: row.product_id ?? undefined,
+    change: readChange(row.change),
+    stockMark: row.stock_mark ?? undefined,
+  }))
+}
+
+export async function markRows(
+  tx: Tx,
+  runId: number,
+  places: readonly number[],
+  state: ChangeState,
+  note = '',
+): Promise<void> {
+  for (const part of inParts(places, PLACES_AT_ONCE)) {
+    await tx
+      .updateTable('import_changes')
+      .set({ state, note })
+      .where('run_id', '=', runId)
+      .where('place', 'in', part)
+      .execute()
+  }
+}
+
+/** A row that set stock: what it replaced and which movement it was decide about its undo. */
+export async function markStockRow(
+  tx: Tx,
+  runId: number,
+  row: Pick<StagedRow, 'place' | 'change'>,
+  stockMark: number,
+): Promise<void> {
+  const { place } = row
+  await updateStockRow(tx, { runId, place, change: storedChange(row.change), stockMark })
+}
+
+const updateStockRow = prepared(
+  (db, param: Param<{ runId: number; place: number; change: string; stockMark: number }>) =>
+    db
+      .updateTable('import_changes')
+      .set({ state: 'applied', change: param('change'), stock_mark: param('stockMark') })
+      .where('run_id', '=', param('runId'))
+      .where('place', '=', param('place')),
+)
+
+/** The part that a row created: the supplier's next file is expected to name it. */
+export async function markCreated(
+  tx: Tx,
+  runId: number,
+  place: number,
+  productId: number,
+): Promise<void> {
+  await tx
+    .updateTable('import_changes')
+    .set({ state: 'applied', product_id: productId })
+    .where('run_id', '=', runId)
+    .where('place', '=', place)
+    .execute()
+}
+
+export async function countInState(db: Db, runId: number, state: ChangeState): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_changes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('run_id', '=', runId)
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The first rows that were not applied or not taken back, with why. */
+export async function rowsInState(
+  db: Db,
+  runId: number,
+  state: ChangeState,
+  most: number,
+): Promise<readonly { line: number; sku: string; name: string; note: string }[]> {
+  const rows = await db
+    .selectFrom('import_changes')
+    .leftJoin('products', 'products.id', 'import_changes.product_id')
+    .select(['line', 'note', 'products.sku', 'products.name'])
+    .where('run_id', '=', runId)
+    .where('state', '=', state)
+    .orderBy('place')
+    .limit(most)
+    .execute()
+  return rows.map(({ sku, name, ...row }) => ({ ...row, sku: sku ?? '', name: name ?? '' }))
+}
+
+/** JSON knows no undefined: an absent price is null there. */
+function storedChange(change: RowChange | undefined): string {
+  return JSON.stringify(change ?? {}, (_, value: unknown) => (value === undefined ? null : value))
+}
+
+function readChange(text: string): RowChange {
+  const change = JSON.parse(text) as RowChange
+  if (change.kind === 'create') return { ...change, draft: withAbsent(change.draft) }
+  if (change.kind !== 'fields') return change
+  return { ...change, before: withAbsent(change.before), after: withAbsent(change.after) }
+}
+
+function withAbsent<Fields extends object>(fields: Fields): Fields {
+  const entries = Object.entries(fields).map(([field, value]) => [field, value ?? undefined])
+  return Object.fromEntries(entries) as Fields
+}

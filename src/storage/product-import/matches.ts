@@ -1,0 +1,58 @@
+import { numberKey } from '#domain/catalogue/part-number.ts'
+import { skuKey } from '#domain/catalogue/products.ts'
+import type { Match } from '#domain/product-import/kinds.ts'
+import { inParts } from '../engine/bulk.ts'
+import type { Db } from '../engine/schema.ts'
+
+const KEYS_AT_ONCE = 500
+
+/** How a value of the file is compared with the shop's. */
+export function matchKey(match: Match, value: string): string {
+  return match === 'sku' ? skuKey(value) : numberKey(value)
+}
+
+/** The parts that each of these keys means; several where a number is not unique. */
+export async function matchingProducts(
+  db: Db,
+  match: Match,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const found: Found[] = []
+  for (const part of inParts([...new Set(keys)], KEYS_AT_ONCE)) {
+    found.push(...(await (match === 'sku' ? bySku(db, part) : byNumber(db, match, part))))
+  }
+  const byKey = Map.groupBy(found, ({ key }) => key)
+  return new Map([...byKey].map(([key, all]) => [key, [...new Set(all.map(({ id }) => id))]]))
+}
+
+type Found = { readonly key: string; readonly id: number }
+
+async function bySku(db: Db, keys: readonly string[]): Promise<readonly Found[]> {
+  return db
+    .selectFrom('products')
+    .select(['sku_key as key', 'id'])
+    .where('sku_key', 'in', keys)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Every number of a part is in `part_numbers`; which of them it is, its own row says. */
+async function byNumber(
+  db: Db,
+  match: Exclude<Match, 'sku'>,
+  keys: readonly string[],
+): Promise<readonly Found[]> {
+  const rows = await db
+    .selectFrom('part_numbers')
+    .innerJoin('products', 'products.id', 'part_numbers.product_id')
+    .select(['part_numbers.key', 'products.id', 'part_number', 'manufacturer_part_number'])
+    .select(['upc_ean', 'gtin'])
+    .where('part_numbers.key', 'in', keys)
+    .where('products.deleted_at', 'is', null)
+    .execute()
+  return rows.filter((row) => {
+    const own =
+      match === 'upc' ? [row.upc_ean, row.gtin] : [row.part_number, row.manufacturer_part_number]
+    return own.some((number) => numberKey(number) === row.key)
+  })
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { CheckAnswersJson } from '#contract/import-checks.ts'
+import { counted, withCommas } from '../../ui/counted.ts'
+import { type Cell, priceText, SmallTable } from './small-table.tsx'
+
+/** What applying the file would do, in the order an owner asks. */
+export function CheckAnswers({ check }: { readonly check: CheckAnswersJson }) {
+  const { priceMoves, unpriced, belowCost, vanished, columns } = check
+  return (
+    <div className="space-y-4">
+      <Counts check={check} />
+      {columns.length > 0 && (
+        <p className="text-sm">
+          <span className="font-semibold">Changes by column: </span>
+          {columns.map(({ column, rows }) => `${column} ${withCommas(rows)}`).join(', ')}
+        </p>
+      )}
+      {unpriced.count > 0 && (
+        <Warning text={`${counted(unpriced.count, 'part')} would have no price`}>
+          <NamedRows label="Parts without a price" rows={unpriced.first} />
+        </Warning>
+      )}
+      {belowCost.count > 0 && (
+        <Warning text={`${counted(belowCost.count, 'part')} would sell below cost`}>
+          <SmallTable
+            label="Parts below cost"
+            heads={['Line', 'Part', 'Price', 'Cost']}
+            rows={belowCost.first.map((row) => [
+              row.line,
+              partCell(row),
+              priceText(row.price),
+              priceText(row.cost),
+            ])}
+          />
+        </Warning>
+      )}
+      {vanished.count > 0 && (
+        <Warning
+          text={`${counted(vanished.count, 'part')} of the supplier’s last file ${vanished.count === 1 ? 'is' : 'are'} not in this one`}
+        >
+          <NamedRows label="Parts that are no longer in the file" rows={vanished.first} />
+        </Warning>
+      )}
+      {priceMoves.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-sm font-bold">Largest price moves</h3>
+          <SmallTable
+            label="Largest price moves"
+            heads={['Line', 'Part', 'From', 'To', 'Change']}
+            rows={priceMoves.map((row) => [
+              row.line,
+              partCell(row),
+              priceText(row.before),
+              priceText(row.after),
+              changeText(row),
+            ])}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Counts({ check }: { readonly check: CheckAnswersJson }) {
+  const figures = [
+    ['New', check.created],
+    ['Changed', check.changed],
+    ['Unchanged', check.unchanged],
+    ['Unknown', check.unknown],
+    ['Wrong', check.wrong],
+  ] as const
+  return (
+    <dl className="grid grid-cols-3 gap-2 text-center sm:grid-cols-5">
+      {figures.map(([name, count]) => (
+        <div key={name} className="flex flex-col-reverse rounded-md bg-sunken px-2 py-2">
+          <dt className="text-xs text-ink-muted">{name}</dt>
+          <dd className="text-lg font-bold tabular-nums">{withCommas(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Warning({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <details className="rounded-md bg-warning-soft p-3 text-sm">
+      <summary className="cursor-pointer font-semibold text-warning">{text}</summary>
+      <div className="mt-2">{children}</div>
+    </details>
+  )
+}
+
+type Named = { readonly line: number; readonly sku: string; readonly name: string }
+
+function NamedRows({ label, rows }: { readonly label: string; readonly rows: readonly Named[] }) {
+  return <SmallTable label={label} heads={['Part']} rows={rows.map((row) => [partCell(row)])} />
+}
+
+export function partCell({ sku, name }: Named): Cell {
+  return (
+    <>
+      {name} <span className="font-mono text-xs text-ink-muted">{sku}</span>
+    </>
+  )
+}
+
+/** "+25%", or how many times as much where a percentage would be hard to read. */
+function changeText({ before, after }: { readonly before: string; readonly after: string }) {
+  const [from, to] = [Number(before), Number(after)]
+  if (from === 0) return 'new'
+  const ratio = to / from
+  if (ratio >= 3) return `× ${Math.round(ratio * 10) / 10}`
+  return `${ratio < 1 ? '−' : '+'}${Math.abs(Math.round((ratio - 1) * 100))}%`
+}

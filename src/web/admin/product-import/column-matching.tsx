@@ -1,0 +1,109 @@
+import { Plus } from 'lucide-react'
+import { useId } from 'react'
+import { columnsOf } from '#domain/product-import/kinds.ts'
+import type { ColumnSource } from '#domain/product-import/mapping.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { sentenceOf } from '../data/use-change.ts'
+import { PanelNote } from '../frame/panel.tsx'
+import type { ImportPlan } from './import-plan.ts'
+import { FixedColumn, MatchedColumn } from './matched-column.tsx'
+import type { Matching } from './use-matching.ts'
+
+/** The file's columns with examples, and which of ours each of them is. */
+export function ColumnMatching(props: { readonly matching: Matching; readonly plan: ImportPlan }) {
+  const { matching, plan } = props
+  const { preview, error, sources, setSources, missing } = matching
+  if (error) return <Failed text={sentenceOf(error, 'The file could not be read.')} />
+  if (!preview) return <PanelNote>Reading the file...</PanelNote>
+  const columns = columnsOf(plan.kind, plan.match)
+  const free = columns.filter((column) => !sources.some((source) => source.column === column))
+  const replace = (former: ColumnSource | undefined, next: ColumnSource | undefined) =>
+    setSources([
+      ...sources.filter((source) => source !== former && source.column !== next?.column),
+      ...(next ? [next] : []),
+    ])
+  const fixed = sources.filter(({ header }) => header === undefined)
+  const [firstFree] = free
+  return (
+    <div className="mt-4">
+      <SupplierField matching={matching} />
+      <h3 className="mt-4 mb-2 text-sm font-bold">Columns of the file</h3>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {preview.header.map((header, at) => {
+          const source = sources.find((each) => each.header === header)
+          return (
+            <MatchedColumn
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+              key={`${at} ${header}`}
+              header={header}
+              examples={preview.rows.map((row) => row[at] ?? '')}
+              columns={source ? [source.column, ...free] : free}
+              source={source}
+              onChange={(next) => replace(source, next)}
+            />
+          )
+        })}
+        {fixed.map((source) => (
+          <FixedColumn
+            key={source.column}
+            source={source}
+            columns={[source.column, ...free]}
+            onChange={(next) => replace(source, next)}
+          />
+        ))}
+      </ul>
+      {firstFree !== undefined && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-2"
+          onClick={() => replace(undefined, { column: firstFree, constant: '' })}
+        >
+          <Plus aria-hidden className="size-4" /> Same Value for Every Row
+        </Button>
+      )}
+      {missing.length > 0 && <Failed text={`Please match: ${missing.join(', ')}`} />}
+    </div>
+  )
+}
+
+function SupplierField({ matching }: { readonly matching: Matching }) {
+  const id = useId()
+  const { suppliers, supplier, setSupplier } = matching
+  return (
+    <Field
+      label="Supplier (optional)"
+      hint="The columns are remembered under this name for the next file."
+      className="max-w-md"
+    >
+      {(control) => (
+        <>
+          <TextInput
+            {...control}
+            name="supplier"
+            list={id}
+            maxLength={100}
+            autoComplete="off"
+            value={supplier}
+            onChange={(event) => setSupplier(event.target.value)}
+          />
+          <datalist id={id}>
+            {suppliers.map(({ id: each, name }) => (
+              <option key={each} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  )
+}
+
+function Failed({ text }: { readonly text: string }) {
+  return (
+    <p role="alert" className="mt-3 text-sm font-medium text-danger">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { formatPrice, parseDecimal } from '#domain/money.ts'
+import { classes } from '../../ui/class-names.ts'
+
+export type Cell = ReactNode
+
+/** Columns of words; numbers and prices stay on one line. */
+const WRAPPED: ReadonlySet<string> = new Set(['Part', 'Why'])
+
+/** A few rows inside a panel; a long one scrolls in its own frame. */
+export function SmallTable(props: {
+  readonly label: string
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+}) {
+  return (
+    <div className="max-h-80 overflow-auto rounded-md border border-line bg-surface">
+      <table aria-label={props.label} className="w-full text-sm text-ink">
+        <thead className="sticky top-0 bg-navy-50 text-left text-xs text-ink-muted">
+          <tr>
+            {props.heads.map((head) => (
+              <th key={head} scope="col" className="px-3 py-2 whitespace-nowrap">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report never move
+            <tr key={row} className="border-t border-line align-top">
+              {props.heads.map((head, at) => (
+                <td
+                  key={head}
+                  className={classes(
+                    'px-3 py-1.5',
+                    WRAPPED.has(head) ? 'wrap-anywhere' : 'whitespace-nowrap tabular-nums',
+                  )}
+                >
+                  {cells[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** "$1,856.40" from the decimal text of the API. */
+export function priceText(amount: string): string {
+  const cents = parseDecimal(amount)
+  return cents === undefined ? amount : formatPrice(cents)
+}

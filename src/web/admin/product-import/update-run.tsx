@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { ImportRunDetailJson } from '#contract/product-import.ts'
+import { applyImport } from '#contract/product-import-calls.ts'
+import { send } from '../../data/send.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { counted } from '../../ui/counted.ts'
+import { useChange } from '../data/use-change.ts'
+import { CheckAnswers, partCell } from './check-answers.tsx'
+import { RejectedRows } from './rejected-rows.tsx'
+import { SmallTable } from './small-table.tsx'
+import { UndoImport } from './undo-import.tsx'
+
+type RunProps = {
+  readonly run: ImportRunDetailJson
+  readonly onRetry: (csv: string) => void
+}
+
+/** A file that changes parts: what it would do, then what it did. */
+export function UpdateRun({ run, onRetry }: RunProps) {
+  const isWaiting = run.status === 'checked'
+  const endedEarly = run.status === 'failed'
+  return (
+    <>
+      {isWaiting && <p className="mb-2 text-sm text-ink-muted">Nothing has been changed yet.</p>}
+      {endedEarly && (
+        <p className="mb-2 text-sm font-semibold text-danger">{EARLY_ENDS[run.step]}</p>
+      )}
+      <p className="mb-3 font-semibold">
+        {run.status === 'undone' ? 'This import was undone.' : run.message}
+      </p>
+      {run.stoppedBy !== null && <p className="mb-3 text-sm text-danger">{run.stoppedBy}</p>}
+      {run.unknownColumns.length > 0 && (
+        <p className="mb-3 text-sm text-ink-muted">
+          Columns that were ignored: {run.unknownColumns.join(', ')}
+        </p>
+      )}
+      {isWaiting && run.check && <CheckAnswers check={run.check} />}
+      <LeftRows title="Not applied: changed since the check" rows={run.moved} />
+      <LeftRows title="Not taken back: changed since the import" rows={run.kept} />
+      {run.status !== 'undone' && (
+        <RejectedRows
+          report={{ ...run, rejectedRows: run.rejectedRows + run.unknown }}
+          runId={run.id}
+          onRetry={onRetry}
+        />
+      )}
+      {(isWaiting || (endedEarly && run.step === 'apply')) && <Apply run={run} />}
+      {run.step !== 'check' && run.status !== 'undone' && <UndoImport runId={run.id} />}
+    </>
+  )
+}
+
+const EARLY_ENDS = {
+  check: 'The file was not read to its end, so it cannot be applied.',
+  apply: 'The import ended early. What is left can still be applied.',
+  undo: 'Undoing ended early.',
+} as const
+
+function Apply({ run }: { readonly run: ImportRunDetailJson }) {
+  const [markVanished, setMarkVanished] = useState(false)
+  const apply = useChange({
+    send: () => send(applyImport, { params: { id: run.id }, body: { markVanished } }),
+    failed: 'Failed to apply the import',
+  })
+  const vanished = run.check?.vanished.count ?? 0
+  const isGoingOn = run.status === 'failed'
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      {vanished > 0 && (
+        <Checkbox
+          checked={markVanished}
+          onChange={(event) => setMarkVanished(event.target.checked)}
+        >
+          Mark the {counted(vanished, 'missing part')} out of stock
+        </Checkbox>
+      )}
+      <Button disabled={apply.isPending} onClick={() => apply.mutate()}>
+        {apply.isPending ? 'Starting...' : isGoingOn ? 'Go On' : 'Apply Changes'}
+      </Button>
+    </div>
+  )
+}
+
+function LeftRows(props: { readonly title: string; readonly rows: ImportRunDetailJson['moved'] }) {
+  const { title, rows } = props
+  if (rows.length === 0) return null
+  return (
+    <div className="mt-3">
+      <h3 className="mb-2 text-sm font-bold">{title}</h3>
+      <SmallTable
+        label={title}
+        heads={['Line', 'Part', 'Why']}
+        rows={rows.map((row) => [row.line, partCell(row), row.note])}
+      />
+    </div>
+  )
+}

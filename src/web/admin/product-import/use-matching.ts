@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SupplierJson } from '#contract/import-mappings.ts'
+import type { ImportPreviewJson } from '#contract/product-import.ts'
+import { saveSupplier, supplierList } from '#contract/product-import-calls.ts'
+import { columnsOf, requiredColumns } from '#domain/product-import/kinds.ts'
+import type { ColumnSource, Mapping } from '#domain/product-import/mapping.ts'
+import { send } from '../../data/send.ts'
+import { useAdminRead } from '../data/admin-queries.ts'
+import type { ImportPlan } from './import-plan.ts'
+import { type FileQuery, previewCsv } from './send-csv.ts'
+
+export type Matching = {
+  readonly preview: ImportPreviewJson | undefined
+  readonly error: unknown
+  readonly suppliers: readonly SupplierJson[]
+  readonly sources: readonly ColumnSource[]
+  readonly setSources: (sources: readonly ColumnSource[]) => void
+  readonly supplier: string
+  readonly setSupplier: (name: string) => void
+  /** Columns that are needed and come from nowhere. */
+  readonly missing: readonly string[]
+  /** What to send with the file; remembers the mapping first where a supplier is named. */
+  readonly prepare: () => Promise<FileQuery>
+}
+
+/** How the columns of a file become ours: guessed, taken from a supplier, or corrected by hand. */
+export function useMatching(file: File | undefined, plan: ImportPlan): Matching {
+  const { kind, match } = plan
+  const [supplier, setSupplier] = useState('')
+  const [corrected, setCorrected] = useState<readonly ColumnSource[]>()
+  const suppliers = useAdminRead(supplierList).data ?? []
+  const preview = useQuery({
+    queryKey: ['import-preview', file?.name, file?.size, file?.lastModified, kind, match],
+    queryFn: () => previewCsv(file ?? new Blob(), plan),
+    enabled: file !== undefined,
+  })
+  const known = suppliers.find(({ name }) => isSameName(name, supplier))
+  const header = preview.data?.header ?? []
+  const allowed: readonly string[] = columnsOf(kind, match)
+  const sources = (
+    corrected ??
+    known?.mappings[kind]?.columns ??
+    preview.data?.mapping?.columns ??
+    []
+  )
+    .filter(({ column }) => allowed.includes(column))
+    .filter((source) => source.header === undefined || header.includes(source.header))
+  const found = new Set(sources.map(({ column }) => column))
+  return {
+    preview: preview.data,
+    error: preview.error,
+    suppliers,
+    sources,
+    setSources: setCorrected,
+    supplier,
+    setSupplier: (name) => {
+      setSupplier(name)
+      // A supplier that is known brings its own mapping.
+      if (suppliers.some((each) => isSameName(each.name, name))) setCorrected(undefined)
+    },
+    missing: requiredColumns(kind, match).filter((column) => !found.has(column)),
+    prepare: async () => {
+      const mapping: Mapping = { match, columns: sources }
+      const name = supplier.trim()
+      if (name === '') return { mapping: JSON.stringify(mapping) }
+      await send(saveSupplier, { body: { name, kind, mapping } })
+      return { supplier: name }
+    },
+  }
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

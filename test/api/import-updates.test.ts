@@ -1,0 +1,267 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import type { ImportRunDetailJson } from '#contract/product-import.ts'
+import { IMPORT_KINDS } from '#domain/product-import/kinds.ts'
+import { inEachShop } from '../support/shop.ts'
+import { staffAt } from '../support/staff.ts'
+
+inEachShop('staff and files that change parts', (app) => {
+  const staff = staffAt(app)
+
+  async function sendFile(query: string, file: string | Buffer): Promise<ImportRunDetailJson> {
+    const response = await app().call({
+      method: 'POST',
+      url: `/api/admin/imports?name=prices.csv&${query}`,
+      headers: { 'content-type': 'text/csv' },
+      payload: file,
+    })
+    expect([response.statusCode, response.body]).toEqual([202, expect.stringContaining('runId')])
+    return settled(response.json().runId)
+  }
+
+  async function settled(runId: number): Promise<ImportRunDetailJson> {
+    return vi.waitFor(async () => {
+      const run: ImportRunDetailJson = (await staff.get(`/api/admin/imports/${runId}`)).json()
+      expect(run.status).not.toBe('running')
+      return run
+    }, 30_000)
+  }
+
+  async function apply(runId: number, body = {}): Promise<ImportRunDetailJson> {
+    const response = await staff.post(`/api/admin/imports/${runId}/apply`, body)
+    expect([response.statusCode, response.body]).toEqual([202, JSON.stringify({ runId })])
+    return settled(runId)
+  }
+
+  const priceOf = async (sku: string): Promise<string> =>
+    (await staff.get(`/api/admin/products?search=${sku}`)).json()[0].price
+
+  test('a strange price file is matched, remembered for its supplier, checked, applied and undone', async () => {
+    for (const sku of ['STR-1', 'STR-2', 'STR-3']) await staff.create({ sku, price: '10.00' })
+    const file = [
+      'Item #;Dealer;MSRP;Remarks',
+      'ACME-STR-1;8.00;19.99;new',
+      'ACME-STR-2;80,00;;',
+      'ACME-STR-9;8.00;;',
+      'ACME-STR-3;0.10;;',
+    ].join('\n')
+    const preview = await app().call({
+      method: 'POST',
+      url: '/api/admin/imports/preview?kind=prices',
+      headers: { 'content-type': 'text/csv' },
+      payload: file,
+    })
+    expect(preview.json()).toEqual({
+      header: ['Item #', 'Dealer', 'MSRP', 'Remarks'],
+      rows: [
+        ['ACME-STR-1', '8.00', '19.99', 'new'],
+        ['ACME-STR-2', '80,00', '', ''],
+        ['ACME-STR-9', '8.00', '', ''],
+      ],
+      mapping: {
+        match: 'sku',
+        columns: [
+          { column: 'Product Code/SKU', header: 'Item #' },
+          { column: 'Retail Price', header: 'MSRP' },
+          { column: 'Cost', header: 'Dealer' },
+        ],
+      },
+      missing: [],
+    })
+    const mapping = {
+      match: 'sku',
+      columns: [
+        { column: 'Product Code/SKU', header: 'Item #', strip: 'ACME-' },
+        { column: 'Price', header: 'Dealer', factor: '1.5', add: '0.50', roundTo99: true },
+        { column: 'Retail Price', header: 'MSRP' },
+      ],
+    }
+    const saved = await staff.put('/api/admin/suppliers', {
+      name: 'Acme Parts',
+      kind: 'prices',
+      mapping,
+    })
+    expect(saved.statusCode).toBe(200)
+    const supplier = saved.json()
+    expect(supplier).toEqual({ id: supplier.id, name: 'Acme Parts', mappings: { prices: mapping } })
+    expect((await staff.get('/api/admin/suppliers')).json()).toEqual([supplier])
+
+    const checked = await sendFile('kind=prices&supplier=acme%20parts', file)
+    expect(checked).toMatchObject({
+      ...{ kind: 'prices', supplier: 'Acme Parts', status: 'checked', actor: 'demo' },
+      message: 'Would change 2 parts. 1 row about unknown parts. 1 row rejected.',
+      check: {
+        ...{ created: 0, changed: 2, unchanged: 0, unknown: 1, wrong: 1 },
+        columns: [
+          { column: 'Price', rows: 2 },
+          { column: 'Retail Price', rows: 1 },
+        ],
+        priceMoves: [
+          { line: 5, sku: 'STR-3', before: '10.00', after: '0.99' },
+          { line: 2, sku: 'STR-1', before: '10.00', after: '12.99' },
+        ],
+      },
+      rejected: [
+        { line: 3, column: 'Price', value: '80,00' },
+        { line: 4, column: 'Product Code/SKU', reason: 'No part has this Product Code/SKU' },
+      ],
+    })
+    expect(await priceOf('STR-1')).toBe('10.00')
+    const rejected = await staff.get(`/api/admin/imports/${checked.id}/rejected.csv`)
+    expect(rejected.body.split('\r\n').slice(0, 2)).toEqual([
+      'Line,Problem,Item #,Dealer,MSRP,Remarks',
+      '3,Price must be an amount such as 24.99,ACME-STR-2,"80,00",,',
+    ])
+
+    const applied = await apply(checked.id)
+    expect(applied).toMatchObject({
+      status: 'done',
+      message: expect.stringMatching(/^Changed 2 parts/),
+    })
+    expect([await priceOf('STR-1'), await priceOf('STR-3')]).toEqual(['12.99', '0.99'])
+    const undone = await staff.post(`/api/admin/imports/${checked.id}/undo`)
+    expect(undone.json()).toEqual({ removed: 0, restored: 2, kept: 0 })
+    expect([await priceOf('STR-1'), await priceOf('STR-3')]).toEqual(['10.00', '10.00'])
+  })
+
+  test('parts that a supplier’s next file does not name can be marked out of stock', async () => {
+    for (const sku of ['VAN-1', 'VAN-2', 'VAN-3']) await staff.create({ sku })
+    const mapping = {
+      match: 'sku',
+      columns: [
+        { column: 'Product Code/SKU', header: 'sku' },
+        { column: 'Price', header: 'price' },
+      ],
+    }
+    await staff.put('/api/admin/suppliers', { name: 'Van', kind: 'prices', mapping })
+    const first = await sendFile('kind=prices&supplier=Van', 'sku,price\nVAN-1,5\nVAN-2,10.00')
+    expect(first.check?.vanished).toEqual({ count: 0, first: [] })
+    await apply(first.id)
+    const wrong = await sendFile('kind=prices&supplier=Van', 'sku,price\nVAN-1,6\nVAN-2,dear')
+    expect(wrong.check?.vanished.count).toBe(0)
+    const second = await sendFile('kind=prices&supplier=Van', 'sku,price\nVAN-1,6')
+    expect(second.check?.vanished).toMatchObject({ count: 1, first: [{ sku: 'VAN-2' }] })
+    await apply(second.id, { markVanished: true })
+    const inStock = async (sku: string) =>
+      (await staff.get(`/api/admin/products?search=${sku}`)).json()[0].inStock
+    expect([await inStock('VAN-1'), await inStock('VAN-2')]).toEqual([true, false])
+    await staff.post(`/api/admin/imports/${second.id}/undo`)
+    expect(await inStock('VAN-2')).toBe(true)
+  })
+
+  test('the check warns of parts without a price and below cost', async () => {
+    for (const sku of ['LOW-1', 'LOW-2']) await staff.create({ sku, price: '10.00' })
+    await staff.create({ sku: 'LOW-3', price: '10.00' })
+    const run = await sendFile(
+      'kind=prices',
+      'Product Code/SKU,Price,Cost\nLOW-1,0,\nLOW-2,9,9.50\nLOW-3,10,11',
+    )
+    expect(run.check).toMatchObject({
+      unpriced: { count: 1, first: [{ line: 2, sku: 'LOW-1' }] },
+      belowCost: {
+        count: 2,
+        first: [
+          { line: 3, sku: 'LOW-2', price: '9.00', cost: '9.50' },
+          { line: 4, sku: 'LOW-3', price: '10.00', cost: '11.00' },
+        ],
+      },
+    })
+  })
+
+  test.each([
+    [
+      'UTF-16 with tabs',
+      Buffer.from('\uFEFFProduct Code/SKU\tBrand Name\nENC-1\tMüller\n', 'utf16le'),
+    ],
+    ['Windows-1252', Buffer.from('Product Code/SKU;Brand Name\nENC-1;Müller\n', 'latin1')],
+    ['gzip', gzipSync('Product Code/SKU,Brand Name\nENC-1,Müller\n')],
+  ])('a file in %s is read', async (_, file) => {
+    const sku = 'ENC-1'
+    const [known] = (await staff.get(`/api/admin/products?search=${sku}`)).json()
+    if (!known) await staff.create({ sku })
+    const run = await sendFile('kind=update', file)
+    const { id } = await apply(run.id)
+    const [part] = (await staff.get(`/api/admin/products?search=${sku}`)).json()
+    expect(part.brand).toBe('Müller')
+    await staff.post(`/api/admin/imports/${id}/undo`)
+  })
+
+  test('each kind has a template whose columns are those it takes', async () => {
+    for (const kind of IMPORT_KINDS) {
+      const template = await staff.get(`/api/admin/imports/template.csv?kind=${kind}`)
+      expect([template.statusCode, template.headers['content-type']]).toEqual([
+        200,
+        'text/csv; charset=utf-8',
+      ])
+      const preview = await app().call({
+        method: 'POST',
+        url: `/api/admin/imports/preview?kind=${kind}`,
+        headers: { 'content-type': 'text/csv' },
+        payload: template.body,
+      })
+      expect([kind, preview.json().missing]).toEqual([kind, []])
+    }
+  })
+
+  test.each([
+    ['kind=sold', 'kind must be one of new, update, both, prices, stock, fits, replaced'],
+    ['kind=prices&mapping=x', 'Invalid input'],
+    [
+      `kind=prices&mapping=${mappingText([{ column: 'Price', header: 'a', constant: 'b' }])}`,
+      'Price comes either from a column of the file or from a text of its own',
+    ],
+    [
+      `kind=prices&mapping=${mappingText([{ column: 'Price', header: 'a', factor: '-1' }])}`,
+      'A factor is a number such as 1.35, above 0 and at most 100',
+    ],
+    [
+      `kind=prices&mapping=${mappingText([
+        { column: 'Price', header: 'a' },
+        { column: 'Price', header: 'b' },
+      ])}`,
+      'Each column can be matched only once',
+    ],
+    [
+      `kind=prices&mapping=${mappingText([{ column: 'Price', header: 'gone' }])}`,
+      'The file has no column "gone", from which Price is to be read. Please match the columns again.',
+    ],
+    ['kind=prices&supplier=nobody', 'Supplier not found'],
+  ])('what cannot be read is refused with a sentence: %s', async (query, sentence) => {
+    const response = await staff.sendCsv('Product Code/SKU,Price\nX,1', `?${query}`)
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.body).toContain(sentence)
+  })
+
+  test('a damaged gzip file cannot be applied, and the run says why', async () => {
+    const packed = gzipSync('Product Code/SKU,Price\nX,1\n'.repeat(100))
+    const run = await sendFile('kind=prices', packed.subarray(0, packed.length - 10))
+    expect(run).toMatchObject({
+      status: 'failed',
+      stoppedBy: 'The file is packed with gzip, and damaged.',
+    })
+    const refused = await staff.post(`/api/admin/imports/${run.id}/apply`, {})
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      'This import is not waiting to be applied.',
+    ])
+    const nothing = await staff.sendCsv('', '?kind=prices')
+    expect([nothing.statusCode, nothing.body]).toEqual([400, 'The file is empty.'])
+  })
+
+  test('every applied file is in the audit log once, and so is its undo', async () => {
+    await staff.create({ sku: 'AUD-9', price: '10.00' })
+    const before = (await staff.audited()).length
+    const { id } = await sendFile('kind=prices', 'Product Code/SKU,Price\nAUD-9,11')
+    await apply(id)
+    await staff.post(`/api/admin/imports/${id}/undo`)
+    expect((await staff.audited()).slice(before)).toEqual([
+      `product.import ${id}`,
+      `product.import-undo ${id}`,
+    ])
+  })
+})
+
+function mappingText(columns: readonly object[]): string {
+  return encodeURIComponent(JSON.stringify({ match: 'sku', columns }))
+}
