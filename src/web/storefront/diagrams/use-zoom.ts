@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 const LARGEST = 4
@@ -6,6 +6,9 @@ const LARGEST = 4
 const STEP = 1.5
 /** How much of the view a press on an arrow moves. */
 const PAN = 0.4
+
+/** What stays where it is on the screen. */
+type Around = { readonly clientX: number; readonly clientY: number }
 
 /**
  * Enlarges what is inside a box, which then scrolls by whatever means the browser has: wheel, finger,
@@ -16,7 +19,7 @@ export function useZoom() {
   const [scale, setScale] = useState(1)
   const latest = useRef(1)
 
-  const zoomBy = (factor: number, at?: { readonly clientX: number; readonly clientY: number }) => {
+  const zoomBy = useCallback((factor: number, at?: Around) => {
     const element = box.current
     const next = Math.min(Math.max(latest.current * factor, 1), LARGEST)
     if (!element || next === latest.current) return
@@ -29,13 +32,12 @@ export function useZoom() {
     // The new size has to be there before it can be scrolled.
     flushSync(() => setScale(next))
     element.scrollTo((scrollLeft + x) * ratio - x, (scrollTop + y) * ratio - y)
-  }
+  }, [])
   const pan = (right: number, down: number) => {
     const { clientWidth = 0, clientHeight = 0 } = box.current ?? {}
     box.current?.scrollBy({ left: right * PAN * clientWidth, top: down * PAN * clientHeight })
   }
 
-  const zoomAround = useEffectEvent(zoomBy)
   // React listens passively to both: only a listener of our own can keep the page as large as it is.
   useEffect(() => {
     const element = box.current
@@ -44,7 +46,7 @@ export function useZoom() {
     const wheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return
       event.preventDefault()
-      zoomAround(Math.exp(-event.deltaY / 200), event)
+      zoomBy(Math.exp(-event.deltaY / 200), event)
     }
     const touch = (event: TouchEvent) => {
       const [one, other] = event.touches
@@ -58,7 +60,7 @@ export function useZoom() {
         clientX: (one.clientX + other.clientX) / 2,
         clientY: (one.clientY + other.clientY) / 2,
       }
-      if (apart > 0) zoomAround(distance / apart, between)
+      if (apart > 0) zoomBy(distance / apart, between)
       apart = distance
     }
     element.addEventListener('wheel', wheel, { passive: false })
@@ -71,7 +73,7 @@ export function useZoom() {
       element.removeEventListener('touchmove', touch)
       element.removeEventListener('touchend', touch)
     }
-  }, [])
+  }, [zoomBy])
 
   return {
     box,
