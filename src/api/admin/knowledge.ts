@@ -14,7 +14,7 @@ import type { Entries, EntryKind } from '#domain/knowledge/entries.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { sendCsv } from '#http/responses/csv-response.ts'
 import { rowsOfText } from '#jobs/knowledge/csv-text.ts'
-import { CsvProblem } from '#jobs/product-import/csv-rows.ts'
+import { CsvProblem } from '#jobs/product-import/file-text.ts'
 import { listStoredEntries, type StoredEntry } from '#storage/knowledge/stored-entries.ts'
 import { actorOf } from './access.ts'
 
