@@ -51,11 +51,9 @@ export function Tips({ tips, howTo }: Pick<ProductDetailJson, 'tips' | 'howTo'>)
         ))}
       </ul>
       {howTo && (
-        <p className="mt-3">
-          <Link href={paths.howTo(howTo.slug)} className="text-link underline">
-            How to fit it: {howTo.effort}
-          </Link>
-        </p>
+        <Link href={paths.howTo(howTo.slug)} className="mt-3 inline-block text-link underline">
+          How to fit it: {howTo.effort}
+        </Link>
       )}
     </Section>
   )
