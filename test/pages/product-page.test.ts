@@ -65,7 +65,7 @@ test('tips stand under a heading of their own, apart from the features', async (
   const text = mainText(await page('tipped-part-tp-1'))
   expect(text).toContain('Features Quiet bearing')
   expect(text).toContain('Installation Tips Difficulty: Easy Unplug it first')
-  expect(mainText(await page(SLUGS.pump))).not.toContain('Installation Tips')
+  expect(mainText(await page(SLUGS.filter))).not.toContain('Installation Tips')
 })
 
 test('equivalents say what they are and what they save; without any the block is gone', async () => {
