@@ -16,7 +16,7 @@ test('a noisy dryer and its model tag: from words to the part that fits, by touc
   await page.getByRole('button', { name: 'Show parts' }).tap()
   await page.getByText('The parts below fit your model').waitFor()
   await page
-    .getByRole('link', { name: /Drum Roller Support Roller/ })
+    .getByRole('link', { name: /Drum Roller, Support Roller/ })
     .first()
     .tap()
   await page.getByText(`Yes, this part fits model ${DRYER}.`).waitFor()
