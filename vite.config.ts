@@ -67,7 +67,7 @@ const EVERYWHERE = [
   /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|minus|package-search|plus|shield-check|tag|trash-2|truck|undo-2)\.mjs$/,
 ]
 const ON_DEMAND =
-  /web\/((admin|all|diagram|knowledge)-routes|knowledge-paths|shell\/guide-href|(edited|built-in)-pages)|queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/suggestions|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|data\/(cart-coupon|list-view|placed-orders|tab-storage)|ui\/(checkbox|dialog|field|select|tabs|toaster|tooltip)/
+  /web\/((admin|all|diagram|knowledge)-routes|knowledge-paths|(edited|built-in)-pages)|queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/(suggestions|guide-href)|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|data\/(cart-coupon|list-view|now|placed-orders|tab-storage)|ui\/(checkbox|dialog|field|select|tabs|toaster|tooltip)/
 
 /** A page's component, or the content of a page of text. */
 const PAGE_FILE = /-page\.tsx$|\/info\/text-pages\/[\w-]+\.ts$/

@@ -5,7 +5,6 @@ import { App } from './app.tsx'
 import { createQueryClient, seedResponses } from './data/queries.ts'
 import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
-import type { Route } from './router/route.ts'
 import { routes } from './routes.ts'
 import { type PageState, ROOT_ID, STATE_ID } from './shell/document.ts'
 import { createBrowserHead } from './shell/head-in-browser.ts'
@@ -28,7 +27,7 @@ async function hydrate(): Promise<void> {
 
   const { pages } = state
   const url = window.location.pathname + window.location.search
-  const matcher = await editedMatcher(createMatcher(await routesFor(url)), pages)
+  const matcher = await editedMatcher(await matcherFor(url), pages)
   const found = matcher(url)
   if (found.kind === 'page') await loadPage(found.match.route)
 
@@ -45,9 +44,10 @@ async function hydrate(): Promise<void> {
 }
 
 /** Most visitors see neither guides nor the back office, whose tables are loaded apart. */
-async function routesFor(url: string): Promise<readonly Route[]> {
-  const isFurther = createMatcher(routes)(url).kind === 'missing'
-  return isFurther ? (await import('./all-routes.ts')).routes : routes
+async function matcherFor(url: string): Promise<Matcher> {
+  const matcher = createMatcher(routes)
+  if (matcher(url).kind !== 'missing') return matcher
+  return createMatcher((await import('./all-routes.ts')).routes)
 }
 
 /** Most shops change a page one day; until then nobody loads the code for it. */

@@ -28,6 +28,10 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   model: '110.772200',
   blogArticle: 'dryer-takes-too-long',
   diagram: 'dryer-drum',
+  symptom: 'dryer-noisy',
+  symptomAnswer: 'dryer-noisy/thump',
+  errorCode: 'lg/oe',
+  howTo: 'dryer-drum-belt',
 }
 /** More than the route table's plain addresses: pages that say something else to the same address. */
 const STATES = ['/search?q=pump', '/search?q=zzqqxx', '/no-such-page']
@@ -41,7 +45,7 @@ const PUBLIC = routes.filter(({ staff, name }) => !staff && name !== 'orderConfi
 async function publicPaths(): Promise<readonly string[]> {
   const example = { ...EXAMPLES, product: (await featured()).slug }
   const paths = PUBLIC.map(({ path, name }) =>
-    path.replace(/:\w+/, () => encodeURIComponent(example[name as keyof typeof example] ?? '')),
+    path.replace(/:\w+(\/:\w+)?/, () => example[name as keyof typeof example] ?? ''),
   )
   return [...paths, ...STATES]
 }

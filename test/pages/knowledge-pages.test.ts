@@ -55,7 +55,7 @@ test('a cause comes with a safe check, a test, its dangers and the way to its pa
   const text = mainText(html)
   expect(text).toContain('What kind of noise? A thump or rumble with every turn')
   expect(text).toMatch(
-    /The drum rollers are worn likely Check first .* Make sure .* Mains voltage\./,
+    /The drum rollers are worn likely Check first .* Make sure .* Mains voltage · Sharp edges/,
   )
   expect(mainLinks(html)).toContain('/appliance-parts/categories/dryer-parts?kind=Drum%20Roller')
   expect(mainLinks(html)).toContain('/appliance-parts/how-to/dryer-drum-roller')

@@ -32,7 +32,6 @@ export async function listStoredEntries<Kind extends EntryKind>(
 
 export type EntryRow = {
   readonly document: string
-  readonly builtIn: string | undefined
   readonly version: number
   readonly isRemoved: boolean
 }
@@ -44,14 +43,13 @@ export async function findEntryRow(
 ): Promise<EntryRow | undefined> {
   const row = await db
     .selectFrom('knowledge')
-    .select(['document', 'built_in', 'version', 'removed'])
+    .select(['document', 'version', 'removed'])
     .where('kind', '=', kind)
     .where('slug', '=', slug)
     .executeTakeFirst()
   return (
     row && {
       document: row.document,
-      builtIn: row.built_in ?? undefined,
       version: row.version,
       isRemoved: row.removed === 1,
     }

@@ -4,12 +4,13 @@ import type { KnowledgeEntryJson, KnowledgeKind } from '#contract/admin-knowledg
 import { saveKnowledgeEntry } from '#contract/admin-knowledge-calls.ts'
 import { send } from '../../data/send.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
+import { FormSelect } from '../../forms/form-select.tsx'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { WITH_CODE } from '../data/refusal.tsx'
 import { useChange } from '../data/use-change.ts'
 import { EditDialog, EditFoot, type EditParts } from '../frame/edit-dialog.tsx'
-import { inFile, inForm, isList, isLong, isOfAnswer } from './kinds.ts'
+import { choicesFor, hintFor, inFile, inForm, isLong, isName, isOfAnswer } from './kinds.ts'
 
 type EntryDialogProps = {
   readonly kind: KnowledgeKind
@@ -72,7 +73,12 @@ function EntryForm(props: EntryDialogProps & { readonly parts: EditParts }) {
   const ofAnswers = columns.filter(isOfAnswer)
   const fields = (row: number, names: readonly string[]) =>
     names.map((column) => (
-      <Cell key={column} {...{ form, row, column }} value={storedText(row, column)} />
+      <Cell
+        key={column}
+        {...{ form, row, column }}
+        value={storedText(row, column)}
+        isNew={!entry}
+      />
     ))
   return (
     <form {...form.formProps} className="space-y-4">
@@ -117,12 +123,18 @@ function Cell(props: {
   readonly row: number
   readonly column: string
   readonly value: string
+  readonly isNew: boolean
 }) {
-  const { form, row, column, value } = props
-  const field = { form, name: nameOf(row, column), label: column, defaultValue: value }
-  if (!isLong(column)) return <FormField {...field} />
-  const hint = isList(column) ? { hint: 'One on each line' } : {}
-  return <FormText {...field} {...hint} rows={Math.max(2, value.split('\n').length)} />
+  const { form, row, column, value, isNew } = props
+  const hint = hintFor(column)
+  const field = {
+    ...{ form, name: nameOf(row, column), label: column, defaultValue: value },
+    ...(hint === undefined ? {} : { hint }),
+  }
+  const options = choicesFor(column)
+  if (options) return <FormSelect {...field} options={options} />
+  if (isLong(column)) return <FormText {...field} rows={Math.max(2, value.split('\n').length)} />
+  return <FormField {...field} readOnly={isName(column) && !isNew} />
 }
 
 function nameOf(row: number, column: string): string {

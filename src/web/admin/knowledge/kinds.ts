@@ -1,4 +1,7 @@
 import type { KnowledgeKind } from '#contract/admin-knowledge.ts'
+import { APPLIANCE_NAMES, APPLIANCES } from '#domain/knowledge/appliances.ts'
+import { DANGERS } from '#domain/knowledge/dangers.ts'
+import { DIFFICULTIES } from '#domain/knowledge/entries.ts'
 
 /** The kinds of knowledge as staff call them. */
 export const KINDS: readonly {
@@ -28,7 +31,44 @@ const LONG = new Set(['Check First', 'Test', 'First', 'Meaning'])
 /** In the table of symptoms these belong to one answer; the columns before them to the symptom. */
 const OF_ANSWERS = new Set(['Answer', 'Answer Text', 'Likely', 'Sometimes', 'Rare', 'Leads To'])
 
-export function isList(column: string): boolean {
+type Options = readonly { readonly value: string; readonly label: string }[]
+
+/** Cells with a closed list of values. */
+const CHOICES: ReadonlyMap<string, Options> = new Map<string, Options>([
+  ['Appliance', APPLIANCES.map((value) => ({ value, label: APPLIANCE_NAMES[value] }))],
+  ['Difficulty', DIFFICULTIES.map((value) => ({ value, label: value }))],
+])
+
+const HINTS: ReadonlyMap<string, string> = new Map([
+  ['Symptom', 'Its name in addresses. Search finds it if it is one that search knows.'],
+  ['Cause', 'Its name, by which symptoms refer to it'],
+  ['First', 'What to do before anything else, whatever the cause'],
+  ['Question', 'Empty where there is only one answer'],
+  ['Answer', 'Its name in addresses'],
+  ['Leads To', 'Another symptom that this turns out to be; then it has no causes'],
+  ['Check First', 'What anybody can look at safely'],
+  ['Test', 'How to make sure, with or without a meter'],
+  ['Dangers', `One on each line: ${Object.keys(DANGERS).join(', ')}`],
+  ['Codes', 'One on each line; the first is the one it is known by'],
+  ['Likely', 'Names of causes, one on each line'],
+])
+
+/** A column whose value names the entry: it stays as it is once the entry exists. */
+const NAMES = new Set(['Symptom', 'Cause', 'Maker', 'Part'])
+
+export function choicesFor(column: string): Options | undefined {
+  return CHOICES.get(column)
+}
+
+export function hintFor(column: string): string | undefined {
+  return HINTS.get(column) ?? (isList(column) ? 'One on each line' : undefined)
+}
+
+export function isName(column: string): boolean {
+  return NAMES.has(column)
+}
+
+function isList(column: string): boolean {
   return LISTS.has(column)
 }
 

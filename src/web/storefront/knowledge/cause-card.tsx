@@ -1,7 +1,7 @@
 import type { CauseJson, NamedKindJson } from '#contract/knowledge.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Dangers } from './dangers.tsx'
+import { DangerNames } from './dangers.tsx'
 import { KindParts } from './kind-parts.tsx'
 
 const TONES: Readonly<Record<CauseJson['likelihood'], BadgeTone>> = {
@@ -36,7 +36,7 @@ export function CauseCard(props: {
             <dd>{cause.test}</dd>
           </div>
         </dl>
-        <Dangers dangers={cause.dangers} />
+        <DangerNames dangers={cause.dangers} />
         {named.map((each) => (
           <KindParts key={each.kind} named={each} />
         ))}

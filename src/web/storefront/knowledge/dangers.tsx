@@ -17,3 +17,14 @@ export function Dangers({ dangers }: { readonly dangers: readonly Danger[] }) {
     </ul>
   )
 }
+
+/** The same in a word each, where they have been explained above. */
+export function DangerNames({ dangers }: { readonly dangers: readonly Danger[] }) {
+  if (dangers.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold text-warning">
+      <TriangleAlert aria-hidden className="size-4 shrink-0" />
+      {dangers.map((danger) => DANGERS[danger].name).join(' · ')}
+    </p>
+  )
+}

@@ -119,8 +119,10 @@ function Fact(props: {
 }) {
   return (
     <div className="flex items-center gap-2">
-      <span className="text-navy-700">{props.icon}</span>
-      <dt className="text-ink-muted">{props.label}:</dt>
+      <dt className="flex items-center gap-2 text-ink-muted">
+        <span className="text-navy-700">{props.icon}</span>
+        {props.label}:
+      </dt>
       <dd className="font-semibold">{props.children}</dd>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ArrowRight, ShieldCheck } from 'lucide-react'
+import { ArrowRight, HardHat } from 'lucide-react'
 import { addressOf } from '#contract/address.ts'
 import type { SymptomGuideJson } from '#contract/knowledge.ts'
 import { symptomGuide } from '#contract/knowledge-calls.ts'
@@ -13,6 +13,7 @@ import { Trouble } from '../../shell/error-boundary.tsx'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
 import { CauseCard } from './cause-card.tsx'
+import { Dangers } from './dangers.tsx'
 import { GuideLoading, GuideNotFound } from './guide-not-found.tsx'
 import { ModelBox } from './model-box.tsx'
 import { isOfUse, useGuide } from './use-guide.ts'
@@ -80,7 +81,7 @@ function GuideHead({
 function First({ text }: { readonly text: string }) {
   return (
     <div className="mt-4 flex gap-3 rounded-lg border-l-4 border-navy-600 bg-info-soft p-4">
-      <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />
+      <HardHat aria-hidden className="mt-0.5 size-5 shrink-0 text-info" />
       <p>
         <strong>First:</strong> {text}
       </p>
@@ -146,6 +147,9 @@ function CauseList(props: {
           <h2 id="causes" className="text-xl font-bold md:text-2xl">
             {causes.length === 1 ? 'The cause' : 'What it can be, the likeliest first'}
           </h2>
+          <div className="mt-4">
+            <Dangers dangers={[...new Set(causes.flatMap(({ dangers }) => dangers))]} />
+          </div>
           <ol className="mt-4 space-y-4">
             {causes.map((cause) => (
               <CauseCard key={cause.slug} cause={cause} kinds={guide.kinds} />

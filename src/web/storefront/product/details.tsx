@@ -49,14 +49,14 @@ export function Tips({ tips, howTo }: Pick<ProductDetailJson, 'tips' | 'howTo'>)
             <Feature text={tip} />
           </li>
         ))}
+        {howTo && (
+          <li>
+            <Link href={paths.howTo(howTo.slug)} className="text-link underline">
+              How to fit it: {howTo.effort}
+            </Link>
+          </li>
+        )}
       </ul>
-      {howTo && (
-        <p className="mt-3">
-          <Link href={paths.howTo(howTo.slug)} className="text-link underline">
-            How to fit it: {howTo.effort}
-          </Link>
-        </p>
-      )}
     </Section>
   )
 }
