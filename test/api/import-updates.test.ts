@@ -233,6 +233,19 @@ inEachShop('staff and files that change parts', (app) => {
     expect(response.body).toContain(sentence)
   })
 
+  test('a spreadsheet is told to be saved as CSV, before and when it is sent', async () => {
+    for (const url of ['/api/admin/imports/preview', '/api/admin/imports?kind=prices']) {
+      const response = await app().call({
+        ...{ method: 'POST', url, headers: { 'content-type': 'text/csv' } },
+        payload: Buffer.from('PK\x03\x04 and so on'),
+      })
+      expect([response.statusCode, response.body]).toEqual([
+        400,
+        'This is a spreadsheet or a zip file. Please save it as CSV first.',
+      ])
+    }
+  })
+
   test('a damaged gzip file cannot be applied, and the run says why', async () => {
     const packed = gzipSync('Product Code/SKU,Price\nX,1\n'.repeat(100))
     const run = await sendFile('kind=prices', packed.subarray(0, packed.length - 10))

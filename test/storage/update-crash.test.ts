@@ -5,7 +5,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { undoImport } from '#commands/product-import/undo-import.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import { countInState } from '#storage/product-import/changes.ts'
 import { spawnNode } from '../support/child.ts'
 import { createDatabase, ENGINES } from '../support/databases.ts'
 import { expectSound } from '../support/fixtures.ts'
@@ -13,7 +12,13 @@ import { importFile } from '../support/import-file.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import { openTestStore, planted, type TestStore } from '../support/store.ts'
-import { applyRun, checkFile, runNow, wholeCatalogue } from '../support/update-file.ts'
+import {
+  applyRun,
+  checkFile,
+  countInState,
+  runNow,
+  wholeCatalogue,
+} from '../support/update-file.ts'
 
 vi.setConfig(PATIENCE)
 
@@ -44,7 +49,7 @@ describe.each(ENGINES)('a file of updates that is killed (%s)', (engine) => {
         const runId = await checkFile(store, updateFile(kill), { kind: 'update' })
         await killed(database.url, [runId, 'apply', clockAhead], moment)
         await expectSound(store)
-        const applied = await countInState(store.db, runId, 'applied')
+        const applied = await countInState(store, runId, 'applied')
         expect([moment, await changedParts(store, kill)]).toEqual([moment, applied])
         found += applied
         waitForLease()
@@ -57,7 +62,7 @@ describe.each(ENGINES)('a file of updates that is killed (%s)', (engine) => {
 
         await killed(database.url, [runId, 'undo', clockAhead], moment)
         await expectSound(store)
-        const left = await countInState(store.db, runId, 'applied')
+        const left = await countInState(store, runId, 'applied')
         expect([moment, await changedParts(store, kill)]).toEqual([moment, left])
         waitForLease()
         await undoImport(store.write, { runId, actor: 'staff' })
@@ -85,7 +90,7 @@ describe.each(ENGINES)('a file of updates that is killed (%s)', (engine) => {
       const runId = await checkFile(store, updateFile(1), { kind: 'update' })
       const bug = planted('split-update')
       await killed(database.url, [runId, 'apply', 0, bug], { chunks: 2, turns: 0 })
-      const applied = await countInState(store.db, runId, 'applied')
+      const applied = await countInState(store, runId, 'applied')
       const changed = await changedParts(store, 1)
       expect(changed).toBeGreaterThan(applied)
       const fault = 'a row is recorded one transaction after its part was changed'

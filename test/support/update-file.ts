@@ -1,3 +1,4 @@
+import type { ChangeState } from '#domain/product-import/changes.ts'
 import type { Match, UpdateKind } from '#domain/product-import/kinds.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
 import { applyUpdates } from '#jobs/product-import/apply-updates.ts'
@@ -63,4 +64,19 @@ export async function wholeCatalogue({ db }: TestStore) {
       { ...drafts[at], slug: row.slug, categoryId: row.category_id },
     ]),
   )
+}
+
+/** How many rows of a run are in this state. */
+export async function countInState(
+  { db }: TestStore,
+  runId: number,
+  state: ChangeState,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('import_changes')
+    .select('place')
+    .where('run_id', '=', runId)
+    .where('state', '=', state)
+    .execute()
+  return rows.length
 }

@@ -34,8 +34,7 @@ export async function changeParts(
     else refuse(own, GONE)
   })
   await record(tx, runId, outcome, parts)
-  const { done, refused } = outcome
-  return { taken, created: 0, changed: done.length, moved: refused.length }
+  return { taken, created: 0, changed: outcome.done.length }
 
   async function changePart(part: KnownPart, own: readonly PlannedRow[]): Promise<void> {
     const { row, state } = part

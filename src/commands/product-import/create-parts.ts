@@ -26,11 +26,7 @@ export async function createParts(
   const categories = await RunCategories.open(tx, runId, await countCategoriesOf(tx, runId), now)
   const places: number[] = []
   const products: NewProduct[] = []
-  let moved = 0
-  const refuse = async (place: number, why: string) => {
-    await markRows(tx, runId, [place], 'moved', why)
-    moved += 1
-  }
+  const refuse = (place: number, why: string) => markRows(tx, runId, [place], 'moved', why)
   for (const { place, draft, category } of creations) {
     if (known.has(skuKey(draft.sku))) {
       await refuse(place, 'A part with this SKU was created since the check')
@@ -46,5 +42,5 @@ export async function createParts(
   }
   const ids = await insertProducts(tx, products, { reason: 'import', importRunId: runId, now })
   for (const [at, id] of ids.entries()) await markCreated(tx, runId, places[at] ?? 0, id)
-  return { taken: taken.length, created: ids.length, changed: 0, moved }
+  return { taken: taken.length, created: ids.length, changed: 0 }
 }

@@ -8,7 +8,6 @@ export type Progress = {
   readonly taken: number
   readonly created: number
   readonly changed: number
-  readonly moved: number
 }
 
 /** For so long one transaction writes: on SQLite an order waits for it. */

@@ -8,8 +8,11 @@ export type FilePieces = AsyncIterable<string | Uint8Array>
 
 /** Parsing blocks the event loop, so a long text is parsed in pieces. */
 const PIECE_CHARACTERS = 64 * 1024
-/** Enough for a byte order mark or the sign of gzip. */
-const MARK_BYTES = 2
+/** What gzip and zip files begin with; spreadsheets are zip files. */
+const GZIP = Buffer.from([0x1f, 0x8b])
+const ZIP = Buffer.from('PK\x03\x04')
+/** Enough for these and for a byte order mark. */
+const MARK_BYTES = ZIP.length
 /** A packed file may hold as much as a plain one. */
 const MOST_UNPACKED_BYTES = 200 * 1024 * 1024
 
@@ -33,8 +36,10 @@ async function* unpacked(source: FilePieces, isCut: boolean): FilePieces {
   const pieces = inFront(source)
   const { value: first } = await pieces.next()
   if (first === undefined) return
-  const isPacked = typeof first !== 'string' && first[0] === 0x1f && first[1] === 0x8b
-  if (!isPacked) {
+  if (beginsWith(first, ZIP)) {
+    throw new CsvProblem('This is a spreadsheet or a zip file. Please save it as CSV first.')
+  }
+  if (!beginsWith(first, GZIP)) {
     yield first
     yield* pieces
     return
@@ -47,6 +52,10 @@ async function* unpacked(source: FilePieces, isCut: boolean): FilePieces {
     }
     yield piece
   }
+}
+
+function beginsWith(piece: string | Uint8Array, mark: Buffer): boolean {
+  return typeof piece !== 'string' && mark.equals(piece.subarray(0, mark.length))
 }
 
 /** The same pieces, but the first has enough bytes to show what the file is. */

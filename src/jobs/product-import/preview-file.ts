@@ -43,8 +43,9 @@ async function firstRows(file: FilePieces): Promise<readonly (readonly string[])
       if (rows.length > EXAMPLE_ROWS) break
     }
   } catch (error) {
+    if (!(error instanceof CsvProblem)) throw error
     // Only the beginning of the file was sent: its last row may be cut off.
-    if (!(error instanceof CsvProblem) || rows.length === 0) throw error
+    if (rows.length === 0) throw new ShopError('invalid', error.message)
   }
   return rows
 }

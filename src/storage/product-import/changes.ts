@@ -109,16 +109,6 @@ export async function markCreated(
     .execute()
 }
 
-export async function countInState(db: Db, runId: number, state: ChangeState): Promise<number> {
-  const { count } = await db
-    .selectFrom('import_changes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('run_id', '=', runId)
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** The first rows that were not applied or not taken back, with why. */
 export async function rowsInState(
   db: Db,

@@ -19,7 +19,7 @@ export function SmallTable(props: {
         <thead className="sticky top-0 bg-navy-50 text-left text-xs text-ink-muted">
           <tr>
             {props.heads.map((head) => (
-              <th key={head} scope="col" className="px-3 py-2 whitespace-nowrap">
+              <th key={head} scope="col" className="px-2 py-2 whitespace-nowrap sm:px-3">
                 {head}
               </th>
             ))}
@@ -33,8 +33,8 @@ export function SmallTable(props: {
                 <td
                   key={head}
                   className={classes(
-                    'px-3 py-1.5',
-                    WRAPPED.has(head) ? 'wrap-anywhere' : 'whitespace-nowrap tabular-nums',
+                    'px-2 py-1.5 sm:px-3',
+                    WRAPPED.has(head) ? 'min-w-44 wrap-anywhere' : 'whitespace-nowrap tabular-nums',
                   )}
                 >
                   {cells[at]}
