@@ -23,12 +23,11 @@ create table outbox (
   created_at integer not null,
   changed_at integer not null
 );
-create index outbox_due on outbox (channel, due_at) where due_at is not null;
--- Finds what was changed "in the future", before the clock was set back.
-create index outbox_changed on outbox (channel, changed_at) where due_at is not null;
+-- Every order adds a row: what most rows have, or only for a moment, is not indexed.
+create index outbox_due on outbox (channel, due_at, changed_at) where due_at is not null;
 create index outbox_subject on outbox (subject, subject_id);
 create index outbox_recipient on outbox (recipient_key);
-create index outbox_state on outbox (state, id);
+create index outbox_trouble on outbox (state, id) where state in ('failed', 'stopped', 'withheld');
 
 -- Exactly the bytes that were last handed over, compressed.
 create table outbox_copies (
