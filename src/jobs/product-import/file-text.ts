@@ -13,6 +13,8 @@ const GZIP = Buffer.from([0x1f, 0x8b])
 const ZIP = Buffer.from('PK\x03\x04')
 /** Enough for these and for a byte order mark. */
 const MARK_BYTES = ZIP.length
+/** A character of UTF-8 has four bytes at most. */
+const LONGEST_BEGUN_BYTES = 3
 /** A packed file may hold as much as a plain one. */
 const MOST_UNPACKED_BYTES = 200 * 1024 * 1024
 
@@ -99,32 +101,55 @@ async function* gunzipped(packed: FilePieces, isCut: boolean): AsyncGenerator<Bu
 async function* decoded(source: FilePieces): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
   let isPlain = true
+  let held: Uint8Array = new Uint8Array()
   for await (const piece of source) {
     if (typeof piece === 'string') {
       yield piece
       continue
     }
+    const bytes = held.length === 0 ? piece : Buffer.concat([held, piece])
+    const whole = isPlain ? withoutBegunCharacter(bytes) : bytes
+    held = bytes.subarray(whole.length)
     // Plain ASCII reads the same in UTF-8 and Windows-1252: what is not, decides.
-    if (!decoder || (isPlain && !isAscii(piece))) {
-      isPlain = isAscii(piece)
-      decoder = new TextDecoder(encodingOf(piece), { ignoreBOM: true })
+    if (!decoder || (isPlain && !isAscii(whole))) {
+      isPlain = isAscii(whole)
+      decoder = new TextDecoder(encodingOf(whole), { ignoreBOM: true })
     }
-    yield decoder.decode(piece, { stream: true })
+    yield decoder.decode(whole, { stream: true })
   }
+  if (held.length > 0) yield new TextDecoder(isUtf8(held) ? 'utf-8' : 'windows-1252').decode(held)
   yield decoder?.decode() ?? ''
 }
 
 function encodingOf(piece: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
-  const [first, second] = piece
+  return utf16Of(piece) ?? (isUtf8(piece) ? 'utf-8' : 'windows-1252')
+}
+
+function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  return isUtf8(piece) ? 'utf-8' : 'windows-1252'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+}
+
+/** Of UTF-8 a character may go on in the next piece; of Windows-1252 it is whole. Only that tells. */
+function withoutBegunCharacter(piece: Uint8Array): Uint8Array {
+  if (utf16Of(piece) !== undefined) return piece
+  for (let begun = 1; begun <= LONGEST_BEGUN_BYTES; begun += 1) {
+    const byte = piece[piece.length - begun] ?? 0
+    if (byte >= 0xc0) return bytesFrom(byte) > begun ? piece.subarray(0, -begun) : piece
+    if (byte < 0x80) return piece
+  }
+  return piece
+}
+
+/** How many bytes a character of UTF-8 has that begins with this one. */
+function bytesFrom(byte: number): number {
+  if (byte >= 0xf0) return 4
+  return byte >= 0xe0 ? 3 : 2
 }
 
 function isUtf8(piece: Uint8Array): boolean {
   try {
-    // As a stream: its last character may go on in the next piece.
-    new TextDecoder('utf-8', { fatal: true }).decode(piece, { stream: true })
+    new TextDecoder('utf-8', { fatal: true }).decode(piece)
     return true
   } catch {
     return false
