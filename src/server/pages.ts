@@ -8,7 +8,9 @@ import type { PageState } from '#web/shell/document.ts'
 import { NOT_FOUND_READS } from '#web/shell/not-found-reads.ts'
 import { turnAway } from './admin-pages.ts'
 import type { Config } from './config.ts'
+import { registerFeeds } from './feeds.ts'
 import { HtmlCache } from './html-cache.ts'
+import { registerLlmsText } from './llms-text.ts'
 import { readResponses } from './page-data.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 import { searchFormTarget } from './search-form.ts'
@@ -47,6 +49,8 @@ export function registerPages(
   const publicFile = web.registerFiles(app)
   registerShopFiles(app, store)
   registerSitemap(app, { store, origin: options.config.publicOrigin ?? '', web })
+  registerFeeds(app, { store, origin })
+  registerLlmsText(app, { store, origin })
 
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
     // Nearly every request uses the canonical URL, which is the cache's key.

@@ -40,6 +40,7 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     staff: BASICS,
     pages: BASICS,
     diagrams: ['catalogue', 'search'],
+    feeds: [...BASICS, 'catalogue'],
     messages: [],
     outbox: [],
     emails: [...BASICS, 'cart', 'orders', 'shop', 'messages'],

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Store } from '#commands/store.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
+import { FEED_COLUMNS, type FeedItem, feedItem } from '#domain/feeds/merchant-feed.ts'
+import { feedParts } from '#storage/catalogue/feed-parts.ts'
+import { shopName } from '#storage/shop/settings.ts'
+import { paths } from '#web/paths.ts'
+
+type FeedOptions = { readonly store: Store; readonly origin: () => string }
+
+/** All parts in Google's merchant format, sent while they are read. */
+export function registerFeeds(app: FastifyInstance, options: FeedOptions): void {
+  const open = { config: { access: 'public' } } as const
+  app.get('/feeds/products.xml', open, async (_, reply) => {
+    const name = await shopName(options.store)
+    return send(reply, 'application/rss+xml; charset=utf-8', rss(items(options), name, options))
+  })
+  app.get('/feeds/products.tsv', open, (_, reply) =>
+    send(reply, 'text/tab-separated-values; charset=utf-8', tsv(items(options))),
+  )
+}
+
+function send(reply: FastifyReply, type: string, text: AsyncIterable<string>): FastifyReply {
+  return reply
+    .type(type)
+    .header('cache-control', 'public, max-age=600')
+    .send(Readable.from(text, { objectMode: false }))
+}
+
+async function* items({ store, origin }: FeedOptions): AsyncGenerator<readonly FeedItem[]> {
+  const base = origin()
+  const addressOf = {
+    page: (slug: string) => base + paths.product(slug),
+    picture: (url: string) => (url.startsWith('/') ? base + url : url),
+  }
+  for await (const parts of feedParts(store.db)) {
+    yield parts.map((part) => feedItem(part, addressOf))
+  }
+}
+
+async function* rss(
+  pages: AsyncIterable<readonly FeedItem[]>,
+  name: string,
+  { origin }: FeedOptions,
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n<title>${xmlText(name)}</title><link>${xmlText(origin())}</link><description>Parts of ${xmlText(name)}</description>\n`
+  for await (const page of pages) yield page.map(rssItem).join('')
+  yield '</channel></rss>\n'
+}
+
+function rssItem(item: FeedItem): string {
+  const fields = FEED_COLUMNS.filter((name) => item[name] !== '').map(
+    (name) => `<g:${name}>${xmlText(item[name])}</g:${name}>`,
+  )
+  return `<item>${fields.join('')}</item>\n`
+}
+
+/** XML cannot hold control characters, not even escaped. */
+function xmlText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be in it
+  return escapeHtml(text.toWellFormed().replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ' '))
+}
+
+async function* tsv(pages: AsyncIterable<readonly FeedItem[]>): AsyncGenerator<string> {
+  yield `${FEED_COLUMNS.join('\t')}\n`
+  for await (const page of pages) yield page.map(tsvLine).join('')
+}
+
+/** The format has no way to quote: what divides cells and lines becomes a blank. */
+function tsvLine(item: FeedItem): string {
+  return `${FEED_COLUMNS.map((name) => item[name].replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`
+}

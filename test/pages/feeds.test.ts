@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { FEED_COLUMNS } from '#domain/feeds/merchant-feed.ts'
+import { ENGINES } from '../support/databases.ts'
+import { openPages } from '../support/pages.ts'
+import { importText } from '../support/sample-catalogue.ts'
+
+const ORIGIN = 'https://parts.example'
+const HOSTILE = `A\t"B"\r\n<script>alert(1)</script>&\u0001]]>`
+
+describe.each(ENGINES)('the product feed (%s)', (engine) => {
+  test('has every part that visitors see, with the price and stock of its page', async () => {
+    const shop = await openPages({ PUBLIC_ORIGIN: ORIGIN }, undefined, engine)
+    const { body, headers } = await shop.get('/feeds/products.xml')
+    expect(headers['content-type']).toContain('rss+xml')
+    const parts = (await shop.get('/api/products?limit=200')).json<Part[]>()
+    const priced = parts.filter(({ price }) => price !== '0.00')
+    const listed = itemsIn(body)
+    expect(listed.map(({ link }) => link).toSorted()).toEqual(
+      priced.map(({ slug }) => `${ORIGIN}/appliance-parts/products/${slug}`).toSorted(),
+    )
+    for (const { slug, price, inStock } of priced) {
+      const item = listed.find(({ link }) => link?.endsWith(`/${slug}`))
+      expect(item).toMatchObject({
+        price: `${price} USD`,
+        availability: inStock ? 'in_stock' : 'out_of_stock',
+      })
+    }
+    await shop.close()
+  })
+
+  test('holds hostile texts as text, and a table of whole lines', async () => {
+    const shop = await openPages({ PUBLIC_ORIGIN: ORIGIN }, undefined, engine)
+    const name = `"${HOSTILE.replaceAll('"', '""')}"`
+    await importText(shop.store, [
+      'Product Name,Product Code/SKU,Price',
+      `${name},HOSTILE-1,5.00`,
+      'Plain,PLAIN-1,6.00',
+    ])
+    const xml = (await shop.get('/feeds/products.xml')).body
+    expect(xml).not.toContain('<script>')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none of these may be in it
+    expect(xml).not.toMatch(/[\x00-\x08]/)
+    const [head, ...lines] = (await shop.get('/feeds/products.tsv')).body.trimEnd().split('\n')
+    expect(head).toBe(FEED_COLUMNS.join('\t'))
+    expect(lines).toHaveLength(itemsIn(xml).length)
+    expect(lines.filter((line) => line.split('\t').length !== FEED_COLUMNS.length)).toEqual([])
+    await shop.close()
+  })
+})
+
+test('llms.txt names pages and data that are there', async () => {
+  const shop = await openPages({ PUBLIC_ORIGIN: ORIGIN })
+  const { body } = await shop.get('/llms.txt')
+  const urls = [...body.matchAll(/\((https:[^)]+)\)/g)].map(([, url = '']) => new URL(url))
+  expect(urls.length).toBeGreaterThan(8)
+  for (const { pathname } of urls) {
+    expect([pathname, (await shop.get(pathname)).statusCode]).toEqual([pathname, 200])
+  }
+  await shop.close()
+})
+
+type Part = { readonly slug: string; readonly price: string; readonly inStock: boolean }
+
+function itemsIn(xml: string): readonly Readonly<Record<string, string>>[] {
+  return [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) =>
+    Object.fromEntries(
+      [...item.matchAll(/<g:(\w+)>(.*?)<\/g:\1>/gs)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    ),
+  )
+}
