@@ -17,7 +17,7 @@ test('staff change a page with a preview, publish it, and visitors who click a l
     .getByText(/^A link cannot lead to “javascript:alert/)
     .first()
     .waitFor()
-  expect(await text.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => text.getAttribute('aria-invalid')).toBe('true')
 
   await text.fill('## Our van\n\nIt is **orange**.')
   const preview = page.getByRole('region', { name: 'Preview' })

@@ -82,7 +82,7 @@ test('a connection that pipelines has only so many requests worked on at a time'
     const before = waiting
     await client.send(GET('/api/test-wait').repeat(5))
     await expect.poll(() => waiting).toBe(before + 3)
-    expect(await metric(app, 'http_requests_shed_total')).toBe(2)
+    await expect.poll(() => metric(app, 'http_requests_shed_total')).toBe(2)
     await served(await server.open())
   }))
 

@@ -124,7 +124,10 @@ onEachEngine('importing products', (store) => {
     const progress: ImportProgress[] = []
     const rows = Array.from({ length: 250 }, (_, index) => `Part ${index},F-${index},1.00`)
     await importText(store(), [HEADER, ...rows], (step) => progress.push(step))
-    expect(progress.map((step) => step.created)).toEqual([100, 200, 250])
+    // On PostgreSQL chunks are larger after the first.
+    expect(progress.map((step) => step.created)).toEqual(
+      store().name === 'postgres' ? [100, 250] : [100, 200, 250],
+    )
     expect(store().catalogueVersion()).toBeGreaterThan(before)
   })
 

@@ -68,7 +68,8 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
 
   /** Since when each is being worked on. */
   const inFlight = new Map<FastifyReply['raw'], number>()
-  const isOverloaded = () => inFlight.size >= mostInFlight || lateSamples >= LATE_SAMPLES
+  const isOverloaded = () =>
+    inFlight.size + turns.waiting >= mostInFlight || lateSamples >= LATE_SAMPLES
   const refuses = (method: string | undefined) => {
     const kind = kindOf(method)
     return isOverloaded() || lines[kind].expectedMs() + turns.expectedMs() > LONGEST_WAIT_MS[kind]

@@ -46,9 +46,11 @@ test('a newcomer waits behind those who came before', async () => {
 
 test('the wait is what those ahead take', async () => {
   const turns = new Turns()
-  for (let each = 0; each < 60; each += 1) turns.run(() => work(1))
-  while (turns.waiting > 20) await setImmediate()
+  for (let each = 0; each < 200; each += 1) turns.run(() => work(1))
+  while (turns.waiting > 150) await setImmediate()
   expect(turns.expectedMs()).toBeGreaterThan(turns.waiting * 0.5)
+  while (turns.waiting > 50) await setImmediate()
+  expect(turns.expectedMs()).toBe(0)
 })
 
 test('work that goes on in promises is divided as well', async () => {

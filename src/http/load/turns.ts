@@ -4,6 +4,8 @@ const LONGEST_TURN_MS = 2
 const LONGEST_SHARE_MS = 60
 /** Turns in a row without work, while each of them lets somebody in. */
 const MOST_FOR_NEWCOMERS = 20
+/** With fewer at a time nobody waits long: one slow request must not make the next look slow. */
+const FEW = 100
 /** Of the latest measurement among all before it. */
 const WEIGHT_OF_SAMPLE = 0.2
 
@@ -50,7 +52,7 @@ export class Turns {
 
   /** How long one more would wait. */
   expectedMs(): number {
-    return this.waiting * this.#paceMs
+    return this.waiting < FEW ? 0 : this.waiting * this.#paceMs
   }
 
   #begin(now: number): void {
