@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** Planted fault: whoever is refused is not told when to come back. */
@@ -6,4 +7,16 @@ export function plant(app: FastifyInstance): void {
     if (reply.statusCode === 503) reply.removeHeader('retry-after')
     return payload
   })
+  // Most are refused before the framework is involved, with all headers in one list.
+  app.server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+    const writeHead = response.writeHead.bind(response)
+    Object.assign(response, {
+      writeHead: (status: number, headers?: string[]) =>
+        writeHead(status, status === 503 ? headers?.map(withoutRetryAfter) : headers),
+    })
+  })
+}
+
+function withoutRetryAfter(header: string): string {
+  return header === 'retry-after' ? 'x-forgotten' : header
 }
