@@ -135,7 +135,7 @@ function portOf(server: Server): number {
 /** Byte for byte what is given: no client library would send most of it. */
 async function statusOf(port: number, line: string, headers: readonly string[]): Promise<number> {
   const socket = connect(port, '127.0.0.1')
-  socket.end([line, ...headers, 'Connection: close', '', ''].join('\r\n'))
+  socket.write([line, ...headers, 'Connection: close', '', ''].join('\r\n'))
   let response = ''
   socket.setEncoding('utf8').on('data', (piece) => {
     response += piece
