@@ -32,6 +32,6 @@ export type PlacedPart = {
   readonly from?: Place
   /** Which way the line goes first. */
   readonly way?: 'across' | 'forward'
-  /** Where its number is, from the middle of the picture, in halves of its side; lower left unless told. */
+  /** Where its number is, from the middle of the picture, in halves of its side; lower left by default. */
   readonly mark?: Point
 }

@@ -58,8 +58,7 @@ function rssItem(item: FeedItem): string {
 
 /** XML cannot hold control characters, not even escaped. */
 function xmlText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be in it
-  return escapeHtml(text.toWellFormed().replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, ' '))
+  return escapeHtml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ' '))
 }
 
 async function* tsv(pages: AsyncIterable<readonly FeedItem[]>): AsyncGenerator<string> {

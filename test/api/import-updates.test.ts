@@ -247,11 +247,11 @@ inEachShop('staff and files that change parts', (app) => {
   })
 
   test('a damaged gzip file cannot be applied, and the run says why', async () => {
-    const packed = gzipSync('Product Code/SKU,Price\nX,1\n'.repeat(100))
-    const run = await sendFile('kind=prices', packed.subarray(0, packed.length - 10))
+    const compressed = gzipSync('Product Code/SKU,Price\nX,1\n'.repeat(100))
+    const run = await sendFile('kind=prices', compressed.subarray(0, compressed.length - 10))
     expect(run).toMatchObject({
       status: 'failed',
-      stoppedBy: 'The file is packed with gzip, and damaged.',
+      stoppedBy: 'The file is compressed with gzip, and damaged.',
     })
     const refused = await staff.post(`/api/admin/imports/${run.id}/apply`, {})
     expect([refused.statusCode, refused.body]).toEqual([

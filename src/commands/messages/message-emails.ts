@@ -3,7 +3,7 @@ import type { Tx } from '#storage/engine/schema.ts'
 import { addToOutbox } from '#storage/outbox/entries.ts'
 import { readSettings } from '#storage/shop/settings.ts'
 
-/** What somebody wrote: they hear that it came, and staff read it without opening the back office. */
+/** A message is confirmed to its sender and forwarded to staff. */
 export async function emailMessage(
   tx: Tx,
   message: { readonly id: number; readonly kind: string; readonly email: string },

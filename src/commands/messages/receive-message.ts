@@ -15,7 +15,7 @@ export type ReceiveMessage = {
 /** The same message again within this time is taken for a repeated click. */
 const SAME_WITHIN_MS = 60 * 60 * 1000
 
-/** Stores what a visitor sent to the staff, once, and tells both by email. */
+/** Stores what a visitor sent to the staff, once, and emails both. */
 export async function receiveMessage(
   tx: Tx,
   message: ReceiveMessage,

@@ -54,7 +54,7 @@ export async function changeOrderStatus(
   return { changed: true }
 }
 
-/** Changes the order, its history and its stock, and tells the shopper. The caller has locked the order's row. */
+/** Changes the order, its history and its stock, and emails the shopper. The caller has locked the order's row. */
 export async function moveToStatus(
   tx: Tx,
   order: OrderToChange,

@@ -39,7 +39,7 @@ export type DiagramDraft = Diagram & {
 type SpotPart = { readonly id: number; readonly name: string; readonly kind: string }
 
 /**
- * Those of a model's parts that belong at a spot. Where parts of its kind are told apart by place and
+ * Those of a model's parts that belong at a spot. Where names distinguish parts of a kind by place and
  * none names this place, all of the kind are offered: better one too many to compare than none.
  */
 export function partsAtSpot<Part extends SpotPart>(
@@ -57,13 +57,13 @@ export function namesPlace(name: string, place: string): boolean {
   return place !== '' && ` ${nameKey(name)} `.includes(` ${nameKey(place)} `)
 }
 
-/** An appliance: as somebody described it, or as the category of its parts tells. */
+/** An appliance: as somebody described it, or as the category of its parts implies. */
 type Appliance = {
   readonly appliance: string
   readonly described: boolean
 }
 
-/** Whether a diagram shows this appliance: "Dryer" is drawn for an "Electric Dryer" too. */
+/** Whether a diagram shows this appliance: one for "Dryer" covers "Electric Dryer" too. */
 export function isDrawnFor(
   diagram: Pick<Diagram, 'appliance' | 'styles'>,
   { appliance, described }: Appliance,

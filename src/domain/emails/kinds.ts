@@ -17,7 +17,7 @@ export function isEmailKind(text: string): text is EmailKind {
   return EMAIL_KINDS.some((kind) => kind === text)
 }
 
-/** The steps of an order that a shopper wants to hear of; that it is being packed is not one. */
+/** The statuses that a shopper gets an email about; "processing" is not one. */
 export const STATUS_EMAILS: ReadonlyMap<OrderStatus, EmailKind> = new Map([
   ['shipped', 'order-shipped'],
   ['completed', 'order-delivered'],

@@ -66,7 +66,7 @@ const CLOSED = 'The mail server closed the connection.'
 
 /**
  * A refusal of this email is for good; a refusal of the shop itself (a wrong password, say) is the
- * operator's to mend, and nothing is lost until then.
+ * operator's to fix, and nothing is lost until then.
  */
 function outcomeOf({ code, responseCode, response, message }: NodemailerError): Outcome {
   const reason = shortened(oneLine(response ?? message), LONGEST_REASON)

@@ -5,7 +5,7 @@ import type { FilePieces } from './file-text.ts'
 export type FileRow = {
   readonly cells: readonly string[]
   readonly line: number
-  /** The cells as they are in the file, for rows that are to be mended. */
+  /** The cells as they are in the file, for rows that are to be corrected. */
   readonly source: readonly string[]
 }
 

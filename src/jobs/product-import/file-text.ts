@@ -15,26 +15,26 @@ const ZIP = Buffer.from('PK\x03\x04')
 const MARK_BYTES = ZIP.length
 /** A character of UTF-8 has four bytes at most. */
 const LONGEST_BEGUN_BYTES = 3
-/** A packed file may hold as much as a plain one. */
-const MOST_UNPACKED_BYTES = 200 * 1024 * 1024
+/** A compressed file may hold as much as a plain one. */
+const MOST_DECOMPRESSED_BYTES = 200 * 1024 * 1024
 
 export type TextOptions = {
-  /** Only the beginning of the file is there, so that a packed one ends early. */
+  /** Only the beginning of the file is there, so that a compressed one ends early. */
   readonly isCut?: boolean
 }
 
-/** The text of a file: UTF-8, UTF-16 or Windows-1252, plain or packed with gzip. */
+/** The text of a file: UTF-8, UTF-16 or Windows-1252, plain or compressed with gzip. */
 export async function* decodedText(
   source: FilePieces,
   { isCut = false }: TextOptions = {},
 ): AsyncGenerator<string> {
-  for await (const text of decoded(unpacked(source, isCut))) {
+  for await (const text of decoded(decompressed(source, isCut))) {
     for (let from = 0; from < text.length; from += PIECE_CHARACTERS)
       yield text.slice(from, from + PIECE_CHARACTERS)
   }
 }
 
-async function* unpacked(source: FilePieces, isCut: boolean): FilePieces {
+async function* decompressed(source: FilePieces, isCut: boolean): FilePieces {
   const pieces = inFront(source)
   const { value: first } = await pieces.next()
   if (first === undefined) return
@@ -49,8 +49,8 @@ async function* unpacked(source: FilePieces, isCut: boolean): FilePieces {
   let total = 0
   for await (const piece of gunzipped(joined(first, pieces), isCut)) {
     total += piece.length
-    if (total > MOST_UNPACKED_BYTES) {
-      throw new CsvProblem('The unpacked file is too large: at most 200 MB.')
+    if (total > MOST_DECOMPRESSED_BYTES) {
+      throw new CsvProblem('The decompressed file is too large: at most 200 MB.')
     }
     yield piece
   }
@@ -80,8 +80,8 @@ async function* joined(first: string | Uint8Array, rest: FilePieces): FilePieces
   yield* rest
 }
 
-async function* gunzipped(packed: FilePieces, isCut: boolean): AsyncGenerator<Buffer> {
-  const input = Readable.from(packed, { objectMode: false })
+async function* gunzipped(compressed: FilePieces, isCut: boolean): AsyncGenerator<Buffer> {
+  const input = Readable.from(compressed, { objectMode: false })
   const output = createGunzip(isCut ? { finishFlush: constants.Z_SYNC_FLUSH } : {})
   // The stream below does not learn of it by itself.
   input.on('error', (error) => output.destroy(error))
@@ -89,7 +89,7 @@ async function* gunzipped(packed: FilePieces, isCut: boolean): AsyncGenerator<Bu
     for await (const piece of input.pipe(output)) yield piece
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
-      throw new CsvProblem('The file is packed with gzip, and damaged.')
+      throw new CsvProblem('The file is compressed with gzip, and damaged.')
     }
     throw error
   } finally {
@@ -130,7 +130,7 @@ function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefin
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-/** Of UTF-8 a character may go on in the next piece; of Windows-1252 it is whole. Only that tells. */
+/** Of UTF-8 a character may go on in the next piece; of Windows-1252 it never does. That tells them apart. */
 function withoutBegunCharacter(piece: Uint8Array): Uint8Array {
   if (utf16Of(piece) !== undefined) return piece
   for (let begun = 1; begun <= LONGEST_BEGUN_BYTES; begun += 1) {

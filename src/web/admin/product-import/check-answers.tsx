@@ -25,12 +25,10 @@ export function CheckAnswers({ check }: { readonly check: CheckAnswersJson }) {
           <SmallTable
             label="Parts below cost"
             heads={['Line', 'Part', 'Price', 'Cost']}
-            rows={belowCost.first.map((row) => [
-              row.line,
-              partCell(row),
-              priceText(row.price),
-              priceText(row.cost),
-            ])}
+            rows={belowCost.first.map((row) => ({
+              key: row.line,
+              cells: [row.line, partCell(row), priceText(row.price), priceText(row.cost)],
+            }))}
           />
         </Warning>
       )}
@@ -47,13 +45,16 @@ export function CheckAnswers({ check }: { readonly check: CheckAnswersJson }) {
           <SmallTable
             label="Largest price moves"
             heads={['Line', 'Part', 'From', 'To', 'Change']}
-            rows={priceMoves.map((row) => [
-              row.line,
-              partCell(row),
-              priceText(row.before),
-              priceText(row.after),
-              changeText(row),
-            ])}
+            rows={priceMoves.map((row) => ({
+              key: row.line,
+              cells: [
+                row.line,
+                partCell(row),
+                priceText(row.before),
+                priceText(row.after),
+                changeText(row),
+              ],
+            }))}
           />
         </div>
       )}
@@ -93,7 +94,13 @@ function Warning({ text, children }: { readonly text: string; readonly children:
 type Named = { readonly line: number; readonly sku: string; readonly name: string }
 
 function NamedRows({ label, rows }: { readonly label: string; readonly rows: readonly Named[] }) {
-  return <SmallTable label={label} heads={['Part']} rows={rows.map((row) => [partCell(row)])} />
+  return (
+    <SmallTable
+      label={label}
+      heads={['Part']}
+      rows={rows.map((row) => ({ key: row.sku, cells: [partCell(row)] }))}
+    />
+  )
 }
 
 export function partCell({ sku, name }: Named): Cell {

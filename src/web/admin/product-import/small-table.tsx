@@ -3,6 +3,7 @@ import { formatPrice, parseDecimal } from '#domain/money.ts'
 import { classes } from '../../ui/class-names.ts'
 
 export type Cell = ReactNode
+export type Row = { readonly key: string | number; readonly cells: readonly Cell[] }
 
 /** Columns of words; numbers and prices stay on one line. */
 const WRAPPED: ReadonlySet<string> = new Set(['Part', 'Why'])
@@ -11,7 +12,7 @@ const WRAPPED: ReadonlySet<string> = new Set(['Part', 'Why'])
 export function SmallTable(props: {
   readonly label: string
   readonly heads: readonly string[]
-  readonly rows: readonly (readonly Cell[])[]
+  readonly rows: readonly Row[]
 }) {
   return (
     <div className="max-h-80 overflow-auto rounded-md border border-line bg-surface">
@@ -26,9 +27,8 @@ export function SmallTable(props: {
           </tr>
         </thead>
         <tbody>
-          {props.rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report never move
-            <tr key={row} className="border-t border-line align-top">
+          {props.rows.map(({ key, cells }) => (
+            <tr key={key} className="border-t border-line align-top">
               {props.heads.map((head, at) => (
                 <td
                   key={head}

@@ -91,7 +91,7 @@ function LeftRows(props: { readonly title: string; readonly rows: ImportRunDetai
       <SmallTable
         label={title}
         heads={['Line', 'Part', 'Why']}
-        rows={rows.map((row) => [row.line, partCell(row), row.note])}
+        rows={rows.map((row) => ({ key: row.line, cells: [row.line, partCell(row), row.note] }))}
       />
     </div>
   )
