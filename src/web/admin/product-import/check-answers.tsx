@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CheckAnswersJson } from '#contract/import-checks.ts'
+import { shownPrice } from '../../data/prices.ts'
 import { counted, withCommas } from '../../ui/counted.ts'
-import { type Cell, priceText, SmallTable } from './small-table.tsx'
+import { type Cell, SmallTable } from './small-table.tsx'
 
 /** What applying the file would do, in the order an owner asks. */
 export function CheckAnswers({ check }: { readonly check: CheckAnswersJson }) {
@@ -27,7 +28,7 @@ export function CheckAnswers({ check }: { readonly check: CheckAnswersJson }) {
             heads={['Line', 'Part', 'Price', 'Cost']}
             rows={belowCost.first.map((row) => ({
               key: row.line,
-              cells: [row.line, partCell(row), priceText(row.price), priceText(row.cost)],
+              cells: [row.line, partCell(row), shownPrice(row.price), shownPrice(row.cost)],
             }))}
           />
         </Warning>
@@ -50,8 +51,8 @@ export function CheckAnswers({ check }: { readonly check: CheckAnswersJson }) {
               cells: [
                 row.line,
                 partCell(row),
-                priceText(row.before),
-                priceText(row.after),
+                shownPrice(row.before),
+                shownPrice(row.after),
                 changeText(row),
               ],
             }))}

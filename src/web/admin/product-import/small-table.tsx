@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatPrice, parseDecimal } from '#domain/money.ts'
 import { classes } from '../../ui/class-names.ts'
 
 export type Cell = ReactNode
@@ -46,10 +45,4 @@ export function SmallTable(props: {
       </table>
     </div>
   )
-}
-
-/** "$1,856.40" from the decimal text of the API. */
-export function priceText(amount: string): string {
-  const cents = parseDecimal(amount)
-  return cents === undefined ? amount : formatPrice(cents)
 }
