@@ -6,7 +6,15 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** `vite build` makes dist/client for browsers; `vite build --ssr` makes dist/server for the process. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), pageSources(), lightIcons(), lightCalls()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pageSources(),
+    lightIcons(),
+    lightQueries(),
+    lightImports(),
+    lightCalls(),
+  ],
   // React reads this at run time otherwise, and is slow unless the operator happens to set it.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: command === 'build' ? true : [] },
@@ -67,7 +75,7 @@ const EVERYWHERE = [
   /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|minus|package-search|plus|shield-check|tag|trash-2|truck|undo-2)\.mjs$/,
 ]
 const ON_DEMAND =
-  /web\/((admin|all|diagram|knowledge)-routes|knowledge-paths|(edited|built-in)-pages)|queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/(suggestions|guide-href)|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|data\/(cart-coupon|list-view|now|placed-orders|tab-storage)|ui\/(checkbox|dialog|field|select|tabs|toaster|tooltip)/
+  /web\/([\w-]+-(routes|paths)|(edited|built-in)-pages)|queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/(suggestions|guide-href)|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|data\/(cart-coupon|list-view|now|placed-orders|tab-storage)|ui\/(checkbox|dialog|field|select|tabs|toaster|tooltip)/
 
 /** A page's component, or the content of a page of text. */
 const PAGE_FILE = /-page\.tsx$|\/info\/text-pages\/[\w-]+\.ts$/
@@ -106,6 +114,35 @@ function lightIcons(): Plugin {
     transform(code, id) {
       if (!ICON_FILE.test(id)) return null
       return { code: code.replace(/,\s*key: "\w+"/g, ''), map: null }
+    },
+  }
+}
+
+const INFINITE_QUERIES = '\0no-infinite-queries'
+
+/** Leaves out the part of the query library that loads endless lists: ours have pages. */
+function lightQueries(): Plugin {
+  return {
+    name: 'light-queries',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isQuery = importer?.endsWith('/query-core/build/modern/query.js')
+      return isQuery && source === './infiniteQueryBehavior.js' ? INFINITE_QUERIES : null
+    },
+    load(id) {
+      if (id !== INFINITE_QUERIES) return null
+      return "export function infiniteQueryBehavior() { throw Error('left out: see vite.config.ts') }"
+    },
+  }
+}
+
+/** An import() is only that: there is one style sheet, and nothing to preload beside it (see modulePreload). */
+function lightImports(): Plugin {
+  return {
+    name: 'light-imports',
+    transform(_code, id) {
+      if (id !== '\0vite/preload-helper.js') return null
+      return { code: 'export const __vitePreload = (load) => load()', map: null }
     },
   }
 }

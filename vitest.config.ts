@@ -6,7 +6,7 @@ const testsIn = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`]
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // A condition is waited for as long as it takes on a busy machine, not for the default second.
     expect: { poll: { timeout: 20_000 } },
@@ -15,7 +15,7 @@ export default defineConfig({
     // Files share their worker and what it has loaded; none leaves anything behind that another sees.
     isolate: false,
     // What is loaded before anything else, by the store's threads too.
-    execArgv: ['--import', './test/support/preload/one-file-kysely.mjs'],
+    execArgv: ['--import', './src/server/quick-imports.ts'],
     // The store's threads and processes compile their sources once for all.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     reporters: ['default', './test/support/closing-line.ts'],

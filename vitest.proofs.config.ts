@@ -17,8 +17,9 @@ const TIMED = [
 const UNTIMED = [
   'test/proofs/soak.test.ts',
   'test/proofs/{fuzz-api,fuzz-pages,power-cuts,postgres-power-cuts}.test.ts',
+  'test/proofs/{emails,mailings,webhooks}.test.ts',
   'test/money/{races,cut-off,durability,interleavings,model}.test.ts',
-  'test/storage/import-crash.test.ts',
+  'test/storage/{import-crash,update-crash}.test.ts',
 ]
 
 /** The longest goes first: nothing is left to wait for when the others are done. */
@@ -36,8 +37,6 @@ const { projects: _, ...shared } = base.test ?? {}
 export default defineConfig({
   test: {
     ...shared,
-    // At full length a store loads what an operator's does.
-    execArgv: [],
     globalSetup: ['test/support/set-up/shop.ts'],
     setupFiles: ['test/support/set-up/every-file.ts'],
     testTimeout: 60 * 60_000,

@@ -125,6 +125,7 @@ function exampleOf(path: string, product = ''): string {
     '/appliance-parts/products/:slug': product,
     '/appliance-parts/models/:model': '110.772200',
     '/appliance-parts/diagrams/:slug': 'dryer-drum',
+    '/admin/diagrams/:slug': 'dryer-drum',
     '/appliance-parts/blog/:slug': 'dryer-takes-too-long',
   }
   return path.replace(/:\w+/, () => examples[path] ?? '1')

@@ -109,6 +109,17 @@ test('every code comes with a symptom of its appliance and with something to che
   expect(wrong).toEqual([])
 })
 
+test('whoever is told to measure, or to reach for glass, is told first to take the power off', () => {
+  const isRisky = /\bmeasure (?:it|the)\b|look for (?:pits and )?glass/i
+  const isSafe =
+    /unplug|plug (?:out|off)|breaker off|switch the breaker off|power off|technician measure/i
+  const careless = codes.filter(({ checks }) => {
+    const text = checks.join(' ')
+    return isRisky.test(text) && !isSafe.test(text)
+  })
+  expect(careless.map(({ maker, codes: names, checks }) => [maker, names, checks])).toEqual([])
+})
+
 test('where gas, mains or a capacitor can hurt, the danger is named', () => {
   const words = {
     gas: /\bgas (valve|technician)|leak detector/i,

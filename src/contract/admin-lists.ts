@@ -19,6 +19,7 @@ export const CustomerJson = z
     orders: z.int(),
     total: Money.meta({ description: 'Of all orders that were not cancelled' }),
     lastOrderAt: Timestamp,
+    bounced: z.boolean().meta({ description: 'Emails to the address come back' }),
   })
   .meta({ id: 'Customer' })
 export type CustomerJson = z.infer<typeof CustomerJson>

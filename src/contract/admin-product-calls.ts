@@ -3,7 +3,6 @@ import {
   BulkInput,
   BulkResultJson,
   ProductIdParams,
-  StaffProductFilter,
   StaffProductJson,
   StaffProductsQuery,
   StockInput,
@@ -58,16 +57,6 @@ export const staffProductList = call({
   summary: 'Products as staff see them, hidden ones too; X-Total-More says that there are more',
   query: StaffProductsQuery,
   response: z.array(StaffProductJson),
-})
-
-export const productExport = call({
-  method: 'GET',
-  path: '/api/admin/products/export',
-  access: 'staff',
-  summary: 'The list as a file that can be imported again',
-  query: StaffProductFilter,
-  mediaType: 'text/csv',
-  response: z.string(),
 })
 
 export const staffProductById = call({

@@ -9,6 +9,7 @@ import {
 import { toDecimal } from '#domain/money.ts'
 import { Id, idInput, idInText, Money, moneyOut, numberInText, Slug, Timestamp } from './fields.ts'
 import { SearchText } from './lists.ts'
+import { AltsJson } from './pictures.ts'
 import { priceInput, StockQuantity } from './product-input.ts'
 
 export const STAFF_PAGE_ROWS = 50
@@ -81,6 +82,7 @@ export const WholeProductJson = z
     shortDescription: z.string(),
     imageUrl: z.string(),
     images: z.array(z.string()),
+    alts: AltsJson,
     inStock: z.boolean().meta({ description: 'As staff ticked it' }),
     available: z.boolean().meta({ description: 'May be bought now' }),
     availability: z.enum(AVAILABILITIES),
@@ -164,7 +166,10 @@ export const BulkResultJson = z
   })
   .meta({ id: 'BulkResult' })
 
-export function wholeProductJson(product: WholeProduct): WholeProductJson {
+export function wholeProductJson(
+  product: WholeProduct,
+  alts: WholeProductJson['alts'],
+): WholeProductJson {
   const { draft } = product
   return {
     id: product.id,
@@ -179,6 +184,7 @@ export function wholeProductJson(product: WholeProduct): WholeProductJson {
     shortDescription: draft.shortDescription,
     imageUrl: draft.imageUrl,
     images: [...draft.images],
+    alts,
     inStock: draft.inStock,
     available: product.available,
     availability: draft.availability,

@@ -14,6 +14,8 @@ export type Access = 'public' | 'session' | 'staff'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+type BodyMediaType = Exclude<MediaType, 'application/json'>
+
 export type Declaration = ResponseDeclaration & {
   readonly method: Method
   /** As Fastify writes it: `/api/products/:slug`. */
@@ -23,8 +25,8 @@ export type Declaration = ResponseDeclaration & {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** For a body that is not JSON, which the handler reads itself. */
-  readonly bodyMediaType?: Exclude<MediaType, 'application/json'>
+  /** For a body that is not JSON, which the handler reads itself; the first of several is usual. */
+  readonly bodyMediaType?: BodyMediaType | readonly BodyMediaType[]
 }
 
 declare const DECLARED: unique symbol

@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import {
-  AddToCartInput,
-  CartItemJson,
-  CartJson,
-  CouponCodeInput,
-  SetQuantityInput,
-} from './cart.ts'
+import { AddToCartInput, CartItemJson, CartJson, SetQuantityInput } from './cart.ts'
 import { idInText } from './fields.ts'
 
 const LineParams = z.object({ id: idInText('id') })
@@ -52,23 +46,5 @@ export const clearCart = call({
   path: '/api/cart',
   access: 'session',
   summary: 'Empties the cart',
-  response: CartJson,
-})
-
-export const applyCoupon = call({
-  method: 'PUT',
-  path: '/api/cart/coupon',
-  access: 'session',
-  summary:
-    'Gives the cart a coupon code, in the place of any other; one that cannot be used is 409',
-  body: CouponCodeInput,
-  response: CartJson,
-})
-
-export const removeCoupon = call({
-  method: 'DELETE',
-  path: '/api/cart/coupon',
-  access: 'session',
-  summary: 'Takes the coupon code out of the cart',
   response: CartJson,
 })

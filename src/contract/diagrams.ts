@@ -33,7 +33,10 @@ export const SpotJson = z
     y: thousandths.meta({ description: 'Thousandths of the picture’s height' }),
     label: z.string(),
     products: z.array(ProductJson).meta({
-      description: 'What belongs here: for a model only parts that are listed for it',
+      description: 'What belongs here: of a kind, for a model, only parts that are listed for it',
+    }),
+    fit: z.enum(['listed', 'not-listed']).nullable().meta({
+      description: 'Whether the product that the spot names itself is listed for the model',
     }),
     more: z.int().meta({ description: 'How many more there are for the model' }),
   })
@@ -42,9 +45,14 @@ export type SpotJson = z.infer<typeof SpotJson>
 
 export const DiagramDetailJson = DiagramJson.extend({
   model: z
-    .object({ model: z.string(), appliance: z.string() })
+    .object({
+      model: z.string(),
+      appliance: z.string(),
+      isDrawn: z.boolean().meta({ description: 'Whether this is a drawing of such an appliance' }),
+    })
     .nullable()
     .meta({ description: 'The model that was asked for, if we know it' }),
+  text: z.string().meta({ description: 'Above the drawing; may be empty' }),
   spots: z.array(SpotJson),
 }).meta({ id: 'DiagramDetail' })
 export type DiagramDetailJson = z.infer<typeof DiagramDetailJson>
@@ -59,8 +67,12 @@ export function diagramJson({ slug, title, appliance, imageUrl }: Diagram): Diag
   return { slug, title, appliance, imageUrl }
 }
 
-type FilledSpot = Spot & { readonly parts: readonly ProductSummary[]; readonly more: number }
+type FilledSpot = Spot & {
+  readonly parts: readonly ProductSummary[]
+  readonly more: number
+  readonly fit: 'listed' | 'not-listed' | undefined
+}
 
-export function spotJson({ number, x, y, label, parts, more }: FilledSpot): SpotJson {
-  return { number, x, y, label, products: parts.map(productJson), more }
+export function spotJson({ number, x, y, label, parts, fit, more }: FilledSpot): SpotJson {
+  return { number, x, y, label, products: parts.map(productJson), fit: fit ?? null, more }
 }

@@ -56,7 +56,11 @@ export type DashboardJson = z.infer<typeof DashboardJson>
 
 /** The counts in the sidebar. */
 export const BadgesJson = z
-  .object({ pendingOrders: z.int(), unreadMessages: z.int() })
+  .object({
+    pendingOrders: z.int(),
+    unreadMessages: z.int(),
+    failedEndpoints: z.int().meta({ description: 'Webhooks that were paused because they failed' }),
+  })
   .meta({ id: 'StaffBadges' })
 
 const dayMessage = 'A day is written like 2026-11-15'
@@ -70,7 +74,7 @@ const Day = z
     return z.NEVER
   })
 const monthMessage = 'A month is written like 2026-11'
-const Month = z
+export const Month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthMessage)
   .transform((text) => monthOf(Date.parse(`${text}-01T00:00:00Z`)))

@@ -6,7 +6,10 @@ export const FirstStepsJson = z
     isShown: z
       .boolean()
       .meta({ description: 'Not in a demo, and not once somebody dismissed the list' }),
-    hasOwnName: z.boolean().meta({ description: 'Name, phone and email are not the demo’s' }),
+    demoSettings: z.array(z.string()).meta({
+      description: 'Settings that still say what the demo’s company is called and where it is',
+      example: ['legalName', 'promoCode'],
+    }),
     hasPassword: z.boolean(),
     hasOwnRules: z.boolean().meta({ description: 'Somebody saved shipping or tax' }),
     hasParts: z.boolean(),

@@ -21,6 +21,7 @@ export const CheckAnswersJson = z
     priceMoves: z
       .array(z.object({ ...NamedRow, before: Money, after: Money }))
       .meta({ description: 'The twenty largest, by how many times as much or as little' }),
+    largestMove: z.int().meta({ description: 'Of a price, in percent' }),
     unpriced: sampleOf(NamedRowJson).meta({ description: 'Parts without a price afterwards' }),
     belowCost: sampleOf(z.object({ ...NamedRow, price: Money, cost: Money })),
     vanished: sampleOf(NamedRowJson).meta({

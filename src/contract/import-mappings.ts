@@ -3,8 +3,9 @@ import { LONGEST } from '#domain/catalogue/products.ts'
 import { parseDecimal } from '#domain/money.ts'
 import { ALL_COLUMNS, SIDE_COLUMNS } from '#domain/product-import/columns.ts'
 import { IMPORT_KINDS, MATCHES } from '#domain/product-import/kinds.ts'
+import { PRICE_LIMITS } from '#domain/product-import/price-limit.ts'
 import { readFactor, UNITS } from '#domain/product-import/transformations.ts'
-import { Id } from './fields.ts'
+import { Id, idInText } from './fields.ts'
 
 const MOST_COLUMNS = 60
 const LONGEST_HEADER = 200
@@ -64,17 +65,32 @@ export const MappingText = z
   })
   .meta({ description: 'How the columns of the file become ours: a Mapping as JSON' })
 
+const PRICE_LIMIT = `A price limit is a whole number of percent from ${PRICE_LIMITS.least} to ${PRICE_LIMITS.most}`
 const NAME = 'Please enter the name of the supplier'
+
+const SupplierName = z
+  .string(NAME)
+  .trim()
+  .min(1, NAME)
+  .max(LONGEST_SUPPLIER_NAME, `A name can have at most ${LONGEST_SUPPLIER_NAME} characters`)
+
+export const SupplierParams = z.object({ id: idInText('id') })
+export const SupplierNameInput = z
+  .strictObject({ name: SupplierName })
+  .meta({ id: 'SupplierNameInput' })
 
 export const SupplierInput = z
   .strictObject({
-    name: z
-      .string(NAME)
-      .trim()
-      .min(1, NAME)
-      .max(LONGEST_SUPPLIER_NAME, `A name can have at most ${LONGEST_SUPPLIER_NAME} characters`),
+    name: SupplierName,
     kind: z.enum(IMPORT_KINDS, `kind must be one of ${IMPORT_KINDS.join(', ')}`),
     mapping: MappingInput,
+    priceLimit: z
+      .int(PRICE_LIMIT)
+      .min(PRICE_LIMITS.least, PRICE_LIMIT)
+      .max(PRICE_LIMITS.most, PRICE_LIMIT)
+      .nullable()
+      .optional()
+      .meta({ description: 'Null for the usual limit; left out, it stays as it is' }),
   })
   .meta({ id: 'SupplierInput' })
 
@@ -85,6 +101,10 @@ export const SupplierJson = z
     mappings: z
       .partialRecord(z.enum(IMPORT_KINDS), MappingInput)
       .meta({ description: 'By kind of import' }),
+    priceLimit: z.int().nullable().meta({
+      description:
+        'By how many percent a price may move in a file that nobody watches; null for the usual limit',
+    }),
   })
   .meta({ id: 'Supplier' })
 export type SupplierJson = z.infer<typeof SupplierJson>

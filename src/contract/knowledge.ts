@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { APPLIANCES } from '#domain/knowledge/appliances.ts'
 import { DANGERS, type Danger } from '#domain/knowledge/dangers.ts'
 import { DIFFICULTIES, LIKELIHOODS } from '#domain/knowledge/entries.ts'
+import { BuyerFiguresJson } from './buyer-answers.ts'
+import { PlaceOfPartJson } from './diagrams.ts'
 import { LONGEST_MODEL } from './limits.ts'
 import { RelatedPartJson } from './product-page.ts'
 
@@ -31,6 +33,9 @@ export const NamedKindJson = z
     imageUrl: z.string().meta({ description: 'Empty where the shop has no such part' }),
     category: z.string().nullable().meta({ description: 'The slug of its category' }),
     howTo: HowToSummaryJson.nullable(),
+    place: PlaceOfPartJson.pick({ slug: true, number: true })
+      .nullable()
+      .meta({ description: 'Its number in a drawing of the model, or of the appliance' }),
     parts: z
       .array(RelatedPartJson.extend({ partNumber: z.string() }))
       .nullable()
@@ -146,7 +151,11 @@ export const HowToJson = HowToSummaryJson.extend({
   tools: z.array(z.string()),
   dangers: z.array(DangerId),
   steps: z.array(z.string()),
+  pictures: z
+    .array(z.object({ imageUrl: z.string(), alt: z.string() }).nullable())
+    .meta({ description: 'One for each step that is drawn, in the order of the steps' }),
   symptoms: z.array(TitleJson).meta({ description: 'What this part is often behind' }),
+  buyers: BuyerFiguresJson.nullable().meta({ description: 'What buyers of such parts say' }),
   ...WithParts,
 }).meta({ id: 'HowTo' })
 export type HowToJson = z.infer<typeof HowToJson>

@@ -157,6 +157,7 @@ export const TrackedOrderJson = z
     total: Money,
     items: z.array(OrderItemJson.pick({ name: true, sku: true, quantity: true, model: true })),
     history: z.array(z.object({ at: Timestamp, status: OrderStatusJson })),
+    answerLink: z.string().meta({ description: 'With it the buyer says how the repair went' }),
   })
   .meta({ id: 'TrackedOrder' })
 export type TrackedOrderJson = z.infer<typeof TrackedOrderJson>
@@ -217,8 +218,9 @@ export function placedOrderJson(
   return { ...orderSummaryJson(order), items: order.items.map(orderItemJson) }
 }
 
-export function trackedOrderJson(order: Order): TrackedOrderJson {
+export function trackedOrderJson(order: Order, answerLink: string): TrackedOrderJson {
   return {
+    answerLink,
     orderNumber: order.orderNumber,
     status: order.status,
     createdAt: new Date(order.createdAt).toISOString(),

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ApplyImportInput } from './import-checks.ts'
-import { SupplierInput, SupplierJson } from './import-mappings.ts'
+import {
+  SupplierInput,
+  SupplierJson,
+  SupplierNameInput,
+  SupplierParams,
+} from './import-mappings.ts'
 import {
   CsvUploadInput,
   IMPORT_CHECKED,
@@ -9,6 +14,7 @@ import {
   ImportKindQuery,
   ImportParams,
   ImportPreviewJson,
+  ImportPreviewQuery,
   ImportReportJson,
   ImportRunDetailJson,
   ImportRunJson,
@@ -16,15 +22,16 @@ import {
   ImportsQuery,
   ImportUndoneJson,
 } from './product-import.ts'
+import { XLSX } from './responses.ts'
 
 export const startImport = call({
   method: 'POST',
   path: '/api/admin/imports',
   access: 'staff',
   summary:
-    'Imports a CSV file of up to 200 MB; responds when it has begun, with `dryRun` when it was checked. A file that changes parts is only checked: the run is applied by a call of its own',
+    'Imports a CSV file of up to 200 MB or a spreadsheet of up to 100 MB; responds when it has begun, with `dryRun` when it was checked. A file that changes parts is only checked: the run is applied by a call of its own',
   query: ImportFileQuery,
-  bodyMediaType: 'text/csv',
+  bodyMediaType: ['text/csv', XLSX],
   response: ImportStartedJson,
   status: 202,
   alternatives: [IMPORT_CHECKED],
@@ -80,9 +87,10 @@ export const previewImport = call({
   method: 'POST',
   path: '/api/admin/imports/preview',
   access: 'staff',
-  summary: 'Matches the columns of a file, of which the first 64 KB are enough, to ours',
-  query: ImportKindQuery,
-  bodyMediaType: 'text/csv',
+  summary:
+    'Matches the columns of a file to ours: the first 64 KB of CSV are enough, a spreadsheet is sent whole',
+  query: ImportPreviewQuery,
+  bodyMediaType: ['text/csv', XLSX],
   response: ImportPreviewJson,
 })
 
@@ -122,4 +130,23 @@ export const saveSupplier = call({
   summary: "Remembers how a supplier's files are read",
   body: SupplierInput,
   response: SupplierJson,
+})
+
+export const renameSupplier = call({
+  method: 'PUT',
+  path: '/api/admin/suppliers/:id',
+  access: 'staff',
+  summary: 'Renames a supplier; earlier imports keep the name it had. A name that exists is 409',
+  params: SupplierParams,
+  body: SupplierNameInput,
+  response: SupplierJson,
+})
+
+export const deleteSupplier = call({
+  method: 'DELETE',
+  path: '/api/admin/suppliers/:id',
+  access: 'staff',
+  summary: "Forgets how a supplier's files are read; its imports stay, with its name",
+  params: SupplierParams,
+  response: z.undefined(),
 })

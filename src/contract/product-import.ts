@@ -7,6 +7,8 @@ import { MappingInput, MappingText } from './import-mappings.ts'
 
 export const LARGEST_PASTE_BYTES = 10 * 1024 * 1024
 export const LARGEST_FILE_BYTES = 200 * 1024 * 1024
+/** A spreadsheet is read from its end: its preview needs all of it. */
+export const LARGEST_SPREADSHEET_BYTES = 100 * 1024 * 1024
 
 const NO_DATA = 'Please paste your CSV data first.'
 
@@ -21,7 +23,14 @@ export const ImportsQuery = z.object(StaffPaging)
 const Kind = z.enum(IMPORT_KINDS, `kind must be one of ${IMPORT_KINDS.join(', ')}`)
 const Match = z.enum(MATCHES, `match must be one of ${MATCHES.join(', ')}`)
 
+const Sheet = z
+  .string()
+  .max(100)
+  .optional()
+  .meta({ description: 'Of a spreadsheet, by name: the first unless it is named' })
+
 export const ImportKindQuery = z.object({ kind: Kind.default('new'), match: Match.default('sku') })
+export const ImportPreviewQuery = ImportKindQuery.extend({ sheet: Sheet })
 export const ImportFileQuery = z.object({
   kind: Kind.optional().meta({ description: 'New parts unless it says otherwise' }),
   match: Match.optional().meta({ description: 'How a row says which part it means' }),
@@ -31,7 +40,12 @@ export const ImportFileQuery = z.object({
     .optional()
     .meta({ description: 'By name: its files of this kind are read as it was remembered' }),
   mapping: MappingText.optional(),
+  sheet: Sheet,
   dryRun: z.enum(['true', 'false'], 'dryRun must be true or false').optional(),
+  apply: z.enum(['true', 'false'], 'apply must be true or false').optional().meta({
+    description:
+      "With a supplier: a file that changes parts is applied once it was checked, unless a price moves beyond the supplier's limit; then it waits, and a message says so",
+  }),
   name: z.string().max(200).optional().meta({ description: "The file's name, to tell runs apart" }),
 })
 
@@ -112,6 +126,7 @@ export const ImportPreviewJson = z
   .object({
     header: z.array(z.string()),
     rows: z.array(z.array(z.string())).meta({ description: 'The first three' }),
+    sheets: z.array(z.string()).meta({ description: 'Of a spreadsheet; empty for CSV' }),
     mapping: MappingInput.nullable().meta({ description: 'Null when no column was recognised' }),
     missing: z.array(z.string()).meta({ description: 'Columns that are needed and not matched' }),
   })

@@ -9,6 +9,7 @@ import {
 } from '#domain/catalogue/products.ts'
 import { LARGEST_PRICE } from '#domain/money.ts'
 import { ImageUrl, idInput, moneyInput } from './fields.ts'
+import { AltsInput } from './pictures.ts'
 
 const text = (longest: number, what: string) =>
   z
@@ -69,6 +70,9 @@ export const ProductInput = z
       .max(LONGEST.images, `At most ${LONGEST.images} images`)
       .transform((urls) => urls.filter(Boolean))
       .optional(),
+    alts: AltsInput.optional().meta(
+      describes('What its uploaded pictures show, by address, for those who cannot see them'),
+    ),
     inStock: z
       .boolean('inStock must be true or false')
       .optional()

@@ -3,6 +3,7 @@ import type { Category } from '#domain/catalogue/categories.ts'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
 import { AVAILABILITIES, CONDITIONS, ORIGINS } from '#domain/catalogue/products.ts'
 import { Id, Money, moneyOut, Slug } from './fields.ts'
+import { AltsJson } from './pictures.ts'
 
 export const ProductJson = z
   .object({
@@ -75,6 +76,12 @@ export const ProductDetailJson = ProductJson.extend({
   dimensions: z.string(),
   metaTitle: z.string(),
   metaDescription: z.string(),
+  alts: AltsJson.exactOptional().meta({
+    description: 'What its pictures show, by address, where somebody described them',
+  }),
+  offerTerms: z
+    .record(z.string(), z.unknown())
+    .meta({ description: 'Shipping and returns as properties of a schema.org Offer' }),
 }).meta({ id: 'ProductDetail' })
 export type ProductDetailJson = z.infer<typeof ProductDetailJson>
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 
-export type MediaType = 'application/json' | 'text/csv' | 'text/html' | 'application/octet-stream'
+/** A spreadsheet as Excel and others save it. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export type MediaType =
+  | 'application/json'
+  | 'text/csv'
+  | 'text/html'
+  | 'application/octet-stream'
+  | typeof XLSX
+  | 'application/x-www-form-urlencoded'
 
 /** A successful response that the contract declares; without a media type it has no body. */
 export type DeclaredResponse<Schema extends z.ZodType = z.ZodType> = {

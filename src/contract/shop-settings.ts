@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contrastProblem, isColor } from '#domain/shop/accent.ts'
+import { contrastProblem, isColor } from '#domain/shop/contrast.ts'
 import type { PublicSettings, SavedSettings, ShopSettings } from '#domain/shop/settings.ts'
 import { isTimeZone } from '#domain/shop/time-zone.ts'
 import { Timestamp } from './fields.ts'

@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'unauthorized'
   | 'forbidden'
   | 'not_found'
+  | 'gone'
   | 'method_not_allowed'
   | 'out_of_stock'
   | 'no_price'

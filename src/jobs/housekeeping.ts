@@ -1,5 +1,7 @@
 import { type Expired, SWEEP_START } from '#commands/cart/expire-carts.ts'
 import type { Store } from '#commands/store.ts'
+import type { PictureStore } from './pictures/picture-store.ts'
+import { sweepPictures } from './pictures/sweep-pictures.ts'
 
 /** Often enough to remove within a day what has to be removed within a day. */
 const RUN_EVERY_MS = 30 * 60 * 1000
@@ -12,6 +14,8 @@ const STEADY_AGAIN_MS = 24 * 60 * 60 * 1000
 
 type HousekeepingOptions = {
   readonly store: Pick<Store, 'write'>
+  /** Where there are pictures: unused ones go as well. */
+  readonly pictures?: Pick<PictureStore, 'remove'>
   readonly log: (sentence: string, error?: unknown) => void
   readonly wallClock?: () => number
   readonly monotonicClock?: () => number
@@ -26,11 +30,17 @@ type Housekeeping = {
 }
 
 /**
- * Removes old carts, keys and emails in small batches while requests are served. What is old depends on the
+ * Removes old carts, keys, emails, addresses and unused pictures in small batches while requests are served. What is old depends on the
  * clock, so nothing is removed while the clock may be wrong: a jump must not empty anybody's cart.
  */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
-  const { store, log, wallClock = Date.now, monotonicClock = () => performance.now() } = options
+  const {
+    store,
+    pictures,
+    log,
+    wallClock = Date.now,
+    monotonicClock = () => performance.now(),
+  } = options
   const { pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref()) } =
     options
   let seen = { wall: wallClock(), monotonic: monotonicClock() }
@@ -75,9 +85,12 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
       if (!batch.more) break
       await pause(PAUSE_MS)
     }
-    while (!stopped && !clockIsDoubtful() && (await store.write('expireOutbox', {}))) {
-      await pause(PAUSE_MS)
+    for (const expire of ['expireOutbox', 'expireIntegrations', 'expireAddresses'] as const) {
+      while (!stopped && !clockIsDoubtful() && (await store.write(expire, {}))) {
+        await pause(PAUSE_MS)
+      }
     }
+    if (pictures) await sweepPictures(store, pictures, () => stopped || clockIsDoubtful())
     return { carts, keys }
   }
 

@@ -3,7 +3,7 @@ import { isStaff } from '#api/admin/access.ts'
 import type { StaffMode } from '#api/admin/staff-mode.ts'
 import type { ShopChanges } from '#domain/shop/settings.ts'
 import { CLOSED_TITLE, closedHtml } from '#web/admin/frame/closed-words.ts'
-import { paths, signInPath } from '#web/paths.ts'
+import { adminPaths, signInPath } from '#web/admin-paths.ts'
 import type { RouteMatch } from '#web/router/route.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
 
@@ -25,10 +25,12 @@ export async function turnAway(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const { mode, web, entry, shop } = options
-  const isSignIn = match.route.path === paths.adminSignIn
+  const isSignIn = match.route.path === adminPaths.signIn
   reply.header('cache-control', 'no-store')
   if (await isStaff(request)) {
-    return isSignIn && mode.kind === 'locked' ? reply.redirect(paths.admin, 302) : undefined
+    return isSignIn && mode.kind === 'locked'
+      ? reply.redirect(adminPaths.dashboard, 302)
+      : undefined
   }
   if (mode.kind === 'locked') {
     if (isSignIn) return undefined

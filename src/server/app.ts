@@ -3,23 +3,33 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { guardStaffRoutes } from '#api/admin/access.ts'
 import { registerAdminRoutes } from '#api/admin/admin-routes.ts'
 import type { Mail } from '#api/admin/emails.ts'
+import { keyAccess } from '#api/admin/key-access.ts'
 import { adminOrderRoutes } from '#api/admin/orders.ts'
 import { staffSessionRoutes } from '#api/admin/session.ts'
 import { staffSigner } from '#api/admin/staff-signer.ts'
 import { registerDocs } from '#api/docs/docs.ts'
-import { cartRoutes } from '#api/shop/cart.ts'
+import { buyerAnswerRoutes } from '#api/shop/buyer-answers.ts'
+import { cartByCookie, cartRoutes } from '#api/shop/cart.ts'
 import { cartSessions } from '#api/shop/cart-session.ts'
+import { registerEmailLinks } from '#api/shop/email-links.ts'
 import { guestOrderRoutes } from '#api/shop/guest-orders.ts'
 import { messageRoutes } from '#api/shop/messages.ts'
 import { orderRoutes } from '#api/shop/orders.ts'
+import { shopForms } from '#api/shop/plain-forms.ts'
 import { PUBLIC_READS, registerPublicReads } from '#api/shop/public-reads.ts'
+import { questionRoutes } from '#api/shop/questions.ts'
 import { quickOrderRoutes } from '#api/shop/quick-order.ts'
 import { shoppingLimits } from '#api/shop/shopping-limits.ts'
+import { stockAlertRoutes } from '#api/shop/stock-alerts.ts'
 import type { Store } from '#commands/store.ts'
 import { sendError } from '#http/calls/errors.ts'
 import { refuseUnknownPaths } from '#http/calls/not-found.ts'
 import { registerRoutes } from '#http/calls/route.ts'
-import { clientErrorHandler, type RefuseClient } from '#http/connections/client-errors.ts'
+import {
+  clientErrorHandler,
+  dropRefusedRequests,
+  type RefuseClient,
+} from '#http/connections/client-errors.ts'
 import { Connections } from '#http/connections/connections.ts'
 import {
   acceptOnlyJson,
@@ -42,13 +52,20 @@ import { loggerOptions, logRequests } from '#http/logging.ts'
 import { Admission } from '#http/responses/admission.ts'
 import { FastPath } from '#http/responses/fast-path.ts'
 import { type HttpSettings, isHttps } from '#http/settings.ts'
+import { type PictureStore, pictureStore } from '#jobs/pictures/picture-store.ts'
+import { cacheSizes } from '#storage/caches.ts'
+import { openFiles } from '#storage/files/open-files.ts'
 import { shopName } from '#storage/shop/settings.ts'
+import { LINK_PATTERNS } from '#web/link-paths.ts'
+import { paths } from '#web/paths.ts'
 import { FIRST_SCRIPT } from '#web/shell/first-script.ts'
 import { builtInPages } from './built-in-pages.ts'
 import type { Config } from './config.ts'
+import { registerFormPages } from './form-pages.ts'
 import { HEALTH_PATHS, registerHealth } from './health.ts'
 import { mailOf, ownOrigin } from './mail.ts'
 import { registerPages } from './pages.ts'
+import { registerPictureFiles } from './picture-files.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 const INLINE_SCRIPTS = [`sha256-${hash('sha256', FIRST_SCRIPT, 'base64')}`]
@@ -64,6 +81,8 @@ type AppOptions = {
   readonly isAccepting?: () => boolean
   /** How emails are written; as the configuration says, unless given. */
   readonly mail?: Mail
+  /** Where pictures are kept; as the configuration says, unless given. */
+  readonly pictures?: PictureStore
   /** Limits that differ from the usual ones. */
   readonly limits?: Partial<LoadLimits>
 }
@@ -71,6 +90,7 @@ type AppOptions = {
 /** Everything the process serves, in the order in which a request meets it. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, web, isAccepting = () => true, mail = mailOf(options.config, store) } = options
+  const { pictures = pictureStore(store, openFiles(options.config.pictures)) } = options
   const config = { ...options.config, inlineScripts: INLINE_SCRIPTS }
   const { clock = store.clock, monotonicClock = () => performance.now() } = options
   const fastPath = new FastPath()
@@ -92,8 +112,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     monotonicClock,
     publicOrigin: config.publicOrigin,
     sign: staffSigner(store, config.staffMode),
+    keys: keyAccess({ store, clock, monotonicClock, rateLimit: config.rateLimit }),
   }
 
+  dropRefusedRequests(app)
   const slowBodies = refuseSlowBodies(app, refuseClient)
   sendSecurityHeaders(app, config)
   logRequests(app, config)
@@ -110,9 +132,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptOnlyJson(app)
   refuseUnknownPaths(app)
 
-  const metrics = countRequests(app, { load, connections, refusals, engine: store.metrics })
+  const caches = () => [
+    ...cachedReads.sizes(),
+    ...(cachedPages?.sizes() ?? []),
+    ...cacheSizes(store.caches).map((each) => ({ ...each, unit: 'entries' as const })),
+  ]
+  const metrics = countRequests(app, { load, connections, refusals, engine: store.metrics, caches })
   registerHealth(app, { store, metrics, isAccepting, isOverloaded: load.isOverloaded })
-  const cachedRead = registerPublicReads(app, store, clock)
+  const cachedReads = registerPublicReads(app, store, clock)
   const sessions = cartSessions(store, isHttps(config.publicOrigin))
   const limits = shoppingLimits(sessions, { rateLimit: config.rateLimit, monotonicClock })
   const routes = [
@@ -122,20 +149,32 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...guestOrderRoutes(store, { rateLimit: config.rateLimit, clock, monotonicClock }),
     ...adminOrderRoutes(store),
     ...messageRoutes(store, { rateLimit: config.rateLimit, monotonicClock }),
+    ...stockAlertRoutes(store, { rateLimit: config.rateLimit, monotonicClock }),
     ...quickOrderRoutes(store),
+    ...buyerAnswerRoutes(store, sessions, clock),
+    ...questionRoutes(store, { rateLimit: config.rateLimit, monotonicClock }),
   ]
   registerRoutes(app, routes)
+  const emailLinks = registerEmailLinks(app, store, { clock, page: LINK_PATTERNS.emailAction })
   const adminRoutes = registerAdminRoutes(app, store, {
-    ...{ clock, mode: config.staffMode, mail },
+    ...{ clock, mode: config.staffMode, mail, pictures },
+    webhookAddresses: config.webhookAddresses,
     builtInPages: builtInPages(web),
   })
   registerDocs(app, {
     title: () => shopName(store),
-    calls: [...PUBLIC_READS, ...routes, ...adminRoutes],
+    calls: [...PUBLIC_READS, ...routes, ...emailLinks, ...adminRoutes],
     origin: ownOrigin(config),
   })
-  const cachedPage = web && registerPages(app, { config, store, web, clock })
-  const find = (url: string) => (url.startsWith('/api/') ? cachedRead(url) : cachedPage?.(url))
+  registerPictureFiles(app, pictures)
+  if (web) {
+    const { publicOrigin } = config
+    registerFormPages(app, { store, web, publicOrigin, forms: shopForms(routes, paths), refusals })
+  }
+  const cartOf = cartByCookie(store, sessions)
+  const cachedPages = web && registerPages(app, { config, store, web, clock, cartOf })
+  const find = (url: string) =>
+    url.startsWith('/api/') ? cachedReads.find(url) : cachedPages?.find(url)
   const vitalPaths = HEALTH_PATHS
   admission.open({ config, load, metrics, slowBodies, turns, nextId, vitalPaths })
   fastPath.open({ config, guards, load, metrics, nextId, find })

@@ -18,8 +18,18 @@ export const DIST = join(ROOT, 'dist')
 export const PUBLIC = join(ROOT, 'public')
 /** The file with the time at which the build began: sources changed since are not in it. */
 export const BUILD_STAMP = 'built'
+/** Packages that load hundreds of modules: Kysely 255, Zod 95. */
+const MANY_MODULES = ['kysely', 'zod']
+const VERSIONS = 'versions.json'
 /** The sources of the bundles. */
-const SOURCES = ['src/web', 'src/domain', 'src/contract', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src/web',
+  'src/domain',
+  'src/contract',
+  'src/server/build.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** The message is one clear line for the operator. */
 export class CannotBuild extends Error {}
@@ -70,12 +80,35 @@ export async function build(): Promise<void> {
       ...common,
       build: { outDir: join(folder, 'server'), ssr: 'src/web/entry-server.tsx' },
     })
+    await bundlePackages(join(folder, 'packages'))
     await compressFiles(join(folder, 'client/assets'))
     writeFileSync(join(folder, BUILD_STAMP), started.toISOString())
     replaceFolder(DIST, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Packages of many modules, each as one file, and which versions they are: for quick-imports.ts. */
+async function bundlePackages(outDir: string): Promise<void> {
+  const vite = await import('vite')
+  const inputs = Object.fromEntries(MANY_MODULES.map((name) => [name, name]))
+  await vite.build({
+    ...{ configFile: false, root: ROOT, logLevel: 'warn', publicDir: false },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      rolldownOptions: { input: inputs, output: { entryFileNames: '[name].mjs' } },
+    },
+  })
+  const versions = MANY_MODULES.map((name) => [name, versionOf(name)])
+  writeFileSync(join(outDir, VERSIONS), JSON.stringify(Object.fromEntries(versions)))
+}
+
+function versionOf(name: string): string {
+  const file = readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')
+  return (JSON.parse(file) as { readonly version: string }).version
 }
 
 function newestSource(): number {

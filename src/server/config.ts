@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import type { ShutReason, StaffMode } from '#api/admin/staff-mode.ts'
 import { shortened } from '#domain/shortened.ts'
 import { PASSWORD_LENGTH } from '#domain/staff/sessions.ts'
 import { hostName, isLoopbackName } from '#http/guards/request-origin.ts'
 import type { MailSettings } from '#jobs/emails/mail-settings.ts'
+import type { WebhookAddresses } from '#jobs/integrations/addresses.ts'
+import type { FilesSettings } from '#storage/files/files.ts'
 import { ConfigProblem, type Environment } from './config-problem.ts'
 import { mailSettingsOf } from './mail-config.ts'
+import { picturesSettingsOf } from './pictures-config.ts'
 
 export type Config = {
   readonly port: number
@@ -20,6 +23,11 @@ export type Config = {
   readonly rateLimit: boolean
   readonly demo: DemoWish
   readonly mail: MailSettings
+  readonly pictures: FilesSettings
+  /** Where events may be sent. */
+  readonly webhookAddresses: WebhookAddresses
+  /** Where suppliers' files arrive. */
+  readonly importFolder: string | undefined
   /** `--dev`: hot reload. */
   readonly dev: boolean
 }
@@ -45,12 +53,13 @@ export function loadEnvFile(file = '.env'): void {
 export function readConfig(env: Environment, dev = false): Config {
   const host = env.HOST || '127.0.0.1'
   const publicOrigin = publicOriginOf(env.PUBLIC_ORIGIN)
+  const databaseUrl = databaseUrlOf(env.DATABASE_URL || 'sqlite:./data/store.db')
   const trustProxy = trustProxyOf(env.TRUST_PROXY || 'off')
   const staffMode = staffModeOf(env.ADMIN_PASSWORD, { host, publicOrigin, trustProxy })
   return {
     port: portOf(env.PORT || '3000'),
     host: host.replace(/^\[|\]$/g, ''),
-    databaseUrl: databaseUrlOf(env.DATABASE_URL || 'sqlite:./data/store.db'),
+    databaseUrl,
     staffMode,
     publicOrigin,
     trustProxy,
@@ -58,6 +67,13 @@ export function readConfig(env: Environment, dev = false): Config {
     rateLimit: oneOf('RATE_LIMIT', ['on', 'off'], env.RATE_LIMIT || 'on') === 'on',
     demo: demoWishOf(env.DEMO, staffMode),
     mail: mailSettingsOf(env),
+    pictures: picturesSettingsOf(env.PICTURES, databaseUrl),
+    webhookAddresses: oneOf(
+      'WEBHOOK_ADDRESSES',
+      ['public', 'any'],
+      env.WEBHOOK_ADDRESSES || 'public',
+    ),
+    importFolder: importFolderOf(env.IMPORT_FOLDER),
     dev,
   }
 }
@@ -118,6 +134,13 @@ function openToOthers({ host, publicOrigin, trustProxy }: Reach): ShutReason | u
 function demoWishOf(text: string | undefined, { kind }: StaffMode): DemoWish {
   if (!text) return kind === 'demo' ? 'load unless declined' : 'decline'
   return oneOf('DEMO', ['on', 'off'], text) === 'on' ? 'load' : 'decline'
+}
+
+/** A folder that is not there is a mistyped one: nobody would learn why nothing is imported. */
+function importFolderOf(folder: string | undefined): string | undefined {
+  if (!folder) return undefined
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder
+  throw new ConfigProblem(`IMPORT_FOLDER must be a folder, not "${shortened(folder)}".`)
 }
 
 function publicOriginOf(text: string | undefined): string | undefined {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Store } from '#commands/store.ts'
-import { escapeHtml } from '#domain/escape-html.ts'
 import { FEED_COLUMNS, type FeedItem, feedItem } from '#domain/feeds/merchant-feed.ts'
+import { xmlText } from '#domain/feeds/xml-text.ts'
 import { feedParts } from '#storage/catalogue/feed-parts.ts'
 import { shopName } from '#storage/shop/settings.ts'
 import { paths } from '#web/paths.ts'
@@ -54,11 +54,6 @@ function rssItem(item: FeedItem): string {
     (name) => `<g:${name}>${xmlText(item[name])}</g:${name}>`,
   )
   return `<item>${fields.join('')}</item>\n`
-}
-
-/** XML cannot hold control characters, not even escaped. */
-function xmlText(text: string): string {
-  return escapeHtml(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, ' '))
 }
 
 async function* tsv(pages: AsyncIterable<readonly FeedItem[]>): AsyncGenerator<string> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import { shopName } from '#storage/shop/settings.ts'
+import { BLOG_FEED_PATH } from '#web/feed-paths.ts'
 import { errorCodesPath } from '#web/knowledge-paths.ts'
 import { paths } from '#web/paths.ts'
 
@@ -22,6 +23,7 @@ const DATA: readonly (readonly [path: string, title: string, about: string])[] =
   ['/sitemap.xml', 'Sitemap', 'every page, with the day it changed'],
   ['/feeds/products.xml', 'Product feed', 'every part with price and stock, in Google’s format'],
   ['/feeds/products.tsv', 'The same as a table', 'values divided by tabs'],
+  [BLOG_FEED_PATH, 'Blog feed', 'the newest articles, as Atom'],
   ['/api/docs', 'API', 'parts, models and what fits, as JSON'],
 ]
 

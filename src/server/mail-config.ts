@@ -76,12 +76,19 @@ function dkimOf(selector: string | undefined, file: string | undefined): Dkim | 
   return { selector, key: privateKeyIn(file) }
 }
 
+/** Of all keys that DKIM knows, every mailbox understands RSA. */
 function privateKeyIn(file: string): KeyObject {
+  const key = keyIn(file)
+  if (key?.asymmetricKeyType === 'rsa') return key
+  throw new ConfigProblem(
+    `DKIM_KEY_FILE must be a file with a private RSA key in PEM format, and "${shortened(file)}" is none.`,
+  )
+}
+
+function keyIn(file: string): KeyObject | undefined {
   try {
     return createPrivateKey(readFileSync(file))
   } catch {
-    throw new ConfigProblem(
-      `DKIM_KEY_FILE must be a file with a private key in PEM format, and "${shortened(file)}" is none.`,
-    )
+    return undefined
   }
 }

@@ -1,7 +1,9 @@
 import type { Mail } from '#api/admin/emails.ts'
 import { signingKey } from '#api/signing-key.ts'
 import type { Store } from '#commands/store.ts'
+import { oneClickUnsubscribe } from '#contract/email-link-calls.ts'
 import { emailComposer } from '#jobs/emails/compose-email.ts'
+import { LINK_PATTERNS } from '#web/link-paths.ts'
 import { paths } from '#web/paths.ts'
 import type { Config } from './config.ts'
 
@@ -9,9 +11,16 @@ import type { Config } from './config.ts'
 export function mailOf(config: Config, store: Store): Mail {
   const origin = ownOrigin(config)
   const composer = emailComposer({
-    ...{ store, mail: config.mail, home: `${origin}/` },
+    ...{ store, mail: config.mail },
     signingKey: signingKey(store),
-    trackingPage: `${origin}${paths.trackOrder}`,
+    addresses: {
+      home: `${origin}/`,
+      tracking: origin + paths.trackOrder,
+      answers: origin + LINK_PATTERNS.buyerAnswers,
+      product: (slug) => origin + paths.product(slug),
+      action: origin + LINK_PATTERNS.emailAction,
+      oneClick: origin + oneClickUnsubscribe.path,
+    },
   })
   return { composer, server: config.mail.server }
 }

@@ -1,20 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
-import { pageDirectory } from '#contract/pages.ts'
-import { type CachedResponse, sendResponse } from '#http/responses/cached-response.ts'
-import { listPublishedPages } from '#storage/pages/published-pages.ts'
+import { addressOf } from '#contract/address.ts'
+import type { CartJson } from '#contract/cart.ts'
+import { cartContents } from '#contract/cart-calls.ts'
+import {
+  type CachedResponse,
+  type CachedUrls,
+  sendResponse,
+} from '#http/responses/cached-response.ts'
+import { SingleFlight } from '#http/responses/single-flight.ts'
 import type { RouteMatch } from '#web/router/route.ts'
-import type { PageState } from '#web/shell/document.ts'
 import { NOT_FOUND_READS } from '#web/shell/not-found-reads.ts'
 import { turnAway } from './admin-pages.ts'
+import { registerBlogFeed } from './blog-feed.ts'
 import type { Config } from './config.ts'
 import { registerFeeds } from './feeds.ts'
 import { HtmlCache } from './html-cache.ts'
 import { registerLlmsText } from './llms-text.ts'
 import { readResponses } from './page-data.ts'
+import { type PageFrame, readFrame } from './page-frame.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 import { searchFormTarget } from './search-form.ts'
-import { shopChanges } from './shop-changes.ts'
 import { registerShopFiles } from './shop-files.ts'
 import { registerSitemap } from './sitemap.ts'
 import type { WebBundle, WebEntry } from './web-bundle.ts'
@@ -24,12 +30,15 @@ type PagesOptions = {
   readonly store: Store
   readonly web: WebBundle
   readonly clock: () => number
+  readonly cartOf: (request: FastifyRequest) => Promise<CartJson | undefined>
 }
+
+const CART = addressOf(cartContents)
 
 type FoundPage = { readonly match: RouteMatch; readonly url: string }
 
 type PageSources = {
-  readonly frame: Omit<PageState, 'responses'>
+  readonly frame: PageFrame
   /** Of the catalogue, before anything was read. */
   readonly version: number
   readonly entry: WebEntry
@@ -39,17 +48,17 @@ type PageSources = {
  * Registers every page of the web room's route table, and the files that belong to them. Returns the
  * lookup of cached pages by URL.
  */
-export function registerPages(
-  app: FastifyInstance,
-  options: PagesOptions,
-): (url: string) => CachedResponse | undefined {
+export function registerPages(app: FastifyInstance, options: PagesOptions): CachedUrls {
   const { store, web } = options
   const origin = () => ownOrigin(app, options.config)
   const cache = new HtmlCache(store.catalogueVersion, options.clock, web.build ?? '')
+  /** Many want a page at once just when it is new: it is read and rendered for the first of them. */
+  const underWay = new SingleFlight<CachedResponse | RenderedPage>()
   const publicFile = web.registerFiles(app)
   registerShopFiles(app, store)
   registerSitemap(app, { store, origin: options.config.publicOrigin ?? '', web })
   registerFeeds(app, { store, origin })
+  registerBlogFeed(app, { store, origin })
   registerLlmsText(app, { store, origin })
 
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
@@ -60,7 +69,7 @@ export function registerPages(
     // A reply is a thenable: returning it would make Fastify wait for its end.
     return sent instanceof Promise ? sent : undefined
   })
-  return (url) => cache.get(url)
+  return { find: (url) => cache.get(url), sizes: () => cache.sizes() }
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const file = publicFile(request.url)
@@ -73,18 +82,16 @@ export function registerPages(
     const entry = await web.entry()
     // Before anything is read: what is read later may only be newer.
     const version = store.catalogueVersion()
-    const [published, shop] = await Promise.all([listPublishedPages(store), shopChanges(store)])
-    const pages = pageDirectory(published)
-    const found = entry.matcherFor(pages)(request.url)
+    const frame = await readFrame(store, origin())
+    const found = entry.matcherFor(frame.pages)(request.url)
     if (found.kind === 'moved') return redirect(reply, found.to)
-    const frame = { origin: origin(), shop, ...(pages ? { pages } : {}) }
     if (found.kind === 'missing') {
       const { responses } = await readResponses(store, NOT_FOUND_READS)
       const state = { ...frame, responses }
       return sendUncached(reply, await renderPage(web, entry, request.url, state))
     }
     if (found.match.route.staff) {
-      const access = { mode: options.config.staffMode, web, entry, shop }
+      const access = { mode: options.config.staffMode, web, entry, shop: frame.shop }
       const turnedAway = await turnAway(found.match, found.url, access, request, reply)
       if (turnedAway) return turnedAway
     }
@@ -92,29 +99,49 @@ export function registerPages(
     if (target !== undefined) return reply.header('cache-control', 'no-store').redirect(target, 303)
     const ready = cache.get(found.url)
     if (ready) return sendResponse(request, reply, ready)
-    return sendPage(found, { frame, version, entry }, request, reply)
+    const sources = { frame, version, entry }
+    const { staff, personal } = found.match.route
+    const isShared = !staff && !personal && web.build !== undefined
+    const page = isShared
+      ? // Whoever comes after a change must not get what was read before it.
+        await underWay.run(`${version} ${found.url}`, () => sharedPage(found, sources))
+      : await ownPage(found, sources, request)
+    return 'html' in page ? sendUncached(reply, page) : sendResponse(request, reply, page)
   }
 
-  async function sendPage(
-    { match, url }: FoundPage,
-    { frame, version, entry }: PageSources,
+  async function ownPage(
+    found: FoundPage,
+    sources: PageSources,
     request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    const reads = match.route.reads(match, entry.shopWith(frame.shop))
-    const { responses, validUntil } = await readResponses(store, reads)
-    const state = { ...frame, responses }
-    const { staff, personal } = match.route
-    if (staff || personal || web.build === undefined) {
-      return sendUncached(reply, await renderPage(web, entry, url, state))
-    }
+  ): Promise<RenderedPage> {
+    const { state } = await readState(found, sources)
+    const isCart = found.match.route.name === 'cart'
+    // Scripts read the cart themselves; without it the page still says what to do.
+    const body = isCart ? await options.cartOf(request).catch(() => undefined) : undefined
+    const own = body ? { [CART]: { status: 200, body } } : {}
+    const responses = { ...state.responses, ...own }
+    return renderPage(web, sources.entry, found.url, { ...state, responses })
+  }
+
+  async function sharedPage(
+    found: FoundPage,
+    sources: PageSources,
+  ): Promise<CachedResponse | RenderedPage> {
+    const { url } = found
+    const { version, entry } = sources
+    const { state, validUntil } = await readState(found, sources)
     const serialized = entry.serializeState(state)
     const validity = { version, validUntil }
     const unchanged = cache.renew(url, validity, serialized)
-    if (unchanged) return sendResponse(request, reply, unchanged)
+    if (unchanged) return unchanged
     const page = await renderPage(web, entry, url, state, serialized)
-    if (page.status !== 200) return sendUncached(reply, page)
-    return sendResponse(request, reply, cache.set(url, validity, serialized, page.html))
+    return page.status === 200 ? cache.set(url, validity, serialized, page.html) : page
+  }
+
+  async function readState({ match }: FoundPage, { frame, entry }: PageSources) {
+    const reads = match.route.reads(match, entry.shopWith(frame.shop))
+    const { responses, validUntil } = await readResponses(store, reads)
+    return { state: { ...frame, responses }, validUntil }
   }
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Mail } from '#api/admin/emails.ts'
+import { eventPayload } from '#api/admin/integrations/event-payload.ts'
 import { startSentenceOf } from '#api/admin/staff-mode.ts'
 import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
 import type { Store } from '#commands/store.ts'
@@ -9,7 +10,12 @@ import { seedIfNew } from '#jobs/demo/load-demo.ts'
 import { loadBuiltInDiagrams } from '#jobs/diagrams/load-diagrams.ts'
 import { startEmailDispatch } from '#jobs/emails/email-dispatch.ts'
 import { startHousekeeping } from '#jobs/housekeeping.ts'
+import { startWebhookDispatch } from '#jobs/integrations/webhook-dispatch.ts'
 import { loadBuiltInKnowledge } from '#jobs/knowledge/load-built-in.ts'
+import { startMailings } from '#jobs/mailings/mailing-dispatch.ts'
+import { type PictureStore, pictureStore } from '#jobs/pictures/picture-store.ts'
+import { watchImportFolder } from '#jobs/product-import/import-folder.ts'
+import { openFiles } from '#storage/files/open-files.ts'
 import { vocabularyOf } from '#storage/search/vocabulary.ts'
 import { everHeldShop } from '#storage/shop/ever-held-shop.ts'
 import { shopName } from '#storage/shop/settings.ts'
@@ -17,6 +23,7 @@ import { openStore } from '#storage/store.ts'
 import { buildApp } from './app.ts'
 import { buildIfNeeded } from './build.ts'
 import { type Config, loadEnvFile, readConfig } from './config.ts'
+import { ConfigProblem } from './config-problem.ts'
 import { drainOnSignals } from './drain.ts'
 import { mailOf } from './mail.ts'
 import { progressLine } from './progress-line.ts'
@@ -59,11 +66,17 @@ async function start(config: Config): Promise<void> {
   await loadBuiltInKnowledge(store)
   const web = await openWeb(config)
   const mail = mailOf(config, store)
-  const app = await buildApp({ config, store, web, mail, isAccepting: draining.isAccepting })
+  const pictures = await openPictures(config, store)
+  const { isAccepting } = draining
+  const app = await buildApp({ config, store, web, mail, pictures, isAccepting })
   log = app.log
-  const housekeeping = startHousekeeping({ store, log: warn })
+  const housekeeping = startHousekeeping({ store, pictures, log: warn })
   app.addHook('onClose', async () => housekeeping.stop())
   sendEmails(app, store, mail)
+  sendEvents(app, store, config)
+  const mailings = startMailings({ store, log: warn })
+  app.addHook('onClose', () => mailings.stop())
+  watchFolder(app, store, config)
   // So that the first search need not wait for the vocabulary, nor the first order for the writer.
   await Promise.all([vocabularyOf(store), store.checkReady()])
   const address = await listenQuietly(app, config)
@@ -86,11 +99,33 @@ async function fillIfNew(
   }
 }
 
+/** A folder that cannot be written to is noticed now, not with the first picture. */
+async function openPictures(config: Config, store: Store): Promise<PictureStore> {
+  const files = openFiles(config.pictures)
+  const problem = await files.check()
+  if (problem !== undefined) throw new ConfigProblem(problem)
+  return pictureStore(store, files)
+}
+
 /** Without a mail server nothing is sent: emails wait where staff can read them. */
 function sendEmails(app: FastifyInstance, store: Store, { composer, server }: Mail): void {
   if (!server) return
   const dispatch = startEmailDispatch({ store, server, composer, log: warn })
   app.addHook('onClose', () => dispatch.stop())
+}
+
+/** To the endpoints of other programs; without any it costs a look at an empty table. */
+function sendEvents(app: FastifyInstance, store: Store, config: Config): void {
+  const payload = eventPayload(store)
+  const addresses = config.webhookAddresses
+  const dispatch = startWebhookDispatch({ store, addresses, payload, log: warn })
+  app.addHook('onClose', () => dispatch.stop())
+}
+
+function watchFolder(app: FastifyInstance, store: Store, { importFolder }: Config): void {
+  if (importFolder === undefined) return
+  const watch = watchImportFolder({ store, folder: importFolder, log: warn })
+  app.addHook('onClose', () => watch.stop())
 }
 
 /** The build, or in development the sources. Vite is loaded only then. */

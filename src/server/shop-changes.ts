@@ -1,10 +1,21 @@
 import type { Store } from '#commands/store.ts'
+import { type PageDirectory, pageDirectory } from '#contract/pages.ts'
+import type { PublishedPage } from '#domain/pages/pages.ts'
 import { changesOf, type SavedSettings, type ShopChanges } from '#domain/shop/settings.ts'
+import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
 
-const known = new WeakMap<SavedSettings, { readonly changes: ShopChanges | undefined }>()
+/*
+ * What pages carry of the shop's own: one object per version, so that what all pages share is
+ * rendered once for it, and nothing while all is as built.
+ */
 
-/** What pages carry of the settings: one object per version, and nothing while they are as built. */
+const known = new WeakMap<SavedSettings, { readonly changes: ShopChanges | undefined }>()
+const directories = new WeakMap<
+  readonly PublishedPage[],
+  { readonly pages: PageDirectory | undefined }
+>()
+
 export async function shopChanges(store: Store): Promise<ShopChanges | undefined> {
   const saved = await shopSettings(store)
   const found = known.get(saved) ?? { changes: changesOrNone(saved) }
@@ -15,4 +26,11 @@ export async function shopChanges(store: Store): Promise<ShopChanges | undefined
 function changesOrNone({ settings }: SavedSettings): ShopChanges | undefined {
   const changes = changesOf(settings)
   return Object.keys(changes).length === 0 ? undefined : changes
+}
+
+export async function changedPages(store: Store): Promise<PageDirectory | undefined> {
+  const published = await listPublishedPages(store)
+  const found = directories.get(published) ?? { pages: pageDirectory(published) }
+  directories.set(published, found)
+  return found.pages
 }

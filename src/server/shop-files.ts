@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '#commands/store.ts'
+import { hashInDiagramPicture } from '#domain/diagrams/picture-address.ts'
 import { ShopError } from '#domain/errors.ts'
-import { accentTokens, isColor } from '#domain/shop/accent.ts'
+import { accentTokens } from '#domain/shop/accent.ts'
+import { isColor } from '#domain/shop/contrast.ts'
 import { hashInLogo, logoAddress } from '#domain/shop/logo-address.ts'
 import { PICTURE_TYPES } from '#domain/shop/picture-file.ts'
 import { createResponse, sendResponse } from '#http/responses/cached-response.ts'
+import { findDiagramPicture } from '#storage/diagrams/diagram-pictures.ts'
 import { findPicture } from '#storage/shop/pictures.ts'
 
 /** Their addresses name their content, so no copy is ever out of date. */
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const CSS = 'text/css; charset=utf-8'
+const SVG = 'image/svg+xml'
+/** It was sanitised when it was uploaded; should that have missed anything, the browser runs nothing. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
-/** The owner's logo, and the style sheet of the shop's colour. */
+/** The owner's logo and drawings, and the style sheet of the shop's colour. */
 export function registerShopFiles(app: FastifyInstance, store: Store): void {
   const open = { config: { access: 'public' } } as const
 
@@ -31,6 +37,14 @@ export function registerShopFiles(app: FastifyInstance, store: Store): void {
       ...{ headers: FOR_EVER, etag },
     })
     return sendResponse(request, reply, response)
+  })
+
+  app.get<{ Params: { file: string } }>('/shop/diagrams/:file', open, async (request, reply) => {
+    const hash = hashInDiagramPicture(`/shop/diagrams/${request.params.file}`)
+    const svg = hash === undefined ? undefined : await findDiagramPicture(store.db, hash)
+    if (hash === undefined || svg === undefined) throw nothingHere()
+    const headers = { ...FOR_EVER, 'content-security-policy': DRAWING_POLICY }
+    return sendResponse(request, reply, createResponse(SVG, svg, { headers, etag: hash }))
   })
 }
 

@@ -1,6 +1,7 @@
 import { createListCounts, type ListCounts } from './catalogue/list-counts.ts'
 import { createProductCounts, type ProductCounts } from './catalogue/product-counts.ts'
 import { createRangeCounts, type RangeCounts } from './catalogue/range-counts.ts'
+import { CatalogueCache } from './engine/catalogue-cache.ts'
 import { createKnowledgeCache, type KnowledgeCache } from './knowledge/library.ts'
 import { type ChargeRulesCache, createChargeRulesCache } from './orders/charge-rules.ts'
 import { createOrderCounts, type OrderCountsCache } from './orders/counts.ts'
@@ -27,6 +28,8 @@ export type StoreCaches = {
   readonly vocabulary: VocabularyCache
 }
 
+type CacheEntries = { readonly cache: string; readonly used: number; readonly most: number }
+
 export function createCaches(): StoreCaches {
   return {
     chargeRules: createChargeRulesCache(),
@@ -42,4 +45,11 @@ export function createCaches(): StoreCaches {
     shop: createShopCache(),
     vocabulary: createVocabularyCache(),
   }
+}
+
+/** How full each of those is that hold many entries. */
+export function cacheSizes(caches: StoreCaches): readonly CacheEntries[] {
+  return Object.entries(caches).flatMap(([cache, held]) =>
+    held instanceof CatalogueCache ? [{ cache, used: held.entries, most: held.mostEntries }] : [],
+  )
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { PRICE_BANDS } from '#domain/catalogue/facets.ts'
 import { LONGEST_NUMBER } from '#domain/catalogue/part-number.ts'
 import { HIGHEST_TAX_RATE } from '#domain/orders/tax.ts'
+import { miscountedAnswers } from './buyers/miscounted-answers.ts'
 import type { Engine } from './engine/engine.ts'
 import type { Db } from './engine/schema.ts'
 
@@ -195,6 +196,42 @@ const CHECKS: readonly Check[] = [
           as violation
         from orders where coupon_once = 1 and status <> 'cancelled'
         group by coupon_id, email_key having count(*) > 1`,
+    ],
+  },
+  {
+    id: 'I13',
+    promise: 'a picture that a product shows is noted and stays in the shop',
+    queries: [
+      violation`select 'product ' || product_id || ' shows picture ' || hash || ', which is not noted'
+          as violation
+        from named_pictures where not exists (select 1 from product_pictures as noted
+          where noted.product_id = named_pictures.product_id and noted.hash = named_pictures.hash)`,
+      violation`select 'picture ' || hash || ' is noted for product ' || product_id
+          || ', which does not show it' as violation
+        from product_pictures join products on products.id = product_id
+        where image_url <> '/pictures/' || hash || '-800.webp'
+          and images not like '%"/pictures/' || hash || '-800.webp"%'`,
+      violation`select 'product ' || product_id || ' shows picture ' || hash || ', which is gone'
+          as violation
+        from product_pictures where found = 1
+          and not exists (select 1 from pictures where pictures.hash = product_pictures.hash)`,
+    ],
+  },
+  {
+    id: 'I14',
+    promise: "the counts behind medians equal the buyers' answers",
+    queries: [miscountedAnswers()],
+  },
+  {
+    id: 'I15',
+    // That a product is there, the database itself sees to.
+    promise:
+      'every number of a drawing names a product, or a kind in the spelling that finds its parts',
+    queries: [
+      violation`select 'number ' || number || ' of diagram ' || slug || ' names the kind ''' || kind_key
+          || '''' as violation
+        from diagram_spots join diagrams on diagrams.id = diagram_spots.diagram_id
+        where kind_key = '' or kind_key <> trim(lower(kind_key))`,
     ],
   },
 ]

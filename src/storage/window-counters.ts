@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './engine/schema.ts'
 
-/** The tables that count per bucket and window: attempts to sign in, and purchases. */
+/** The tables that count per bucket and window: attempts to sign in and calls of keys, and purchases. */
 type CounterTable = 'rate_counters' | 'purchase_counters'
 
 export type WindowCount = {

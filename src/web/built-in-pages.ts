@@ -1,4 +1,5 @@
 import type { PageContent } from '#domain/pages/content.ts'
+import { blogRoutes } from './blog-routes.ts'
 import { builtInArticles } from './info/blog/built-in-articles.ts'
 import { builtInOf } from './info/editable.tsx'
 import { loadPage } from './router/page-modules.ts'
@@ -14,7 +15,7 @@ type BuiltInPage = {
 /** Every page whose text staff may change, as it is built: for the server alone. */
 export async function builtInPages(): Promise<readonly BuiltInPage[]> {
   const modules = await Promise.all(
-    routes.map(async (route) => ({ route, ...(await loadPage(route)) })),
+    [...routes, ...blogRoutes].map(async (route) => ({ route, ...(await loadPage(route)) })),
   )
   const pages = modules.flatMap(({ route, default: page }) => {
     const builtIn = builtInOf(page)

@@ -6,6 +6,7 @@ import type { PageDirectory } from '#contract/pages.ts'
 import type { ShopChanges } from '#domain/shop/settings.ts'
 import { routes } from './all-routes.ts'
 import { App } from './app.tsx'
+import { PagesProvider } from './data/pages.ts'
 import { createQueryClient, seedResponses } from './data/queries.ts'
 import { withPages } from './edited-pages.ts'
 import { createMatcher, type Matcher } from './router/matching.ts'
@@ -56,7 +57,7 @@ export async function render({
   const client = createQueryClient('server')
   seedResponses(client, responses)
   const { sink, head } = collectHead(origin)
-  const frame = frameFor(shop)
+  const frame = frameFor(shop, pages)
   const html = renderToString(
     <RenderOnceProvider value={frame.renderOnce}>
       <App
@@ -80,19 +81,20 @@ export async function render({
 
 type Frame = {
   readonly changes: ShopChanges | undefined
+  readonly pages: PageDirectory | undefined
   readonly shop: Shop
   readonly renderOnce: (content: ComponentType) => string
 }
 
-let frame = createFrame(undefined)
+let frame = createFrame(undefined, undefined)
 
 /** What all pages share is rendered once for the shop as it is. */
-function frameFor(changes: ShopChanges | undefined): Frame {
-  if (frame.changes !== changes) frame = createFrame(changes)
+function frameFor(changes: ShopChanges | undefined, pages: PageDirectory | undefined): Frame {
+  if (frame.changes !== changes || frame.pages !== pages) frame = createFrame(changes, pages)
   return frame
 }
 
-function createFrame(changes: ShopChanges | undefined): Frame {
+function createFrame(changes: ShopChanges | undefined, pages: PageDirectory | undefined): Frame {
   const shop = shopWith(changes)
   const rendered = new Map<ComponentType, string>()
   const renderOnce = (Content: ComponentType): string => {
@@ -100,13 +102,15 @@ function createFrame(changes: ShopChanges | undefined): Frame {
     if (known !== undefined) return known
     const html = renderToString(
       <ShopProvider value={shop}>
-        <Content />
+        <PagesProvider value={pages}>
+          <Content />
+        </PagesProvider>
       </ShopProvider>,
     )
     rendered.set(Content, html)
     return html
   }
-  return { changes, shop, renderOnce }
+  return { changes, pages, shop, renderOnce }
 }
 
 /** What the page fetches for the visitor alone has no API path as its key and is none of these. */

@@ -12,7 +12,6 @@ export const KNOWLEDGE_PATTERNS = {
   errorCode: '/appliance-parts/error-codes/:maker/:code',
   howTos: '/appliance-parts/how-to',
   howTo: PATTERNS.howTo,
-  adminKnowledge: '/admin/guides',
 } as const
 
 export type KnowledgeRouteName = keyof typeof KNOWLEDGE_PATTERNS
@@ -27,11 +26,4 @@ export function symptomPath(slug: string, answer = ''): string {
 
 export function errorCodePath(maker: string, code: string): string {
   return `${errorCodesPath}/${encodeURIComponent(maker)}/${encodeURIComponent(code)}`
-}
-
-/** Staff's list of one kind of guide; of the first kind without one. */
-export function adminKnowledgePath(kind = ''): string {
-  return kind === ''
-    ? KNOWLEDGE_PATTERNS.adminKnowledge
-    : `${KNOWLEDGE_PATTERNS.adminKnowledge}?kind=${kind}`
 }

@@ -44,45 +44,26 @@ export const PATTERNS = {
   blogArticle: '/appliance-parts/blog/:slug',
   terms: '/appliance-parts/terms',
   cookies: '/appliance-parts/cookies',
-
-  admin: '/admin',
-  adminSignIn: '/admin/sign-in',
-  adminOrders: '/admin/orders',
-  adminOrder: '/admin/orders/:id',
-  adminPackingSlip: '/admin/orders/:id/packing-slip',
-  adminProducts: '/admin/products',
-  adminCategories: '/admin/categories',
-  adminCustomers: '/admin/customers',
-  adminMessages: '/admin/messages',
-  adminProductImport: '/admin/csv-upload',
-  adminAnalytics: '/admin/analytics',
-  adminReports: '/admin/reports',
-  adminRevenue: '/admin/revenue',
-  adminPromotions: '/admin/promotions',
-  adminCoupons: '/admin/coupons',
-  adminEmail: '/admin/email',
-  adminSettings: '/admin/settings',
-  adminPages: '/admin/pages',
-  adminDemoData: '/admin/settings/demo-data',
-  adminPayments: '/admin/payments',
-  adminShipping: '/admin/shipping',
-  adminTaxes: '/admin/taxes',
-  adminBrands: '/admin/brands',
-  adminProductOptions: '/admin/product-options',
 } as const
 
 export type RouteName = keyof typeof PATTERNS
 
-type Paths = {
-  readonly [Name in RouteName]: (typeof PATTERNS)[Name] extends `${string}:${string}`
+type PathsOf<Patterns> = {
+  readonly [Name in keyof Patterns]: Patterns[Name] extends `${string}:${string}`
     ? (value: string) => string
     : string
 }
 
 /** `paths.cart`, `paths.product(slug)`: the only way to write a link. */
-export const paths = Object.fromEntries(
-  Object.entries(PATTERNS).map(([name, pattern]) => [name, builderOf(pattern)]),
-) as Paths
+export const paths = pathsOf(PATTERNS)
+
+export function pathsOf<const Patterns extends Readonly<Record<string, string>>>(
+  patterns: Patterns,
+): PathsOf<Patterns> {
+  return Object.fromEntries(
+    Object.entries(patterns).map(([name, pattern]) => [name, builderOf(pattern)]),
+  ) as PathsOf<Patterns>
+}
 
 /** A product for whoever asked for it by an older number: its page says so. */
 export function productForNumber(slug: string, number: string): string {
@@ -96,12 +77,6 @@ export function searchPath(text: string): string {
 
 /** Tells a search box that was sent as a plain form from a link to its results: see server/search-form.ts. */
 export const SENT_BY_FORM = 'go'
-
-/** Where staff sign in before they see a screen of the back office. */
-export function signInPath(next: string): string {
-  const query = next === PATTERNS.admin ? '' : `?next=${encodeURIComponent(next)}`
-  return PATTERNS.adminSignIn + query
-}
 
 function builderOf(pattern: string): string | ((value: string) => string) {
   const [before = '', after] = pattern.split(/:\w+/)

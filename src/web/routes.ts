@@ -1,9 +1,9 @@
 import { addressOf } from '#contract/address.ts'
+import { productVoices } from '#contract/buyer-calls.ts'
 import { categoryList } from '#contract/catalogue-calls.ts'
 import { shownCoupons } from '#contract/charge-calls.ts'
 import { demoShop } from '#contract/demo-data-calls.ts'
 import { productBySlug, relatedProducts } from '#contract/product-calls.ts'
-import { articleParts } from './info/blog/article-reads.ts'
 import { ownParts } from './info/brand/brand-reads.ts'
 import { PATTERNS, type RouteName } from './paths.ts'
 import type { Route } from './router/route.ts'
@@ -50,6 +50,7 @@ export const routes: readonly Route[] = [
     reads: ({ params: { slug = '' } }) => [
       addressOf(productBySlug, { slug }),
       addressOf(relatedProducts, { slug }),
+      addressOf(productVoices, { slug }),
       DELIVERY_DATES,
     ],
   }),
@@ -90,6 +91,7 @@ export const routes: readonly Route[] = [
   }),
   page('howToFindPart', 'How to Find Your Part', {
     page: () => import('./storefront/find-part/how-to-find-part-page.tsx'),
+    reads: () => [addressOf(categoryList)],
   }),
   page('trackOrder', 'Track Your Order', {
     page: () => import('./storefront/tracking/track-order-page.tsx'),
@@ -152,14 +154,6 @@ export const routes: readonly Route[] = [
   }),
   page('newsletter', 'Newsletter', { page: () => import('./info/newsletter/newsletter-page.tsx') }),
   page('social', 'Social Media', { page: () => import('./info/text-pages/social.ts') }),
-  page('blog', 'Blog', {
-    page: () => import('./info/blog/blog-page.tsx'),
-    query: ['category', 'tag', 'sort', 'page'],
-  }),
-  page('blogArticle', 'Article', {
-    page: () => import('./info/blog/blog-article-page.tsx'),
-    reads: ({ params }) => articleParts(params.slug),
-  }),
   page('terms', 'Terms of Service', { page: () => import('./info/text-pages/terms.ts') }),
   page('cookies', 'Cookie Policy', { page: () => import('./info/cookies/cookies-page.tsx') }),
 ]

@@ -101,6 +101,7 @@ inEachShop(
       expect((await staff.get('/api/admin/badges')).json()).toEqual({
         pendingOrders: 1,
         unreadMessages: 0,
+        failedEndpoints: 0,
       })
     })
 
@@ -162,7 +163,7 @@ inEachShop(
       test('come as files too', async () => {
         const file = await staff.get('/api/admin/reports/brands?format=csv')
         expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
-        expect(file.body).toBe('Name,Orders,Units,Revenue\r\nAcme,3,5,500.00\r\n')
+        expect(file.body).toBe('\ufeffName,Orders,Units,Revenue\r\nAcme,3,5,500.00\r\n')
       })
 
       test.each([
@@ -197,6 +198,7 @@ inEachShop(
           orders: 4,
           total: '756.00',
           lastOrderAt: '2026-06-15T12:00:00.000Z',
+          bounced: false,
         })
         expect(rows[2]).toMatchObject({ orders: 1, total: '0.00' })
       })

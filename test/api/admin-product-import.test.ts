@@ -188,7 +188,7 @@ inEachShop('staff and imports', (app) => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(file.body).toBe(
       [
-        'Line,Problem,Product Name,Product Code/SKU,Price,Category,Product Description\r\n',
+        '\ufeffLine,Problem,Product Name,Product Code/SKU,Price,Category,Product Description\r\n',
         `3,Price must be an amount such as 24.99,'=Bad,MEND-1,abc,,"two\nlines"\r\n`,
         `5,Price must be an amount such as 24.99,Also bad,MEND-2,'-5,,\r\n`,
       ].join(''),

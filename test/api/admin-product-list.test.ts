@@ -231,9 +231,11 @@ inEachShop('the list of products for staff', (app, engine) => {
 
   describe('the export', () => {
     test('has the import’s columns, follows the filter and is a download', async () => {
-      const response = await staff.get('/api/admin/products/export?brand=Zanussi&sort=sku')
+      const response = await staff.get('/api/admin/exports/products?brand=Zanussi&sort=sku')
       expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
-      expect(response.headers['content-disposition']).toBe('attachment; filename="products.csv"')
+      expect(response.headers['content-disposition']).toMatch(
+        /^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/,
+      )
       const lines = response.body.trim().split('\r\n')
       expect(lines[0]).toBe(ALL_COLUMNS.join(','))
       expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([
@@ -275,7 +277,7 @@ inEachShop('the list of products for staff', (app, engine) => {
       })
       const semicolon = await staff.post('/api/categories', { name: 'Knobs; Dials' })
       await staff.create({ categoryId: semicolon.json().id })
-      const exported = (await staff.get('/api/admin/products/export')).body
+      const exported = (await staff.get('/api/admin/exports/products')).body
       expect(exported).toContain(`'=SUM(A1)`)
       expect(exported).not.toMatch(/(^|,)"?[=+@]/m)
 
@@ -288,7 +290,7 @@ inEachShop('the list of products for staff', (app, engine) => {
         await there.post('/api/categories', { name: 'Knobs; Dials' })
         const report = await there.post('/api/products/csv-upload', { csvData: exported })
         expect(report.json()).toMatchObject({ skipped: 0, rejectedRows: 0, unknownColumns: [] })
-        const again = (await there.get('/api/admin/products/export')).body
+        const again = (await there.get('/api/admin/exports/products')).body
         expect(again.split('\r\n').sort()).toEqual(exported.split('\r\n').sort())
       } finally {
         await other.close()

@@ -157,7 +157,7 @@ inEachShop('searching for products in the back office', (app) => {
     })
 
     test('the export holds what the list shows', async () => {
-      const url = '/api/admin/products/export?search=whisling%20flanges&category=1&sort=sku'
+      const url = '/api/admin/exports/products?search=whisling%20flanges&category=1&sort=sku'
       const lines = (await staff.get(url)).body.trim().split('\r\n').slice(1)
       expect(lines.map((line) => line.split(',')[1])).toEqual(['WFL-1', 'WFL-3', 'WFL-5'])
     })

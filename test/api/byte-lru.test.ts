@@ -16,6 +16,6 @@ test('the same key again replaces its bytes, and one that is too large is not ca
   cache.set('a', 'old', 10)
   cache.set('a', 'new', 4)
   expect([cache.get('a'), cache.bytes]).toEqual(['new', 4])
-  cache.set('a', 'huge', 11)
+  cache.set('a', 'huge', 21)
   expect([cache.get('a'), cache.bytes]).toEqual([undefined, 0])
 })

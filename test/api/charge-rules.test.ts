@@ -215,7 +215,7 @@ inEachShop('the rules that orders are charged by', (shop) => {
     const [today] = (await staff.get('/api/admin/reports/revenue')).json().toReversed()
     expect(today).toMatchObject({ discounts: '2.50' })
     const file = (await staff.get('/api/admin/reports/revenue?format=csv')).body
-    expect(file).toMatch(/^Day,Orders,Units,Revenue,Discounts\r\n/)
+    expect(file).toMatch(/^\ufeffDay,Orders,Units,Revenue,Discounts\r\n/)
     const [used] = (await staff.get('/api/admin/coupons')).json().slice(-1)
     expect(used.uses).toBe(1)
     await expectSound(shop().store)

@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { OpenApi } from '#api/docs/openapi.ts'
 import { PUBLIC_READS } from '#api/shop/public-reads.ts'
+import { ANSWER } from '../support/buyers.ts'
 import { ENGINES } from '../support/databases.ts'
+import { oneClickAddress, writeMailings } from '../support/email-links.ts'
+import { makeProduct } from '../support/fixtures.ts'
 import { type Answer, Browser, ORDER } from '../support/http-browser.ts'
 import { takeConfirmed } from '../support/response-check.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
@@ -33,6 +36,7 @@ describe.each(ENGINES)('every call of the contract (%s)', (engine) => {
     await loadSampleDiagram(app.store)
     await readEverything(app)
     await shop(app, staff)
+    await writeToSubscribers(app, staff)
     await keepTheCatalogue(staff)
     await importParts(app, staff)
     await writeGuides(staff)
@@ -118,10 +122,72 @@ async function shop(app: TestShop, staff: Browser): Promise<void> {
   await ok(staff.send('POST', `/api/orders/${id}/notes`, { note: 'Call before noon' }))
   await ok(staff.send('PUT', `/api/orders/${id}/status`, { status: 'completed' }))
   await ok(staff.send('GET', `/api/orders/${id}`))
+  await answerAndAsk(ann, staff, orderNumber)
   await ok(ann.send('POST', '/api/orders/cancel', guest))
   const lines = [{ partNumber: 'WPH1', quantity: 1 }]
   await ok(ann.send('POST', '/api/quick-order/resolve', { lines }))
   await ok(ann.send('POST', '/api/messages', { kind: 'offers', email: ORDER.email }))
+}
+
+async function writeToSubscribers({ app, store }: TestShop, staff: Browser): Promise<void> {
+  const visitor = new Browser(app)
+  const email = 'reader@example.com'
+  const productId = await makeProduct(store, { cents: 100, stock: 0 })
+  await ok(visitor.send('POST', '/api/stock-alerts', { productId, email }))
+  await ok(visitor.send('POST', '/api/messages', { kind: 'newsletter', email }))
+  const [asked] = (await ok(staff.send('GET', `/api/admin/emails?recipient=${email}`))).json()
+  const { text } = (await ok(staff.send('GET', `/api/admin/emails/${asked.id}`))).json()
+  await ok(visitor.send('POST', '/api/email-links', { link: /#(confirm\S+)/.exec(text)?.[1] }))
+  const url = '/api/admin/newsletters'
+  const words = { subject: 'News', heading: 'News', text: 'Pumps are back.' }
+  const draft = (await ok(staff.send('POST', url, words))).json()
+  await ok(staff.send('DELETE', `${url}/${draft.id}?version=1`))
+  const { id } = (await ok(staff.send('POST', url, words))).json()
+  await ok(staff.send('PUT', `${url}/${id}`, { ...words, version: 1 }))
+  await ok(staff.send('GET', `${url}/${id}/preview`))
+  await ok(staff.send('POST', `${url}/${id}/test`, { recipient: email }))
+  await ok(staff.send('POST', `${url}/${id}/send`, { version: 2 }))
+  await ok(staff.send('GET', url))
+  await writeMailings(store)
+  const [sent] = (await ok(staff.send('GET', `/api/admin/emails?recipient=${email}`))).json()
+  const { source } = (await ok(staff.send('GET', `/api/admin/emails/${sent.id}`))).json()
+  const address = oneClickAddress({ source })
+  expect((await app.inject(address)).statusCode).toBe(303)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const payload = 'List-Unsubscribe=One-Click'
+  expect((await app.inject({ method: 'POST', url: address, headers, payload })).statusCode).toBe(
+    200,
+  )
+  await ok(visitor.send('POST', '/api/messages', { kind: 'newsletter', email: 'b@example.com' }))
+  const [other] = (await ok(staff.send('GET', '/api/admin/subscribers'))).json()
+  await ok(staff.send('DELETE', `/api/admin/subscribers/${other.id}`))
+  await refuseOnce(store, sent.id)
+  await ok(staff.send('GET', `/api/admin/email-addresses?address=${email}`))
+  await ok(staff.send('POST', '/api/admin/email-addresses/retry', { address: email }))
+}
+
+/** As a dispatcher writes it down when there is no such mailbox. */
+async function refuseOnce(store: TestShop['store'], id: number): Promise<void> {
+  const outcome = { kind: 'refused', reason: '550 No such mailbox', isBounce: true } as const
+  const tried = { id, holder: 'test', attempts: 1, createdAt: 0, outcome, copy: undefined }
+  await store.write('recordTry', tried)
+}
+
+/** Once the order has shipped. */
+async function answerAndAsk(ann: Browser, staff: Browser, orderNumber: string): Promise<void> {
+  const placed = `/api/orders/placed/${orderNumber}/answer-link`
+  const { link } = (await ok(ann.send('GET', placed))).json()
+  const found = await ok(ann.send('POST', '/api/orders/answers/find', { link }))
+  const { item } = found.json().lines[0]
+  const sentence = 'Easy.'
+  await ok(ann.send('POST', '/api/orders/answers', { ...ANSWER, sentence, link, item }))
+  await ok(staff.send('GET', '/api/admin/buyer-sentences'))
+  const sentenceUrl = `/api/admin/buyer-sentences/${item}`
+  await ok(staff.send('PUT', sentenceUrl, { sentence, state: 'shown' }))
+  await ok(ann.send('POST', `/api/products/${SLUGS.pump}/questions`, { text: 'Why?' }))
+  const [question] = (await ok(staff.send('GET', '/api/admin/questions'))).json()
+  const reply = { answer: 'Because.', state: 'shown', version: question.version }
+  await ok(staff.send('PUT', `/api/admin/questions/${question.id}`, reply))
 }
 
 async function tryCoupon(staff: Browser, ann: Browser): Promise<void> {
@@ -142,7 +208,7 @@ async function keepTheCatalogue(staff: Browser): Promise<void> {
   await ok(staff.send('DELETE', `/api/products/${id}`))
   await ok(staff.send('POST', `/api/products/${id}/restore`))
   await ok(staff.send('GET', '/api/admin/products'))
-  await ok(staff.send('GET', '/api/admin/products/export'))
+  await ok(staff.send('GET', '/api/admin/exports/products'))
   await ok(staff.send('GET', `/api/admin/products/${id}`))
   const stock = { stockQuantity: 4 }
   await ok(staff.send('PATCH', `/api/admin/products/${id}/stock`, stock))

@@ -1,17 +1,26 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { DiagramDetailJson, DiagramJson } from '#contract/diagrams.ts'
+import type { NamedKindJson } from '#contract/knowledge.ts'
 import type { RelatedJson } from '#contract/product-page.ts'
 import type { SuggestionJson } from '#contract/search.ts'
-import { runOn } from '../support/former-store.ts'
+import { loadBuiltInKnowledge } from '#jobs/knowledge/load-built-in.ts'
+import { importText } from '../support/sample-catalogue.ts'
 import { DIAGRAM_MODELS, loadSampleDiagram } from '../support/sample-diagram.ts'
 import { inEachShop } from '../support/shop.ts'
 
 const { full, bare } = DIAGRAM_MODELS
+const DRYER = 'DRY-100'
 
 inEachShop(
   'diagrams',
-  (shop, engine) => {
-    beforeAll(() => loadSampleDiagram(shop().store))
+  (shop) => {
+    beforeAll(async () => {
+      await loadSampleDiagram(shop().store)
+      await importText(shop().store, [
+        'Product Name,Product Code/SKU,Price,Category,Compatibility',
+        `Drum Belt,BELT-1,9.00,Dryer Parts,${DRYER}`,
+      ])
+    })
 
     const read = async <Body>(url: string) => (await shop().get(url)).json<Body>()
     const diagram = (query = '') => read<DiagramDetailJson>(`/api/diagrams/dishwasher-wash${query}`)
@@ -32,7 +41,26 @@ inEachShop(
       expect((await diagram('?model=dw100')).model).toEqual({
         model: full,
         appliance: 'Top Control Dishwasher',
+        isDrawn: true,
       })
+    })
+
+    test('say of a model of another appliance that this is not its drawing', async () => {
+      const { model } = await diagram(`?model=${DRYER}`)
+      expect(model).toMatchObject({ model: DRYER, isDrawn: false })
+    })
+
+    test('show where the parts sit that a guide names, unless the model is drawn otherwise', async () => {
+      await loadBuiltInKnowledge(shop().store)
+      const placeIn = async (guide: string, kind: string) =>
+        (await read<{ kinds: NamedKindJson[] }>(guide)).kinds.find((each) => each.kind === kind)
+          ?.place
+      const washes = '/api/symptoms/dishwasher-not-draining'
+      const pump = { slug: 'dishwasher-wash', number: 3 }
+      expect(await placeIn(washes, 'Drain Pump')).toEqual(pump)
+      expect(await placeIn(`${washes}?model=${full}`, 'Drain Pump')).toEqual(pump)
+      // A washer has a drain pump too, which no drawing of this shop shows.
+      expect(await placeIn('/api/symptoms/washer-not-draining', 'Drain Pump')).toBeNull()
     })
 
     test('offer nothing without a model or for one we do not know', async () => {
@@ -78,27 +106,6 @@ inEachShop(
         slug: 'dishwasher-wash',
       })
       expect(await first('drain pump')).toMatchObject({ type: 'part' })
-    })
-
-    test('of a supplier name the product itself, which a model has to fit', async () => {
-      await runOn(
-        engine,
-        shop().url,
-        `insert into diagrams (slug, title, appliance, image_url, created_at, updated_at)
-           values ('supplier', 'Supplier', 'Dishwasher', '/s.svg', 1, 1);
-         insert into diagram_spots (diagram_id, number, x, y, label, product_id)
-           select diagrams.id, 1, 10, 20, 'Pump', products.id from diagrams, products
-           where diagrams.slug = 'supplier' and products.sku = 'PUMP-2'`,
-      )
-      const skus = async (query: string) => {
-        const { spots } = await read<DiagramDetailJson>(`/api/diagrams/supplier${query}`)
-        return spots.flatMap(({ products }) => products.map(({ sku }) => sku))
-      }
-      expect(await skus('')).toEqual(['PUMP-2'])
-      expect(await skus(`?model=${full}`)).toEqual(['PUMP-2'])
-      expect(await skus(`?model=${bare}`)).toEqual([])
-      const listed = await read<DiagramJson[]>(`/api/diagrams?model=${full}`)
-      expect(listed.map(({ slug }) => slug)).toContain('supplier')
     })
   },
   { contents: 'nothing' },

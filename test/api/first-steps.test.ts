@@ -12,14 +12,17 @@ inEachShop(
 
     test('begin with nothing done, and end one by one', async () => {
       expect(await steps()).toEqual({
-        ...{ isShown: true, hasOwnName: false, hasPassword: false, hasOwnRules: false },
-        ...{ hasParts: false, hasOwnPages: false },
+        ...{ isShown: true, hasPassword: false, hasOwnRules: false, hasParts: false },
+        ...{ hasOwnPages: false, demoSettings: expect.arrayContaining(['name', 'legalName']) },
       })
       const own = { name: 'Kim’s Parts', phone: '218-555-0199', supportEmail: 'a@kim.example' }
       await staff.put('/api/admin/settings', { ...own, version: 1 })
       const category = (await staff.post('/api/categories', { name: 'Pumps' })).json()
       await staff.create({ categoryId: category.id })
-      expect(await steps()).toMatchObject({ isShown: true, hasOwnName: true, hasParts: true })
+      expect(await steps()).toMatchObject({
+        ...{ isShown: true, hasParts: true },
+        demoSettings: ['legalName', 'ownBrand', 'street', 'city', 'promoCode'],
+      })
     })
 
     test('are no longer shown once somebody dismissed them, which is on record once', async () => {

@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import type { ImportRunDetailJson } from '#contract/product-import.ts'
+import { XLSX } from '#contract/responses.ts'
 import { IMPORT_KINDS } from '#domain/product-import/kinds.ts'
 import { inEachShop } from '../support/shop.ts'
+import { spreadsheet } from '../support/spreadsheets.ts'
 import { staffAt } from '../support/staff.ts'
 
 inEachShop('staff and files that change parts', (app) => {
@@ -58,6 +60,7 @@ inEachShop('staff and files that change parts', (app) => {
         ['ACME-STR-2', '80,00', '', ''],
         ['ACME-STR-9', '8.00', '', ''],
       ],
+      sheets: [],
       mapping: {
         match: 'sku',
         columns: [
@@ -83,7 +86,10 @@ inEachShop('staff and files that change parts', (app) => {
     })
     expect(saved.statusCode).toBe(200)
     const supplier = saved.json()
-    expect(supplier).toEqual({ id: supplier.id, name: 'Acme Parts', mappings: { prices: mapping } })
+    expect(supplier).toEqual({
+      ...{ id: supplier.id, name: 'Acme Parts', priceLimit: null },
+      mappings: { prices: mapping },
+    })
     expect((await staff.get('/api/admin/suppliers')).json()).toEqual([supplier])
 
     const checked = await sendFile('kind=prices&supplier=acme%20parts', file)
@@ -109,7 +115,7 @@ inEachShop('staff and files that change parts', (app) => {
     expect(await priceOf('STR-1')).toBe('10.00')
     const rejected = await staff.get(`/api/admin/imports/${checked.id}/rejected.csv`)
     expect(rejected.body.split('\r\n').slice(0, 2)).toEqual([
-      'Line,Problem,Item #,Dealer,MSRP,Remarks',
+      '\ufeffLine,Problem,Item #,Dealer,MSRP,Remarks',
       '3,Price must be an amount such as 24.99,ACME-STR-2,"80,00",,',
     ])
 
@@ -233,17 +239,87 @@ inEachShop('staff and files that change parts', (app) => {
     expect(response.body).toContain(sentence)
   })
 
-  test('a spreadsheet is told to be saved as CSV, before and when it is sent', async () => {
-    for (const url of ['/api/admin/imports/preview', '/api/admin/imports?kind=prices']) {
-      const response = await app().call({
-        ...{ method: 'POST', url, headers: { 'content-type': 'text/csv' } },
-        payload: Buffer.from('PK\x03\x04 and so on'),
-      })
-      expect([response.statusCode, response.body]).toEqual([
-        400,
-        'This is a spreadsheet or a zip file. Please save it as CSV first.',
-      ])
+  test('a spreadsheet is matched, checked and applied as a CSV file is', async () => {
+    await staff.create({ sku: 'P-1', price: '10.00' })
+    const payload = Buffer.from(spreadsheet())
+    const preview = await app().call({
+      ...{ method: 'POST', url: '/api/admin/imports/preview?kind=prices' },
+      headers: { 'content-type': XLSX },
+      payload,
+    })
+    expect(preview.json()).toMatchObject({
+      ...{ header: ['SKU', 'Price'], rows: [['P-1', '24.99']], sheets: ['Parts', 'Notes'] },
+      missing: [],
+    })
+    const mapping = JSON.stringify(preview.json().mapping)
+    const query = `kind=prices&sheet=parts&mapping=${encodeURIComponent(mapping)}`
+    const checked = await sendFile(query, payload)
+    expect(checked).toMatchObject({ status: 'checked', changed: 1 })
+    await apply(checked.id)
+    expect(await priceOf('P-1')).toBe('24.99')
+    const other = await app().call({
+      ...{ method: 'POST', url: '/api/admin/imports?kind=prices&sheet=Prices' },
+      ...{ headers: { 'content-type': XLSX }, payload },
+    })
+    expect([other.statusCode, other.body]).toEqual([
+      400,
+      'The spreadsheet has no sheet "Prices". It has: "Parts", "Notes".',
+    ])
+  })
+
+  test('a file is applied at once within its supplier’s limit, and waits beyond it', async () => {
+    await staff.create({ sku: 'ONCE-1', price: '10.00' })
+    const mapping = {
+      match: 'sku',
+      columns: [
+        { column: 'Product Code/SKU', header: 'Item' },
+        { column: 'Price', header: 'Price' },
+      ],
     }
+    const supplier = { name: 'Once', kind: 'prices', mapping, priceLimit: 20 }
+    expect((await staff.put('/api/admin/suppliers', supplier)).json()).toMatchObject({
+      priceLimit: 20,
+    })
+    const query = 'kind=prices&supplier=Once&apply=true'
+    const { id } = await sendFile(query, 'Item,Price\nONCE-1,12.00\n')
+    await vi.waitFor(async () => {
+      expect((await staff.get(`/api/admin/imports/${id}`)).json()).toMatchObject({ status: 'done' })
+    }, 30_000)
+    expect(await priceOf('ONCE-1')).toBe('12.00')
+    const waiting = await sendFile(query, 'Item,Price\nONCE-1,15.00\n')
+    expect(waiting).toMatchObject({ status: 'checked', check: { largestMove: 25 } })
+    expect(await priceOf('ONCE-1')).toBe('12.00')
+    await vi.waitFor(async () => {
+      const [message] = (await staff.get('/api/admin/messages?kind=import')).json()
+      expect(message?.fields.outcome).toContain(
+        'A price would move by 25%, and the limit of Once is 20%',
+      )
+    }, 30_000)
+    const refused = await staff.sendCsv('Price\n1.00\n', `?${query}`)
+    expect([refused.statusCode, refused.body]).toEqual([
+      400,
+      'The file has no column "Item", from which Product Code/SKU is to be read. Please match the columns again.',
+    ])
+    for (const other of ['kind=stock&supplier=Once', 'kind=prices']) {
+      const response = await staff.sendCsv('Item\n', `?apply=true&${other}`)
+      expect(response.body).toContain('Only files of a supplier whose columns are remembered')
+    }
+  })
+
+  test.each([
+    ['kind=new', 'Product Name,Product Code/SKU,Price,Price\nA,B,1,2', 'Price'],
+    ['kind=prices', 'Product Code/SKU,Price,price\nA,1,2', 'Price'],
+    [
+      `kind=prices&mapping=${encodeURIComponent('{"match":"sku","columns":[{"column":"Product Code/SKU","header":"Item"},{"column":"Price","header":"Net"}]}')}`,
+      'Item,Net,Net\nA,1,2',
+      'Net',
+    ],
+  ])('two columns of one name are refused: %s', async (query, file, name) => {
+    const response = await staff.sendCsv(file, `?${query}`)
+    expect([response.statusCode, response.body]).toEqual([
+      400,
+      `Two columns of the file are called "${name}".`,
+    ])
   })
 
   test('a damaged gzip file cannot be applied, and the run says why', async () => {

@@ -83,7 +83,7 @@ inEachShop('the parts beside a part', (app) => {
   })
 
   test('an export brings it back as it was', async () => {
-    const { body } = await app().get('/api/admin/products/export?search=other%20copy%20pump')
+    const { body } = await app().get('/api/admin/exports/products?search=other%20copy%20pump')
     expect(body).toContain('aftermarket,MP-1|XX-9,,')
   })
 

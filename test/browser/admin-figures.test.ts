@@ -27,7 +27,7 @@ test('revenue is listed by day and by month, and downloads as a file', async () 
   await expect.poll(() => chart.getByRole('row').count()).toBe(13)
   const file = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
   const answer = await page.request.get(file ?? '')
-  expect(await answer.text()).toMatch(/^Month,Orders,Units,Revenue\r\n/)
+  expect(await answer.text()).toMatch(/^\ufeffMonth,Orders,Units,Revenue\r\n/)
 })
 
 test('reports tell the sales of products, categories and brands', async () => {

@@ -192,7 +192,7 @@ test('search, filters, sort and page live in the address, and the export follows
   await page.waitForURL(/sort=price/)
   await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
   const file = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
-  expect(file).toContain('/api/admin/products/export?search=gasket&brand=Whirlpool&sort=price')
+  expect(file).toContain('/api/admin/exports/products?search=gasket&brand=Whirlpool&sort=price')
   await page.goto('/admin/products')
   await page.getByText(/^1–50 of/).waitFor()
   await page.getByRole('link', { name: 'Next' }).click()

@@ -1,31 +1,55 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { graveAxeFaults } from '../support/axe.ts'
 import { shopInBrowser } from '../support/browser.ts'
-import { PATHS, PHONE } from '../support/shopping.ts'
+import { ANN, confirmedNumber, fillIn, PHONE } from '../support/shopping.ts'
 
 const shop = shopInBrowser()
 
 const DRUM = '/appliance-parts/diagrams/dryer-drum?model=WED4815EW1'
 const SMALLEST_TARGET = 24
+const MOST_TABS = 150
+const BUYER = { ...ANN, shippingAddress: '1 Main St, Springfield, IL 62701' }
 
 const mark = (page: Page, number: number) => page.locator(`.spot-mark[data-spot="${number}"]`)
 const row = (page: Page, number: number) => page.locator(`#spot-${number}`)
 const isLit = async (page: Page, number: number) =>
   (await mark(page, number).getAttribute('class'))?.includes('is-lit')
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement)
 
-test('a part is found in the drawing and bought by keyboard alone', async () => {
+/** As somebody without a mouse gets there. */
+async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await target.waitFor()
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await isFocused(target)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`the keyboard does not reach ${target}`)
+}
+
+test('a part is found in the drawing and bought by keyboard alone, up to the confirmation', async () => {
   const page = await shop.open(DRUM)
-  await mark(page, 1).focus()
+  await tabTo(page, mark(page, 1))
   await page.keyboard.press('Enter')
   await page.waitForURL('**&spot=1')
-  expect(await row(page, 1).evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await isFocused(row(page, 1))).toBe(true)
   const name = (await row(page, 1).getByRole('link').nth(1).innerText()).trim()
-  // Its number in the drawing, its name, the button that buys.
-  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
+  await tabTo(page, row(page, 1).getByRole('button', { name: /^Add/ }).first())
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: /^Cart \(1\)/ }).waitFor()
-  await page.goto(PATHS.cart)
+  await tabTo(page, page.getByRole('link', { name: /^Cart \(1\)/ }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByText(name).first().waitFor()
+  await tabTo(page, page.getByRole('link', { name: 'Proceed to Checkout' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Place Order' }).waitFor()
+  for (const [field, text] of Object.entries(BUYER)) {
+    await tabTo(page, page.locator(`[name=${field}]`))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Place Order' }))
+  await page.keyboard.press('Enter')
+  await confirmedNumber(page)
   await page.getByRole('main').getByText(name).first().waitFor()
 })
 
@@ -55,7 +79,7 @@ test('a row and its number light each other, and the drawing is enlarged by butt
 })
 
 test('on a phone every number is large enough for a finger, which buys its part', async () => {
-  const page = await shop.open(DRUM, PHONE)
+  const page = await shop.open(DRUM, { ...PHONE, viewport: { width: 390, height: 844 } })
   const sizes = await page
     .locator('.spot-mark circle')
     .evaluateAll((circles) => circles.map((circle) => circle.getBoundingClientRect().width))
@@ -65,14 +89,29 @@ test('on a phone every number is large enough for a finger, which buys its part'
   await mark(page, 4).tap()
   await page.waitForURL('**&spot=4')
   await row(page, 4).getByRole('button').first().tap()
-  await page.getByRole('link', { name: /^Cart \(1\)/ }).waitFor()
+  await page.getByRole('link', { name: 'View Cart' }).tap()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).tap()
+  await page.getByRole('button', { name: 'Place Order' }).waitFor()
+  await fillIn(page, BUYER)
+  await page.getByRole('button', { name: 'Place Order' }).tap()
+  await confirmedNumber(page)
 })
 
-test('without script a number leads to its row, and the row to the part', async () => {
+test('without script a number leads to its row, the row into the cart, and the cart to the part', async () => {
   const page = await shop.open(DRUM, { javaScriptEnabled: false })
   await mark(page, 4).click()
   await page.waitForURL(({ hash, search }) => hash === '#spot-4' && search.endsWith('&spot=4'))
   expect(await isLit(page, 4)).toBe(true)
-  await row(page, 4).getByRole('link').nth(1).click()
+  const name = (await row(page, 4).getByRole('link').nth(1).innerText()).trim()
+  await row(page, 4).getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page.waitForURL('**/appliance-parts/cart')
+  const line = page.getByRole('listitem').filter({ hasText: name })
+  expect(await line.innerText()).toContain('1 × $')
+
+  await line.getByRole('link').click()
   await page.waitForURL('**/appliance-parts/products/**')
+  await page.getByLabel('Quantity', { exact: true }).fill('2')
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await page.waitForURL('**/appliance-parts/cart')
+  expect(await line.innerText()).toContain('3 × $')
 })

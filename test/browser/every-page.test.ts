@@ -83,9 +83,13 @@ test('the checks would notice a fault', async () => {
   await page.evaluate(() => {
     document.querySelector('main')?.insertAdjacentHTML(
       'beforeend',
-      // An unnamed button, a second heading, and a line that is wider than a phone.
-      '<button></button><h1>Again</h1><p><b>wide</b></p>',
+      // An unnamed button, a second heading, pale letters, and a line that is wider than a phone.
+      `<button></button><h1>Again</h1><p class="pale">A sentence</p><p><b>wide</b></p>
+      <label>Name <input class="pale" value="A name"></label>`,
     )
+    for (const pale of document.querySelectorAll<HTMLElement>('main .pale')) {
+      Object.assign(pale.style, { color: '#aaa' })
+    }
     const wide = document.querySelector<HTMLElement>('main p b')
     if (wide) Object.assign(wide.style, { display: 'block', width: '900px' })
   })
@@ -93,6 +97,7 @@ test('the checks would notice a fault', async () => {
   for (const fault of ['button-name', '2 first headings', 'wider than a phone']) {
     expect(faults).toContain(fault)
   }
+  expect(faults).toMatch(/color-contrast <p class="pale".*<input class="pale"/)
 })
 
 test('no link and no picture leads to nothing', { timeout: 120_000 }, async () => {
@@ -140,8 +145,19 @@ test('without script a part has its name, price and description, and is found', 
 
 const isToRead = (path: string) => !SHOPPING.test(path)
 
+/** A list that is being refreshed is dimmed, and what moves is on its way to somewhere. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    return moving.length === 0 && document.querySelector('main [aria-busy="true"]') === null
+  })
+}
+
 /** What is wrong with the page on screen, in a few words each; looks at both widths. */
 async function faultsOf(page: Page, isToRead = false): Promise<readonly string[]> {
+  await atRest(page)
   const faults = [...(isToRead ? await axeFaults(page) : await graveAxeFaults(page))]
   const { tooWide, headings } = await page.evaluate(() => ({
     tooWide: document.documentElement.scrollWidth > window.innerWidth,

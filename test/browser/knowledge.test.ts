@@ -6,9 +6,9 @@ const shop = shopInBrowser()
 const DRYER = 'WED4815EW1'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-test('a noisy dryer and its model tag: from words to the part that fits, by touch', async () => {
+test('a noisy dryer and its model tag: words, cause, steps, the part lit in the drawing, cart, by touch', async () => {
   const page = await shop.open('/', PHONE)
-  await page.getByRole('combobox').first().fill('dryer makes noise')
+  await page.getByRole('combobox').first().fill('noisy dryer')
   await page.getByRole('option', { name: 'Guide' }).first().tap()
   await page.getByRole('link', { name: 'A thump or rumble with every turn' }).tap()
   await page.getByRole('heading', { name: 'The drum rollers are worn' }).waitFor()
@@ -16,13 +16,17 @@ test('a noisy dryer and its model tag: from words to the part that fits, by touc
   await page.getByRole('button', { name: 'Show parts' }).tap()
   await page.getByText('The parts below fit your model').waitFor()
   await page
-    .getByRole('link', { name: /Drum Roller, Support Roller/ })
+    .getByRole('link', { name: /^How to fit it: moderate/ })
     .first()
     .tap()
-  await page.getByText(`Yes, this part fits model ${DRYER}.`).waitFor()
-  await page.getByRole('link', { name: /^How to fit it: moderate/ }).tap()
   await page.getByRole('heading', { name: 'How to Replace a Dryer Drum Roller' }).waitFor()
-  await page.getByText('The parts below fit your model').waitFor()
+  await page.getByRole('link', { name: 'See where it sits' }).tap()
+  await page.getByText(`The parts below fit your appliance, ${DRYER}.`).waitFor()
+  await page.locator('.spot-mark.is-lit').tap()
+  const roller = page.getByRole('listitem').filter({ hasText: 'Drum Roller' })
+  await roller.getByRole('button').first().tap()
+  await page.getByRole('link', { name: 'View Cart' }).tap()
+  await page.getByRole('main').getByText(`For ${DRYER} (fits)`).waitFor()
 })
 
 test('without script the same way leads to causes, parts and steps', async () => {

@@ -13,8 +13,12 @@ const VIEWPORTS = [
 
 test.each(VIEWPORTS)('with a kept model and a full cart nothing moves at %o', async (viewport) => {
   const { fitting, other } = await partsFor(shop)
-  const page = await visitFor(shop, '/', [MODEL], { viewport })
-  await page.request.post('/api/cart', { data: { productId: fitting.id, quantity: 1 } })
+  const page = await visitFor(shop, '/', [MODEL], {
+    viewport,
+    before: async (request) => {
+      await request.post('/api/cart', { data: { productId: fitting.id, quantity: 1 } })
+    },
+  })
   await watchMoves(page)
   const line = page.getByText(/listed for your WRS325SDHZ08/)
   const verdict = page.getByRole('status').getByText(MODEL).first()

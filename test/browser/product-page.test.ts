@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { shopInBrowser } from '../support/browser.ts'
+import { hydrated, shopInBrowser } from '../support/browser.ts'
 
 const shop = shopInBrowser()
 
@@ -65,7 +65,7 @@ test('a page left open asks for the dates again once theirs have passed', async 
   const { validUntil } = (await response.json()) as { validUntil: string }
   await page.clock.install({ time: Date.now() })
   await page.reload()
-  await page.getByText(/^Arrives /).waitFor()
+  await hydrated(page)
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/delivery-dates'))
   await page.clock.fastForward(Date.parse(validUntil) - Date.now() + 60_000)
   await asked

@@ -5,7 +5,9 @@ import { fromCents } from '#domain/money.ts'
 import type { CouponDraft } from '#domain/orders/coupons.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { orderTotals } from '#domain/orders/order-totals.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { findCouponById } from '#storage/orders/coupons.ts'
+import { readSettings } from '#storage/shop/settings.ts'
 import {
   expectSound,
   makeProduct,
@@ -89,6 +91,20 @@ onTwoStores('a use of a coupon', (shops, engine) => {
     await expectSound(shop)
   })
 
+  test('begins on its first day in the shop’s own time zone', async () => {
+    const [shop] = shops()
+    const product = await makeProduct(shop, { cents: CENTS, stock: 10 })
+    const code = `DAY-${engine.toUpperCase()}`
+    // These two islands never have the same date.
+    const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Niue']
+    const draft = { ...DRAFT, code, startsOn: shopDay(Date.now(), ahead) }
+    await shop.write('createCoupon', { draft, actor: 'staff' })
+    await moveShopTo(shop, behind)
+    await expect(buyWith(shop, product, code, 'ann@example.com')).rejects.toThrow('not valid yet')
+    await moveShopTo(shop, ahead)
+    await buyWith(shop, product, code, 'ann@example.com')
+  })
+
   test('cannot be limited below what was used', async () => {
     const [shop] = shops()
     const { couponId } = await race(shops(), { uses: 3, buyers: 3 })
@@ -99,6 +115,11 @@ onTwoStores('a use of a coupon', (shops, engine) => {
     await expect(removal).rejects.toMatchObject({ code: 'coupon_in_use' })
   })
 })
+
+async function moveShopTo(shop: TestStore, timeZone: string): Promise<void> {
+  const { version } = await readSettings(shop.db)
+  await shop.write('saveSettings', { change: { timeZone }, version, actor: 'staff' })
+}
 
 /** So many buyers for a coupon with so many uses, over two stores; each has an address of their own. */
 async function race(

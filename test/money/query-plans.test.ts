@@ -5,6 +5,7 @@ import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { makeProduct, newSession, orderFor } from '../support/fixtures.ts'
 import { recordingDatabase } from '../support/recorded-statements.ts'
 import { openTestStore, type TestStore } from '../support/store.ts'
+import { addEndpoint } from '../support/webhooks.ts'
 
 /*
  * A popular part is in many orders and carts: whoever buys it must not wait for a walk through all
@@ -54,9 +55,34 @@ test('sending an email reads only what is due, however many were sent', async ()
   await db.transaction().execute(async (tx) => {
     const [entry] = await commands.claimOutbox(tx, claim, { now: now + 1_000 })
     if (!entry) throw new Error('nothing was due')
-    const tried = { id: entry.id, holder: 'test', attempts: 1, copy: Buffer.from('x') }
+    const tried = {
+      id: entry.id,
+      holder: 'test',
+      attempts: 1,
+      createdAt: now,
+      copy: Buffer.from('x'),
+    }
     await commands.recordTry(tx, { ...tried, outcome: { kind: 'sent' } }, { now })
   })
+  expect(statements.size).toBeGreaterThanOrEqual(5)
+  const steps = [...statements].flatMap((text) => plan(text).map((step) => ({ step, text })))
+  expect(steps.filter(({ step }) => step.startsWith('SCAN'))).toEqual([])
+  await db.destroy()
+})
+
+test('delivering an event reads only what is due to its endpoint and its own subject', async () => {
+  const { id: endpointId } = await addEndpoint(shop, 'https://books.example/', ['order.placed'])
+  const { db, statements, plan } = recordingDatabase(database.url)
+  await addToCartAndOrder()
+  const now = Date.now() + 1_000
+  await db.transaction().execute(async (tx) => {
+    const claim = { endpointId, holder: 'test', most: 8 }
+    const [entry] = await commands.claimDeliveries(tx, claim, { now })
+    if (!entry) throw new Error('nothing was due')
+    const done = { entry, endpointId, holder: 'test', copy: undefined, tried: undefined }
+    await commands.recordDelivery(tx, { ...done, outcome: { kind: 'sent' } }, { now })
+  })
+  await shop.write('removeEndpoint', { id: endpointId, actor: 'staff' })
   expect(statements.size).toBeGreaterThanOrEqual(5)
   const steps = [...statements].flatMap((text) => plan(text).map((step) => ({ step, text })))
   expect(steps.filter(({ step }) => step.startsWith('SCAN'))).toEqual([])

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { seedIfNew } from '#jobs/demo/load-demo.ts'
+import { loadBuiltInDiagrams } from '#jobs/diagrams/load-diagrams.ts'
+import { loadBuiltInKnowledge } from '#jobs/knowledge/load-built-in.ts'
 import { routes } from '#web/all-routes.ts'
 import { articleParts } from '#web/info/blog/article-reads.ts'
 import { ARTICLE_BODIES } from '#web/info/blog/articles/bodies.ts'
@@ -8,8 +11,11 @@ import { ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from '#web/info/blog/articles
 import { createMatcher } from '#web/router/matching.ts'
 import { longCalendarDay } from '#web/shop-facts/dates.ts'
 import { cardLinks, mainLinks, mainText } from '../support/page-text.ts'
-import { jsonLdOf, openPages } from '../support/pages.ts'
-import type { TestShop } from '../support/shop.ts'
+import { BUILT_WEB, jsonLdOf, openPages, textOf } from '../support/pages.ts'
+import { PATIENCE } from '../support/proof-figures.ts'
+import { openShop, type TestShop } from '../support/shop.ts'
+
+vi.setConfig(PATIENCE)
 
 const matchUrl = createMatcher(routes)
 
@@ -22,8 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-test('there are one featured and six further articles, each with a text of its own', () => {
-  expect(ARTICLES).toHaveLength(7)
+test('there are 18 articles, each with a text of its own', () => {
+  expect(ARTICLES).toHaveLength(18)
   expect([...ARTICLE_BODIES.keys()].sort()).toEqual(ARTICLES.map(({ id }) => id).sort())
 })
 
@@ -88,7 +94,7 @@ test('an article shows parts that the shop has today, with their prices', async 
 
 test('the featured article shows all its details, the other six have their cards', async () => {
   const text = mainText((await pages.get(BLOG)).body)
-  const [featured, ...others] = ARTICLES
+  const [featured, ...others] = ARTICLES.slice(0, 7)
   const shown = (article: (typeof ARTICLES)[number] | undefined, button: string) =>
     [article?.category, article?.title, article?.excerpt, article?.author]
       .concat(longCalendarDay(article?.date ?? ''), article?.readTime, button)
@@ -113,9 +119,46 @@ test('an article that does not exist responds with 404', async () => {
 
 test('the list is sorted as requested', async () => {
   const newest = await idsAt(BLOG)
-  expect(newest).toEqual(ARTICLES.slice(1).map(({ id }) => id))
-  expect(await idsAt(`${BLOG}?sort=oldest`)).toEqual(newest.toReversed())
+  expect(newest).toEqual(ARTICLES.slice(1, 7).map(({ id }) => id))
+  const oldest = ARTICLES.slice(-6).map(({ id }) => id)
+  expect(await idsAt(`${BLOG}?sort=oldest`)).toEqual(oldest.toReversed())
   expect((await idsAt(`${BLOG}?sort=popular`))[0]).toBe('dishwasher-not-draining')
+})
+
+test('three pages show each article once, the featured one above the first', async () => {
+  const listed = [await idsAt(BLOG), await idsAt(`${BLOG}?page=2`), await idsAt(`${BLOG}?page=3`)]
+  expect(listed.map(({ length }) => length)).toEqual([6, 6, 5])
+  expect(listed.flat()).toEqual(ARTICLES.slice(1).map(({ id }) => id))
+  const { body } = await pages.get(`${BLOG}?page=2`)
+  expect(textOf(body, 'title')).toContain(', page 2')
+  expect(mainText(body)).toContain('Previous 1 2 3 Next')
+  expect(mainLinks(body)).toEqual(expect.arrayContaining([BLOG, `${BLOG}?page=3`]))
+  expect(body).not.toContain('content="noindex"')
+  expect((await pages.get(`${BLOG}?sort=oldest`)).body).toContain('content="noindex"')
+})
+
+test('every page that an article leads to responds, a diagram and a symptom in each new one', async () => {
+  const env = { RATE_LIMIT: 'off' }
+  const demo = await openShop('sqlite', { contents: 'nothing', web: BUILT_WEB, env })
+  onTestFinished(demo.close)
+  await seedIfNew(demo.store, () => {})
+  await loadBuiltInDiagrams(demo.store)
+  await loadBuiltInKnowledge(demo.store)
+  const targets = new Set<string>()
+  for (const { id, author } of ARTICLES) {
+    const links = mainLinks((await demo.get(`${BLOG}/${id}`)).body)
+    for (const link of links) if (link.startsWith('/')) targets.add(link)
+    if (author !== '') continue
+    for (const kind of ['diagrams', 'symptoms']) {
+      const leadsThere = links.some((link) => link.startsWith(`/appliance-parts/${kind}/`))
+      expect(leadsThere, `${id} leads to ${kind}`).toBe(true)
+    }
+  }
+  const failed: string[] = []
+  for (const target of targets) {
+    if ((await demo.get(target)).statusCode !== 200) failed.push(target)
+  }
+  expect(failed).toEqual([])
 })
 
 test('categories and tags filter, and the pager fits what is left', async () => {
@@ -123,9 +166,10 @@ test('categories and tags filter, and the pager fits what is left', async () => 
   expect(await idsAt(`${BLOG}?tag=dishwasher`)).toEqual([
     'dishwasher-not-draining',
     'cut-appliance-energy-use',
+    'dishwasher-hard-water',
   ])
   const text = mainText((await pages.get(`${BLOG}?tag=dishwasher`)).body)
-  expect(text).toContain('2 articles Previous 1 Next')
+  expect(text).toContain('3 articles Previous 1 Next')
 })
 
 test('a count and the list it opens agree: the list says how many of them are online', async () => {

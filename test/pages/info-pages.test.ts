@@ -134,7 +134,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     'Stay Updated',
     'Popular This Week',
     'refrigerator dishwasher maintenance repair energy-saving troubleshooting DIY warranty',
-    'Previous 1 Next',
+    'Previous 1 2 3 Next',
   ],
   terms: [
     'Last updated: January 16, 2025',

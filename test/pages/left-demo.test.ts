@@ -16,7 +16,8 @@ const PEOPLE = new URL('../../seed/people.json', import.meta.url)
 const OWN = { name: 'Quiet Bearing Kit', sku: 'OWN-77', price: '24.99', brand: 'Ownbrand' }
 
 /** Who the demo's company is. */
-const COMPANY = [...new Set(ARTICLES.map(({ author }) => author)), 'Teresa Novak', 'Maria Delgado']
+const AUTHORS = ARTICLES.map(({ author }) => author).filter((author) => author !== '')
+const COMPANY = [...new Set(AUTHORS), 'Teresa Novak', 'Maria Delgado']
 
 /** Drawings beside a page's own words, in every shop. */
 const ILLUSTRATIONS = new Set(
@@ -98,13 +99,22 @@ async function crawl(
   mostPages: number,
 ): Promise<readonly string[]> {
   const found: string[] = []
+  const linkedFrom = new Map<string, string>()
   const known = new Set(['/sitemap.xml', ...routes.filter(isPublic).map(({ path }) => path)])
   for (const path of known) {
     const { statusCode, body } = await shop.get(path)
-    if (statusCode >= 400) continue
+    if (statusCode >= 400) {
+      // A hidden page may be gone, but then nothing leads to it.
+      const from = linkedFrom.get(path)
+      if (from !== undefined) found.push(`${from}: a link to ${path}, which is ${statusCode}`)
+      continue
+    }
     const isBuiltIn = BUILT_IN.has(path) || path.includes('/blog')
     found.push(...tracesIn(body, traces, isBuiltIn).map((trace) => `${path}: ${trace}`))
-    for (const link of linksIn(body)) if (known.size < mostPages) known.add(link)
+    for (const link of linksIn(body)) {
+      if (!linkedFrom.has(link)) linkedFrom.set(link, path)
+      if (known.size < mostPages) known.add(link)
+    }
   }
   return found
 }

@@ -10,9 +10,9 @@ import { BUILT_WEB } from '../support/pages.ts'
 const { builtInPages } = await BUILT_WEB.entry()
 const PAGES = await builtInPages()
 
-test('twenty information pages and seven articles can be changed', () => {
+test('twenty information pages and 18 articles can be changed', () => {
   expect(PAGES.filter(({ kind }) => kind === 'built-in')).toHaveLength(20)
-  expect(PAGES.filter(({ kind }) => kind === 'article')).toHaveLength(7)
+  expect(PAGES.filter(({ kind }) => kind === 'article')).toHaveLength(18)
 })
 
 describe.each(PAGES)('the Markdown of $path', ({ kind, content }) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { WebBundle } from '#server/web-bundle.ts'
 import { BUILT_WEB, openPages } from '../support/pages.ts'
 import { importText, SLUGS } from '../support/sample-catalogue.ts'
@@ -7,17 +7,22 @@ import type { TestShop } from '../support/shop.ts'
 const PUMP = `/appliance-parts/products/${SLUGS.pump}`
 
 let pages: TestShop
+let visits = 0
 let renders = 0
+/** While a test holds it, no rendering ends. */
+let gate: Promise<void> | undefined
 
 /** Counts how often it renders. */
 const countingWeb: WebBundle = {
   ...BUILT_WEB,
   entry: async () => {
+    visits += 1
     const entry = await BUILT_WEB.entry()
     return {
       ...entry,
-      render: (request) => {
+      render: async (request) => {
         renders += 1
+        await gate
         return entry.render(request)
       },
     }
@@ -55,6 +60,41 @@ test('a page is rendered again when what it shows has changed, and only then', a
   const beside = await pages.get(PUMP)
   expect([renders, beside.body.includes('$30.25')]).toEqual([3, true])
 })
+
+test('visitors who come at once to a page that is new get one rendering', async () => {
+  await setPrice(SLUGS.pump, '22.00')
+  const before = renders
+  const pumps = await whileRendering(() => Array.from({ length: 5 }, () => pages.get(PUMP)))
+  expect(renders - before).toBe(1)
+  expect(pumps.filter(({ body }) => body.includes('$22.00'))).toHaveLength(5)
+})
+
+test('who comes after a change does not get what is being rendered from before it', async () => {
+  await setPrice(SLUGS.pump, '23.00')
+  const [early, late] = await whileRendering(() => {
+    const first = pages.get(PUMP)
+    const changed = vi
+      .waitFor(() => expect(visits).toBe(1))
+      .then(() => setPrice(SLUGS.pump, '24.00'))
+    return [first, changed.then(() => pages.get(PUMP))]
+  })
+  expect(early?.body).toContain('$23.00')
+  expect(late?.body).toContain('$24.00')
+})
+
+/** Holds every rendering until all visits have begun. */
+async function whileRendering<Visit>(
+  visit: () => readonly Promise<Visit>[],
+): Promise<readonly Visit[]> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate = promise
+  visits = 0
+  const begun = visit()
+  await vi.waitFor(() => expect(visits).toBe(begun.length))
+  gate = undefined
+  resolve()
+  return Promise.all(begun)
+}
 
 async function setPrice(slug: string, price: string): Promise<void> {
   const { id } = (await pages.get(`/api/products/${slug}`)).json<{ id: number }>()

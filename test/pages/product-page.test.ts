@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toDecimal } from '#domain/money.ts'
+import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { mainLinks, mainText } from '../support/page-text.ts'
 import { jsonLdOf, openPages, stateOf, textOf } from '../support/pages.ts'
 import { importText, SLUGS } from '../support/sample-catalogue.ts'
@@ -103,6 +105,13 @@ test('search engines get name, price, stock, seller and breadcrumb', async () =>
       availability: 'https://schema.org/InStock',
       seller: { name: 'ProSource Parts' },
       url: address,
+      shippingDetails: FIRST_RULES.shipping.methods.map(({ price }) => ({
+        shippingRate: { value: toDecimal(price), currency: 'USD' },
+      })),
+      hasMerchantReturnPolicy: {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 30,
+      },
     },
   })
   expect(breadcrumb).toMatchObject({

@@ -5,8 +5,8 @@ import { openPages, stateOf } from '../support/pages.ts'
 import type { TestShop } from '../support/shop.ts'
 
 const STAFF_URLS = routes
-  .filter(({ staff, name }) => staff && name !== 'adminSignIn')
-  .map(({ path }) => path.replace(':id', '1'))
+  .filter(({ staff, name }) => staff && name !== 'admin/signIn')
+  .map(({ path }) => path.replace(/:\w+/, '1'))
 
 /** Files, and settings of the environment. */
 const PROGRAMMERS_WORDS = /\b(src|docs)\/|\.(ts|md)\b|environment variable|\b[A-Z]+_[A-Z]+\b/

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
@@ -13,6 +14,8 @@ test('without an environment the store is a demo on this machine', () => {
     rateLimit: true,
     demo: 'load unless declined',
     mail: { server: undefined, from: undefined, dkim: undefined },
+    pictures: { kind: 'folder', folder: resolve('data/pictures') },
+    webhookAddresses: 'public',
     dev: false,
   })
 })
@@ -22,6 +25,7 @@ test.each<[Record<string, string>, string]>([
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info'],
   [{ RATE_LIMIT: 'maybe' }, 'RATE_LIMIT must be one of on, off, not "maybe".'],
+  [{ WEBHOOK_ADDRESSES: 'all' }, 'WEBHOOK_ADDRESSES must be one of public, any, not "all".'],
   [{ DEMO: 'yes' }, 'DEMO must be one of on, off, not "yes".'],
   [{ ADMIN_PASSWORD: '' }, 'ADMIN_PASSWORD is empty'],
   [

@@ -36,6 +36,23 @@ inEachShop('health', (app) => {
   })
 })
 
+test('metrics say how full each cache is, and its bound', async () => {
+  const app = await openShop('postgres')
+  const used = async (cache: string, unit: string) => {
+    const { body } = await app.get('/metrics')
+    const value = (name: string) =>
+      Number(new RegExp(`^${name}\\{cache="${cache}"\\} (\\d+)$`, 'm').exec(body)?.[1])
+    return [value(`cache_${unit}`), value(`cache_limit_${unit}`)]
+  }
+  expect(await used('responses', 'bytes')).toEqual([0, 32 * 1024 * 1024])
+  expect(await used('recentSearches', 'entries')).toEqual([0, 100])
+  const { rawPayload } = await app.get('/api/products?search=pump')
+  const [bytes] = await used('responses', 'bytes')
+  expect(bytes).toBeGreaterThan(rawPayload.length)
+  expect(await used('recentSearches', 'entries')).toEqual([1, 100])
+  await app.close()
+})
+
 test('a failure nobody foresaw is a sentence with a request id, and no more', async () => {
   const app = await openShop('postgres')
   await app.store.close()

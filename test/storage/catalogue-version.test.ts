@@ -78,7 +78,7 @@ test('on PostgreSQL a process that could not listen for a while trusts nothing f
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen %'`)
+      where datname = current_database() and application_name = 'store-notices'`)
     await client.end()
     await expect.poll(() => other.catalogueVersion()).toBeGreaterThan(before)
     const again = other.catalogueVersion()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { BuyerAnswer } from '#domain/buyers/answers.ts'
 import { fromCents } from '#domain/money.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { orderTotals } from '#domain/orders/order-totals.ts'
@@ -26,8 +27,13 @@ const TABLES = [
   ...['products', 'part_numbers', 'equivalents', 'fits', 'models', 'categories', 'brands'],
   ...['search_terms', 'search_postings', 'orders', 'order_items', 'order_events', 'sales'],
   ...['stock_movements', 'carts', 'idempotency_keys', 'import_runs', 'demo_rows'],
-  ...['outbox', 'outbox_copies'],
+  ...['outbox', 'outbox_copies', 'stock_alerts', 'questions', 'buyer_answers'],
 ] as const
+
+/** Somebody waits for a part of the demo. */
+const WAITING_VISITOR = `
+  insert into stock_alerts (product_id, email, email_key, created_at)
+    select min(id), 'ann@example.com', 'ann@example.com', 1 from products`
 
 /** Back to the schema before what is demo was marked. */
 const UNMARKED = `
@@ -41,6 +47,8 @@ describe.each(ENGINES)('leaving the demo (%s)', (engine) => {
     const database = await createDatabase(engine)
     const store = await openTestStore(database.url)
     await loadSmallDemo(store)
+    await runOn(engine, database.url, WAITING_VISITOR)
+    await speakOfDemo(store)
     const demo = await countDemo(store.db)
     expect(demo).toEqual({ ...SMALL_DEMO, customers: demo.customers })
     // Remembered by this process before, and wrong afterwards.
@@ -50,6 +58,7 @@ describe.each(ENGINES)('leaving the demo (%s)', (engine) => {
 
     await removeDemo(store)
     for (const table of TABLES) expect([table, await count(store, table)]).toEqual([table, 0])
+    expect(await answersCounted(store)).toBe(0)
     expect(await countDemo(store.db)).toEqual({
       ...{ parts: 0, models: 0, categories: 0, orders: 0, customers: 0 },
     })
@@ -279,4 +288,28 @@ async function marksOf(store: TestStore) {
     .orderBy('kind')
     .orderBy('row_id')
     .execute()
+}
+
+/** A question that came with the demo, and an answer about one of its orders. */
+async function speakOfDemo(store: TestStore): Promise<void> {
+  const { sku } = await store.db.selectFrom('products').select('sku').executeTakeFirstOrThrow()
+  await store.write('addExamples', [{ sku, question: 'Why?', answer: 'Because.' }])
+  const { orderNumber, item } = await store.db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select(['order_number as orderNumber', 'order_items.id as item'])
+    .where('status', '=', 'completed')
+    .executeTakeFirstOrThrow()
+  const answer: BuyerAnswer = {
+    ...{ fixed: true, minutes: 20, difficulty: 'easy', tools: ['Pliers'] },
+    ...{ model: '', sentence: 'Easy.' },
+  }
+  await store.write('answerLine', { orderNumber, item, howTo: 'some-guide', answer })
+  expect(await count(store, 'questions')).toBe(1)
+  expect(await answersCounted(store)).toBe(8)
+}
+
+async function answersCounted(store: TestStore): Promise<number> {
+  const rows = await store.db.selectFrom('answer_counts').select('count').execute()
+  return rows.reduce((sum, row) => sum + Math.abs(row.count), 0)
 }

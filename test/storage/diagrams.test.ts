@@ -4,10 +4,10 @@ import { seedIfNew } from '#jobs/demo/load-demo.ts'
 import { loadBuiltInDiagrams } from '#jobs/diagrams/load-diagrams.ts'
 import { findModel, kindsForModel, modelsByPrefix } from '#storage/catalogue/models.ts'
 import { placeOfPart } from '#storage/diagrams/diagram-of-product.ts'
-import { diagramsOfModel, findDiagram, listDiagrams } from '#storage/diagrams/diagrams.ts'
+import { diagramsOfModel, findDiagram, listDiagrams, spotsOf } from '#storage/diagrams/diagrams.ts'
 import { spotsOfModel } from '#storage/diagrams/spot-parts.ts'
+import { findStaffDiagram } from '#storage/diagrams/staff-diagrams.ts'
 import { createDatabase, ENGINES, type TestDatabase } from '../support/databases.ts'
-import { runOn } from '../support/former-store.ts'
 import { recordingDatabase } from '../support/recorded-statements.ts'
 import { DIAGRAM_MODELS, loadSampleDiagram, SAMPLE_DIAGRAM } from '../support/sample-diagram.ts'
 import { onEachEngine, onTwoStores, openTestStore, type TestStore } from '../support/store.ts'
@@ -134,23 +134,24 @@ describe.each(ENGINES)('a later release (%s)', (engine) => {
       fingerprint: 'first',
       diagrams: [DRAFT, OTHER, { ...DRAFT, slug: 'own', title: 'Changed by staff' }],
     })
-    await runOn(
-      engine,
-      database.url,
-      `delete from diagrams where slug = 'door';
-       update diagrams set title = 'Ours', version = 2 where slug = 'own'`,
-    )
+    const actor = 'staff'
+    const facts = { title: 'Ours', appliance: 'Washer', styles: [], text: '' }
+    await store.write('removeDiagram', { slug: 'door', version: 1, actor })
+    await store.write('saveDiagram', { slug: 'own', version: 1, facts, spots: [], actor })
+    await store.write('hideDiagram', { slug: 'pump', version: 1, isHidden: true, actor })
     const better = { ...DRAFT, title: 'Better Pump', spots: [{ ...DRAFT.spots[0], x: 500 }] }
     await store.write('loadDiagrams', {
       fingerprint: 'second',
       diagrams: [better, OTHER, { ...DRAFT, slug: 'own' }, { ...DRAFT, slug: 'new', title: 'New' }],
     })
     const after = await titles(store)
-    const moved = await findDiagram(store.db, 'pump')
+    const pump = await findStaffDiagram(store.db, 'pump')
+    const moved = await spotsOf(store.db, pump?.id ?? 0)
     await store.close()
     await database.drop()
     expect(after).toEqual(['Better Pump', 'Ours', 'New'])
-    expect(moved?.spots).toMatchObject([{ x: 500, kindKey: 'drain pump' }])
+    expect(moved).toMatchObject([{ x: 500, kindKey: 'drain pump' }])
+    expect(pump).toMatchObject({ isHidden: true, isChanged: false, version: 3 })
   })
 })
 

@@ -82,10 +82,8 @@ describe.each(ENGINES)('a prepared query (%s)', (engine) => {
 
 function openForWriting(engine: EngineName, url: string): Kysely<Schema> {
   if (engine === 'sqlite') {
-    return kyselyOver(
-      openSqlite(sqliteFile(url), { mode: 'write', busyTimeoutMs: 1_000 }),
-      () => {},
-    )
+    const handle = openSqlite(sqliteFile(url), { mode: 'write', busyTimeoutMs: 1_000 })
+    return kyselyOver(handle, { onError: () => {} })
   }
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   pool.on('error', () => {})

@@ -50,7 +50,7 @@ async function sqliteColumns(store: TestStore): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tables.name || '.' || columns.name as name
     from sqlite_schema as tables, pragma_table_xinfo(tables.name) as columns
-    where tables.type = 'table' and tables.name not like 'sqlite_%'`.execute(store.db)
+    where tables.type in ('table', 'view') and tables.name not like 'sqlite_%'`.execute(store.db)
   return rows.map((row) => row.name)
 }
 

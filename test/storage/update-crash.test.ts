@@ -1,21 +1,22 @@
 import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { describe, expect, test, vi } from 'vitest'
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { undoImport } from '#commands/product-import/undo-import.ts'
+import type { UpdateKind } from '#domain/product-import/kinds.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import { spawnNode } from '../support/child.ts'
-import { createDatabase, ENGINES } from '../support/databases.ts'
+import { CRASH_ROWS, crashFile } from '../support/crash-file.ts'
+import { createDatabase, ENGINES, type TestDatabase, withDatabase } from '../support/databases.ts'
 import { expectSound } from '../support/fixtures.ts'
 import { importFile } from '../support/import-file.ts'
-import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
+import { type KillMoment, killed } from '../support/killed.ts'
+import { FIGURES, IS_FULL, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import { openTestStore, planted, type TestStore } from '../support/store.ts'
 import {
+  applyFile,
   applyRun,
-  checkFile,
   countInState,
+  lastRun,
   runNow,
   wholeCatalogue,
 } from '../support/update-file.ts'
@@ -23,123 +24,139 @@ import {
 vi.setConfig(PATIENCE)
 
 const PROMISE = 'a file of updates that is killed leaves whole rows and can go on'
-const KILLS = FIGURES.importKills
-const ROWS = 120
-const MOST_CHUNKS_SEEN = 3
-/** Turns of this process's event loop, which is how a moment in the middle of a chunk is chosen. */
-const MOST_TURNS = 1_000
+/** The short form has one for parts and one for what is added to them: the others go the same ways. */
+const KINDS: readonly UpdateKind[] = IS_FULL
+  ? ['update', 'both', 'prices', 'stock', 'fits', 'replaced']
+  : ['both', 'fits']
+const KILLS = FIGURES.updateKills
+/** Of the runs that were killed and came to their end, every so many-th is killed while it is undone. */
+const UNDO_EVERY = 5
 const CHILD = new URL('../support/update-child.ts', import.meta.url).pathname
 const LEASE_MS = 30_000
+const MOST_TURNS = 5_000
+
+/** After which write the child is killed: most of them while rows are applied or taken back. */
+const APPLYING: readonly Omit<KillMoment, 'turns'>[] = [
+  { said: 'applyChanges', times: 1 },
+  { said: 'applyChanges', times: 2 },
+  { said: 'beginApply', times: 1 },
+  { said: 'applyChanges', times: 3 },
+  { said: 'applyChanges', times: 5 },
+  { said: 'startImport', times: 1 },
+  { said: 'stageRows', times: 1 },
+  { said: 'finishCheck', times: 1 },
+  { said: 'open', times: 1 },
+]
+const UNDOING: readonly Omit<KillMoment, 'turns'>[] = [
+  { said: 'undoChanges', times: 1 },
+  { said: 'beginUndo', times: 1 },
+  { said: 'undoChanges', times: 2 },
+  { said: 'undoChanges', times: 3 },
+  { said: 'undoChanges', times: 5 },
+  { said: 'undoSomeRows', times: 1 },
+  { said: 'open', times: 1 },
+]
 
 describe.each(ENGINES)('a file of updates that is killed (%s)', (engine) => {
-  test(`at ${KILLS} moments of applying and of undoing leaves whole rows and can go on`, async () => {
-    const database = await createDatabase(engine)
-    let clockAhead = 0
-    const clock = () => Date.now() + clockAhead
-    const store = await openTestStore(database.url, { clock })
-    const waitForLease = () => {
-      clockAhead += LEASE_MS + 1
-    }
-    try {
-      await importProducts(store.write, importFile('U', ROWS), { source: 'parts' })
-      const before = await wholeCatalogue(store)
-      let found = 0
-      for (let kill = 1; kill <= KILLS; kill += 1) {
-        const moment = { chunks: kill % MOST_CHUNKS_SEEN, turns: randomInt(MOST_TURNS) }
-        const runId = await checkFile(store, updateFile(kill), { kind: 'update' })
-        await killed(database.url, [runId, 'apply', clockAhead], moment)
-        await expectSound(store)
-        const applied = await countInState(store, runId, 'applied')
-        expect([moment, await changedParts(store, kill)]).toEqual([moment, applied])
-        found += applied
-        waitForLease()
-        // A run that had not begun waits as before.
-        const { status } = await runNow(store, runId, clock())
-        expect(status).toBe(applied === 0 && status === 'checked' ? 'checked' : 'failed')
-        await applyRun(store, runId)
-        expect(await runNow(store, runId, clock())).toMatchObject({ status: 'done', changed: ROWS })
-        expect(await changedParts(store, kill)).toBe(ROWS)
+  let database: TestDatabase
+  let store: TestStore
+  let clockAhead = 0
+  const clock = () => Date.now() + clockAhead
 
-        await killed(database.url, [runId, 'undo', clockAhead], moment)
-        await expectSound(store)
-        const left = await countInState(store, runId, 'applied')
-        expect([moment, await changedParts(store, kill)]).toEqual([moment, left])
-        waitForLease()
-        await undoImport(store.write, { runId, actor: 'staff' })
-        expect((await runNow(store, runId, clock())).status).toBe('undone')
-        expect(await wholeCatalogue(store)).toEqual(before)
-        await expectSound(store)
-      }
-      // Some had come far and none to the end, or the moments would prove nothing.
-      expect(found).toBeGreaterThan(0)
-      expect(found).toBeLessThan(KILLS * ROWS)
-      const done = `a file of ${ROWS} updates killed at ${KILLS} moments of applying and of undoing`
-      const result = `0 partial rows; each went on to its end, and undo gave every value back`
-      recordFigures({ promise: PROMISE, engine, done, result })
-    } finally {
-      await store.close()
-      await database.drop()
-    }
+  beforeAll(async () => {
+    database = await createDatabase(engine)
+    store = await openTestStore(database.url, { clock })
+    await importProducts(store.write, importFile('U', CRASH_ROWS), { source: 'parts' })
   })
 
-  test('the check finds a run that records a row after the transaction of its part', async () => {
-    const database = await createDatabase(engine)
-    const store = await openTestStore(database.url)
-    try {
-      await importProducts(store.write, importFile('U', ROWS), { source: 'parts' })
-      const runId = await checkFile(store, updateFile(1), { kind: 'update' })
-      const bug = planted('split-update')
-      await killed(database.url, [runId, 'apply', 0, bug], { chunks: 2, turns: 0 })
-      const applied = await countInState(store, runId, 'applied')
-      const changed = await changedParts(store, 1)
+  afterAll(async () => {
+    await store?.close()
+    await database?.drop()
+  })
+
+  test.each(KINDS)('of the kind "%s" leaves whole rows, goes on and is undone', async (kind) => {
+    const before = await wholeCatalogue(store)
+    const whole = await applyFile(store, crashFile(kind), { kind })
+    const after = await wholeCatalogue(store)
+    const undo = (runId: number) => undoImport(store.write, { runId, actor: 'staff' })
+    await undo(whole)
+    expect(await wholeCatalogue(store)).toEqual(before)
+    /** Parts as the file wants them; every other is as it was, or it would be half a row. */
+    const changedParts = async () => countChanged(await wholeCatalogue(store), before, after)
+    let found = 0
+    let cutShort = 0
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const moment = momentOf(APPLYING, kill)
+      await killed(CHILD, [database.url, clockAhead, kind], moment)
+      clockAhead += LEASE_MS + 1
+      await expectSound(store)
+      const killedRun = await lastRun(store, clock())
+      const applied = await countInState(store, killedRun.id, 'applied')
+      expect([moment, await changedParts()]).toEqual([moment, applied])
+      found += applied
+      if (applied > 0 && applied < CRASH_ROWS) cutShort += 1
+
+      // What was killed before it was applied is sent again; what was begun goes on.
+      const canGoOn = killedRun.status === 'checked' || killedRun.step === 'apply'
+      const runId = canGoOn ? killedRun.id : await applyFile(store, crashFile(kind), { kind })
+      if ((await runNow(store, runId, clock())).status !== 'done') await applyRun(store, runId)
+      expect(await runNow(store, runId, clock())).toMatchObject({ status: 'done' })
+      expect([moment, await wholeCatalogue(store)]).toEqual([moment, after])
+
+      if (kill % UNDO_EVERY === 0) {
+        const undoMoment = momentOf(UNDOING, kill / UNDO_EVERY)
+        await killed(CHILD, [database.url, clockAhead, runId], undoMoment)
+        clockAhead += LEASE_MS + 1
+        await expectSound(store)
+        const left = await countInState(store, runId, 'applied')
+        expect([undoMoment, await changedParts()]).toEqual([undoMoment, left])
+      }
+      if ((await runNow(store, runId, clock())).status !== 'undone') await undo(runId)
+      expect((await runNow(store, runId, clock())).status).toBe('undone')
+      expect([moment, await wholeCatalogue(store)]).toEqual([moment, before])
+      await expectSound(store)
+    }
+    // Some were cut in the middle, or the moments would prove nothing.
+    expect(cutShort).toBeGreaterThan(0)
+    const done = `a file of ${CRASH_ROWS} rows (${kind}) killed at ${KILLS} moments, and at ${Math.ceil(KILLS / UNDO_EVERY)} of its undo`
+    const result = `0 partial rows; ${found} had been applied before the kills; each file came to its end, and undo gave every value back`
+    recordFigures({ promise: PROMISE, engine, done, result })
+  })
+
+  test.each(KINDS)('the check finds late records of "%s"', async (kind) => {
+    const bug = planted('split-update')
+    const moment = { said: 'applyChanges', times: 2, turns: 0 }
+    await withDatabase(engine, 'nothing', async (url) => {
+      const split = await openTestStore(url)
+      await importProducts(split.write, importFile('U', CRASH_ROWS), { source: 'parts' })
+      const before = await wholeCatalogue(split)
+      await killed(CHILD, [url, 0, kind, bug], moment)
+      const { id } = await lastRun(split, Date.now())
+      const applied = await countInState(split, id, 'applied')
+      const after = await wholeCatalogue(split)
+      const changed = countChanged(after, before, after)
       expect(changed).toBeGreaterThan(applied)
-      const fault = 'a row is recorded one transaction after its part was changed'
+      const fault = `a row (${kind}) is recorded one transaction after its part was changed`
       const found = `${changed} parts changed, ${applied} recorded`
       recordCaught({ promise: PROMISE, engine, fault, found })
-    } finally {
-      await store.close()
-      await database.drop()
-    }
+      await split.close()
+    })
   })
 })
 
-/** Changes something in every table that a part is in. */
-function updateFile(kill: number): readonly string[] {
-  const header =
-    'Product Code/SKU,Product Name,Price,Brand Name,Current Stock Level,Search Keywords,Compatibility'
-  const rows = Array.from({ length: ROWS }, (_, row) =>
-    [
-      ...[`CRASH-U${row}`, `Valve ${kill}`, `${kill}.${50 + (row % 40)}`, `Maker ${kill}`],
-      ...[`${100 + kill}`, `K${kill}Z${1_000_000 + row}`, `KILL${kill}X${row}`],
-    ].join(','),
-  )
-  return [header, ...rows]
+type Catalogue = Awaited<ReturnType<typeof wholeCatalogue>>
+
+/** How many parts are as `after` has them. Whatever is neither so nor as before is half a row. */
+function countChanged(now: Catalogue, before: Catalogue, after: Catalogue): number {
+  const skus = [...new Set([...before.keys(), ...now.keys()])]
+  const changed = skus.filter((sku) => !isDeepStrictEqual(now.get(sku), before.get(sku)))
+  const half = changed.filter((sku) => !isDeepStrictEqual(now.get(sku), after.get(sku)))
+  expect(half).toEqual([])
+  return changed.length
 }
 
-async function changedParts({ db }: TestStore, kill: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('name', '=', `Valve ${kill}`)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Runs the work in a process of its own and kills that without a word. */
-async function killed(
-  url: string,
-  work: readonly (string | number)[],
-  { chunks, turns }: { readonly chunks: number; readonly turns: number },
-): Promise<void> {
-  const child = spawnNode([CHILD, url, ...work.map(String)])
-  const ended = once(child, 'exit')
-  let seen = -1
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line === 'done') throw new Error('the work was over before it could be killed')
-    seen += 1
-    if (seen === chunks) break
-  }
-  for (let turn = 0; turn < turns; turn += 1) await nextTurn()
-  child.kill('SIGKILL')
-  await ended
+function momentOf(moments: readonly Omit<KillMoment, 'turns'>[], kill: number): KillMoment {
+  const { said = 'open', times = 1 } = moments[kill % moments.length] ?? {}
+  // The first comes at once: it is sure to find the work in the middle.
+  return { said, times, turns: kill === 0 ? 0 : randomInt(MOST_TURNS) }
 }

@@ -40,7 +40,7 @@ onEachEngine('files that change known parts', (store) => {
     const runId = await applyFile(store(), lines, { kind: 'update' })
     const after = await wholeCatalogue(store())
     expect(after.get('B-1')).toMatchObject({
-      ...{ price: 1000, comparePrice: undefined, compatibility: [], categoryId: null },
+      ...{ price: 1000, comparePrice: undefined, compatibility: [], category: undefined },
     })
     expect(await runNow(store(), runId)).toMatchObject({
       rejectedRows: 1,

@@ -1,5 +1,5 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { type BrowserShop, hydrated } from './browser.ts'
+import type { Page } from 'playwright-core'
+import type { BrowserShop, VisitorOptions } from './browser.ts'
 
 export const MODEL = 'WRS325SDHZ08'
 export const WASHER = '110.772200'
@@ -11,15 +11,13 @@ export async function visitFor(
   shop: BrowserShop,
   path: string,
   models: readonly string[] = [MODEL],
-  options: BrowserContextOptions = {},
+  options: VisitorOptions = {},
 ): Promise<Page> {
-  const page = await shop.open(path, options)
   const appliances = models.map((model) => ({ model, about: '', name: '' }))
   const kept = { value: { appliances, chosen: models[0] }, until: Date.now() + 60 * 60 * 1000 }
-  await page.evaluate((text) => localStorage.setItem('my-appliances', text), JSON.stringify(kept))
-  await page.reload()
-  await hydrated(page)
-  return page
+  const localStorage = [{ name: 'my-appliances', value: JSON.stringify(kept) }]
+  const storageState = { cookies: [], origins: [{ origin: shop.origin(), localStorage }] }
+  return shop.open(path, { ...options, storageState })
 }
 
 export async function keptModels(page: Page): Promise<readonly string[]> {

@@ -10,11 +10,13 @@ import { createDatabase } from './databases.ts'
 import { killStore, runningEnv, startStore } from './store-process.ts'
 
 /** As long as a condition is polled for: on a busy machine a page may take its time. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 45_000
 
 export type BrowserShop = {
   /** "http://127.0.0.1:41234" */
   readonly origin: () => string
+  /** The shop's database, for what only time brings about. */
+  readonly databaseUrl: () => string
   /** A page of a new visitor. What goes wrong in it, or is refused by its policy, fails the test. */
   readonly open: (path: string, options?: VisitorOptions) => Promise<Page>
 }
@@ -29,7 +31,7 @@ export type VisitorOptions = BrowserContextOptions & {
  * browser before it.
  */
 export function shopInBrowser(env: Readonly<Record<string, string>> = {}): BrowserShop {
-  let shop: { origin: string; stop: () => Promise<void> } | undefined
+  let shop: RunningShop | undefined
   let browser: Browser | undefined
   const complaints: string[] = []
 
@@ -47,12 +49,14 @@ export function shopInBrowser(env: Readonly<Record<string, string>> = {}): Brows
     await shop?.stop()
   })
 
-  const origin = () => {
+  const running = () => {
     if (!shop) throw new Error('the shop is open only inside tests and hooks')
-    return shop.origin
+    return shop
   }
+  const origin = () => running().origin
   return {
     origin,
+    databaseUrl: () => running().databaseUrl,
     async open(path, { before, ...options } = {}) {
       if (!browser) throw new Error('the browser is open only inside tests and hooks')
       const context = await browser.newContext({ baseURL: origin(), ...options })
@@ -90,14 +94,17 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor({ state: 'attached' })
 }
 
-async function startShop(
-  env: Readonly<Record<string, string>>,
-): Promise<{ origin: string; stop: () => Promise<void> }> {
+type RunningShop = Readonly<Record<'origin' | 'databaseUrl', string>> & {
+  readonly stop: () => Promise<void>
+}
+
+async function startShop(env: Readonly<Record<string, string>>): Promise<RunningShop> {
   const database = await createDatabase('sqlite', 'demo')
   const store = await startStore(runningEnv(database.url, { env: { DEMO: 'on', ...env } }))
   await store.ready
   return {
     origin: `http://127.0.0.1:${store.port}`,
+    databaseUrl: database.url,
     stop: async () => {
       await killStore(store)
       await database.drop()

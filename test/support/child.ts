@@ -1,9 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 
-/** Proofs at full length measure how soon a process is ready, so they load what an operator's does. */
-const PRELOADS =
-  process.env.PROOFS === 'full' ? ['ends-with-parent'] : ['ends-with-parent', 'one-file-kysely']
+const PRELOADS = ['./preload/ends-with-parent.mjs', '../../src/server/quick-imports.ts']
 
 type Output = 'ignore' | 'inherit' | 'pipe'
 
@@ -33,6 +31,6 @@ export function spawnNode(args: readonly string[], options: ChildOptions = {}): 
   return spawn(program, given, { ...rest, stdio: ['pipe', stdout, stderr] })
 }
 
-function preload(name: string): [flag: string, file: string] {
-  return ['--import', new URL(`./preload/${name}.mjs`, import.meta.url).pathname]
+function preload(file: string): [flag: string, file: string] {
+  return ['--import', new URL(file, import.meta.url).pathname]
 }

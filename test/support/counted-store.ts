@@ -42,7 +42,7 @@ function countedSqlite(url: string, count: () => void): Kysely<Schema> {
         return typeof value === 'function' ? value.bind(statement) : value
       },
     })
-  return kyselyOver(handle, () => {})
+  return kyselyOver(handle, { onError: () => {} })
 }
 
 function countedPostgres(url: string, count: () => void): Kysely<Schema> {

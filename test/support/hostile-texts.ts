@@ -29,3 +29,9 @@ const EXITS = ['', '</script>', `"'></title></textarea>`] as const
 export const HOSTILE_TEXTS: readonly string[] = EXITS.flatMap((exit) =>
   PROGRAMS.map((program) => exit + program),
 )
+
+/** Each program once, behind one exit or another: for what takes a real page. */
+export function isOneOfEachProgram(text: string): boolean {
+  const at = HOSTILE_TEXTS.indexOf(text)
+  return Math.floor(at / PROGRAMS.length) === (at % PROGRAMS.length) % EXITS.length
+}

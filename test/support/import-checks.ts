@@ -44,6 +44,7 @@ async function crashedProducts({ db }: TestStore) {
         .as('numbers'),
     ])
     .where('sku', 'like', 'CRASH-%')
+    .where('deleted_at', 'is', null)
     .execute()
   return rows.map((row) => ({
     sku: row.sku,
@@ -56,7 +57,12 @@ async function crashedProducts({ db }: TestStore) {
 }
 
 async function countsOfRuns({ db }: TestStore) {
-  const runs = await db.selectFrom('import_runs').select(['id', 'rows_created']).execute()
+  // A run that is being undone has less than it counted.
+  const runs = await db
+    .selectFrom('import_runs')
+    .select(['id', 'rows_created'])
+    .where('step', '<>', 'undo')
+    .execute()
   const stored = await db
     .selectFrom('products')
     .select('import_run_id')
@@ -81,4 +87,16 @@ export async function countCrashed({ db }: TestStore, file: string): Promise<num
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Parts, models and categories that are there: none after everything was undone. */
+export async function leftBehind({ db }: TestStore): Promise<readonly string[]> {
+  const parts = await db
+    .selectFrom('products')
+    .select('name')
+    .where('deleted_at', 'is', null)
+    .execute()
+  const models = await db.selectFrom('models').select('name').execute()
+  const categories = await db.selectFrom('categories').select('name').execute()
+  return [...parts, ...models, ...categories].map(({ name }) => name)
 }

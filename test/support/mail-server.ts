@@ -10,6 +10,8 @@ export type Behaviour =
   | 'is busy'
   /** 550: no such mailbox. */
   | 'refuses'
+  /** 550 as well, because it does not trust the shop. */
+  | 'denies'
   /** Reads the whole email, keeps it, and closes the connection without a word. */
   | 'keeps and drops'
   /** The same without keeping it. */
@@ -58,6 +60,7 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
         return
       }
       if (behaviour === 'is busy') return done(refusal(451, '4.3.0 Try again later'))
+      if (behaviour === 'denies') return done(refusal(550, '5.7.1 Relaying denied'))
       if (behaviour === 'refuses') return done(refusal(550, '5.1.1 No such mailbox here'))
       done()
     },

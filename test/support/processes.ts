@@ -5,6 +5,7 @@ import { spawnNode } from './child.ts'
 import type { Load, LoadResult } from './order-load.ts'
 import { freePort } from './postgres-server.ts'
 import { SHOP_COMMANDS_URL } from './shop-commands.ts'
+import { NODE_SETTINGS } from './start-script.ts'
 import { planted } from './store.ts'
 
 const here = (file: string) => new URL(file, import.meta.url).pathname
@@ -46,7 +47,8 @@ export async function startShopProcess(
     const began = performance.now()
     const table = options.bug === undefined ? SHOP_COMMANDS_URL : planted(options.bug)
     const plant = options.plant === undefined ? [] : [planted(options.plant)]
-    child = spawnNode([...preloadArgs, here('./shop-server.ts'), table, ...plant], {
+    const args = [...NODE_SETTINGS, ...preloadArgs, here('./shop-server.ts'), table, ...plant]
+    child = spawnNode(args, {
       env: {
         ...process.env,
         DATABASE_URL: url,

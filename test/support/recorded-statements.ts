@@ -14,5 +14,5 @@ export function recordingDatabase(url: string) {
     prepare(`explain query plan ${text}`)
       .all()
       .map(({ detail }) => String(detail))
-  return { db: kyselyOver(handle, () => {}), statements, plan }
+  return { db: kyselyOver(handle, { onError: () => {} }), statements, plan }
 }

@@ -143,6 +143,9 @@ async function breakStore(
       select cart_id, ${productId}, 1, 1, 0 from orders where id = ${orderId}`,
     sql`insert into audit_log (at, actor, action, subject, subject_id)
       values (0, 'nobody', 'order.status', 'order', ${orderId})`,
+    sql`insert into product_pictures (product_id, hash) values (${productId}, 'gone')`,
+    sql`update answer_counts set count = count + 1 where subject = 'how-to' and measure = 'tool'`,
+    sql`update diagram_spots set kind_key = 'Drum  Belt ' where number = 1`,
   ]) {
     await statement.execute(tx)
   }

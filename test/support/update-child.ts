@@ -1,27 +1,39 @@
 import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
+import { undoImport } from '#commands/product-import/undo-import.ts'
+import { IMPORT_KINDS } from '#domain/product-import/kinds.ts'
 import { applyUpdates } from '#jobs/product-import/apply-updates.ts'
+import { checkUpdates } from '#jobs/product-import/check-updates.ts'
+import type { Write } from '#storage/engine/commands.ts'
 import { openStore } from '#storage/store.ts'
+import { crashFile } from './crash-file.ts'
 
 /*
- * Applies or undoes a run in a process that can be killed. Arguments: the database, the run, what to
- * do, by how much its clock goes ahead, and perhaps a table of commands with a planted bug. Says
- * "open", then "chunk" after every chunk.
+ * Checks and applies a file of updates, or undoes a run, in a process that can be killed. Arguments:
+ * the database, by how much the clock goes ahead, a kind of file or a run, and perhaps a table of
+ * commands with a planted bug. Says "open", then the name of every write that was made.
  */
-const [url = '', run = '0', what = 'apply', ahead = '0', commandsUrl = COMMANDS_URL] =
-  process.argv.slice(2)
+const [url = '', ahead = '0', work = '', commandsUrl = COMMANDS_URL] = process.argv.slice(2)
 const clock = () => Date.now() + Number(ahead)
 const store = await openStore<Commands>({ url, commandsUrl, clock, log: () => {} })
 const say = (word: string) => process.stdout.write(`${word}\n`)
-const runId = Number(run)
-say('open')
-if (what === 'apply') {
-  await applyUpdates(store.write, {
-    ...{ runId, actor: 'staff', markVanished: false },
-    onProgress: () => say('chunk'),
-  })
-} else {
-  await store.write('beginUndo', { runId, actor: 'staff' })
-  while ((await store.write('undoChanges', { runId, most: 20 })).taken > 0) say('chunk')
+const write: Write<Commands> = (name, input) => {
+  const written = store.write(name, input)
+  written.then(
+    () => say(name),
+    () => {},
+  )
+  return written
 }
-say('done')
+say('open')
+const kind = IMPORT_KINDS.find((each) => each === work)
+if (kind === undefined || kind === 'new') {
+  await undoImport(write, { runId: Number(work), actor: 'staff' })
+} else {
+  const file = { source: 'child', actor: 'staff', sizeBytes: 0, lowStockLimit: 0 }
+  const pieces = (async function* () {
+    yield crashFile(kind).join('\n')
+  })()
+  const runId = await checkUpdates({ db: store.db, write }, pieces, { ...file, kind, match: 'sku' })
+  await applyUpdates(write, { runId, actor: 'staff', markVanished: false })
+}
 await store.close()

@@ -3,8 +3,9 @@ import type { Match, UpdateKind } from '#domain/product-import/kinds.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
 import { applyUpdates } from '#jobs/product-import/apply-updates.ts'
 import { checkUpdates } from '#jobs/product-import/check-updates.ts'
+import { listCategories } from '#storage/catalogue/categories.ts'
 import { draftsOf } from '#storage/catalogue/product-drafts.ts'
-import { findRun } from '#storage/product-import/runs.ts'
+import { findRun, listRuns } from '#storage/product-import/runs.ts'
 import type { TestStore } from './store.ts'
 
 type UpdateOptions = {
@@ -58,12 +59,31 @@ export async function runNow(store: TestStore, runId: number, now = Date.now()) 
 export async function wholeCatalogue({ db }: TestStore) {
   const rows = await db.selectFrom('products').selectAll().where('deleted_at', 'is', null).execute()
   const drafts = await draftsOf(db, rows)
+  const categories = new Map((await listCategories(db)).map(({ id, name }) => [id, name]))
+  const numbers = await db
+    .selectFrom('part_numbers')
+    .select(['product_id', 'key'])
+    .orderBy('key')
+    .execute()
+  const numbersOf = Map.groupBy(numbers, ({ product_id }) => product_id)
   return new Map(
-    rows.map((row, at) => [
-      row.sku,
-      { ...drafts[at], slug: row.slug, categoryId: row.category_id },
+    rows.map(({ id, sku, slug, category_id }, at) => [
+      sku,
+      {
+        ...drafts[at],
+        slug,
+        category: categories.get(category_id ?? 0),
+        numbers: numbersOf.get(id)?.map(({ key }) => key),
+      },
     ]),
   )
+}
+
+/** The run that was begun last. */
+export async function lastRun({ db }: TestStore, now: number) {
+  const [run] = await listRuns(db, { limit: 1, offset: 0 }, now)
+  if (!run) throw new Error('no run was begun')
+  return run
 }
 
 /** How many rows of a run are in this state. */

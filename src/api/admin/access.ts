@@ -6,9 +6,10 @@ import { isLive, STAFF_SESSION } from '#domain/staff/sessions.ts'
 import type { Staff } from '#http/calls/access.ts'
 import { addOnRequest } from '#http/calls/route-hooks.ts'
 import { cookieName, readCookie } from '#http/guards/cookies.ts'
-import { isCrossSite, isLocalRequest } from '#http/guards/request-origin.ts'
+import { bearerOf, isCrossSite, isLocalRequest } from '#http/guards/request-origin.ts'
 import { isHttps } from '#http/settings.ts'
 import { findStaffSession } from '#storage/staff/sessions.ts'
+import type { KeyAccess } from './key-access.ts'
 import { refusalOf, type StaffMode } from './staff-mode.ts'
 import type { StaffSigner } from './staff-signer.ts'
 
@@ -25,6 +26,7 @@ export type StaffAccessOptions = {
   readonly monotonicClock: () => number
   readonly publicOrigin: string | undefined
   readonly sign: StaffSigner
+  readonly keys: KeyAccess
 }
 
 declare module 'fastify' {
@@ -58,7 +60,8 @@ export function guardStaffRoutes(app: FastifyInstance, options: StaffAccessOptio
       declaredRoutes.push({ method, url: route.url, access })
     }
     if (access !== 'staff') return
-    addOnRequest(route, async (request: FastifyRequest) => requireStaff(request, options))
+    const called = { method: String(route.method), url: route.url }
+    addOnRequest(route, async (request: FastifyRequest) => requireStaff(request, called, options))
   })
 }
 
@@ -73,8 +76,12 @@ export async function isStaff(request: FastifyRequest): Promise<boolean> {
   return (await request.server.staffOf(request)) !== null
 }
 
-async function requireStaff(request: FastifyRequest, options: StaffAccessOptions): Promise<void> {
-  const staff = await staffOf(request, options)
+async function requireStaff(
+  request: FastifyRequest,
+  called: { readonly method: string; readonly url: string },
+  options: StaffAccessOptions,
+): Promise<void> {
+  const staff = (await options.keys(request, called)) ?? (await staffOf(request, options))
   if (!staff) throw new ShopError('unauthorized', refusalOf(options.mode))
   request.staff = staff
 }
@@ -83,6 +90,8 @@ async function staffOf(
   request: FastifyRequest,
   options: StaffAccessOptions,
 ): Promise<Staff | null> {
+  // A program is no person: it gets no screens, also where the back office is open.
+  if (bearerOf(request) !== undefined) return null
   switch (options.mode.kind) {
     case 'demo': {
       const isOpen = isLocalRequest(request) && !isCrossSite(request, options.publicOrigin)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import type { DemoDataJson, DemoRemovalJson } from '#contract/demo-data.ts'
-import { demoData, removeDemoData } from '#contract/demo-data-calls.ts'
+import { demoData, removeDemoData } from '#contract/demo-removal-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
 import { demoRemovals } from '#jobs/demo/remove-demo.ts'

@@ -10,7 +10,6 @@ import {
   stopEmail,
 } from '#contract/email-calls.ts'
 import type { EmailJson } from '#contract/emails.ts'
-import { isEmailKind } from '#domain/emails/kinds.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import type { Composer } from '#jobs/emails/compose-email.ts'
@@ -21,6 +20,7 @@ import { findEntry, listEntries } from '#storage/outbox/list.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
 import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
+import { emailJson } from './email-json.ts'
 
 /** An email is a page of its own in the preview: it brings styles, and nothing else may come of it. */
 export const EMAIL_HEADERS = {
@@ -124,21 +124,4 @@ function jsonOf(entry: Entry): EmailJson {
   const json = emailJson(entry)
   if (!json) throw new Error(`an email of kind ${entry.kind} is not known`)
   return json
-}
-
-/** A kind that only a later release knows is not shown. */
-function emailJson(entry: Entry): EmailJson | undefined {
-  const { id, kind, recipient, state, attempts, lastError, subject, subjectId } = entry
-  if (!isEmailKind(kind)) return undefined
-  return {
-    ...{ id, kind, recipient, state, attempts, lastError },
-    orderId: subject === 'order' ? (subjectId ?? null) : null,
-    createdAt: timeText(entry.createdAt),
-    changedAt: timeText(entry.changedAt),
-    nextTryAt: state === 'waiting' && entry.dueAt !== undefined ? timeText(entry.dueAt) : null,
-  }
-}
-
-function timeText(time: number): string {
-  return new Date(time).toISOString()
 }

@@ -6,6 +6,7 @@ import { DAY_MS, dayOf, dayText, firstOfLastDays, WEEK_MS } from '#domain/calend
 import { type Cents, NOTHING } from '#domain/money.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { countAllProducts } from '#storage/catalogue/brands.ts'
+import { countFailedEndpoints } from '#storage/integrations/endpoints.ts'
 import { countMessages } from '#storage/messages/inbox.ts'
 import { countOrdersAndCustomers } from '#storage/orders/counts.ts'
 import {
@@ -72,6 +73,7 @@ export function adminFigureRoutes(store: Store, clock: () => number): readonly R
     handler: async () => ({
       pendingOrders: await countPendingOrders(db),
       unreadMessages: await countMessages(db, { unread: true }),
+      failedEndpoints: await countFailedEndpoints(db),
     }),
   })
 

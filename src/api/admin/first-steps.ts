@@ -1,6 +1,6 @@
 import type { Store } from '#commands/store.ts'
 import { dismissFirstSteps, firstSteps } from '#contract/first-step-calls.ts'
-import { DEFAULT_SETTINGS, type ShopSettings } from '#domain/shop/settings.ts'
+import { demoSettings } from '#domain/shop/settings.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { countAllProducts } from '#storage/catalogue/brands.ts'
 import { isDemoShop } from '#storage/demo/demo-state.ts'
@@ -20,7 +20,7 @@ export function firstStepRoutes(store: Store, mode: StaffMode): readonly Route[]
   const steps = route(firstSteps, {
     handler: async () => ({
       isShown: !(await isDemoShop(db)) && !(await areFirstStepsDismissed(db)),
-      hasOwnName: isOwn((await shopSettings(store)).settings),
+      demoSettings: [...demoSettings((await shopSettings(store)).settings)],
       hasPassword: mode.kind === 'locked',
       hasOwnRules: await wasEverChanged(db, RULES),
       hasParts: (await countAllProducts(db)) > 0,
@@ -36,9 +36,4 @@ export function firstStepRoutes(store: Store, mode: StaffMode): readonly Route[]
   })
 
   return [steps, dismiss]
-}
-
-function isOwn(settings: ShopSettings): boolean {
-  const names = ['name', 'phone', 'supportEmail'] as const
-  return names.every((name) => settings[name] !== DEFAULT_SETTINGS[name])
 }

@@ -13,10 +13,9 @@ import { columnsOf, readTable, rowsOfEntry, tableRows } from '#domain/knowledge/
 import type { Entries, EntryKind } from '#domain/knowledge/entries.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { sendCsv } from '#http/responses/csv-response.ts'
-import { rowsOfText } from '#jobs/knowledge/csv-text.ts'
-import { CsvProblem } from '#jobs/product-import/file-text.ts'
 import { listStoredEntries, type StoredEntry } from '#storage/knowledge/stored-entries.ts'
 import { actorOf } from './access.ts'
+import { rowsOfFile } from './csv-rows.ts'
 
 /** JSON may write a character of the file as several. */
 const FILE_BODY_BYTES = 2 * LONGEST_KNOWLEDGE_FILE
@@ -65,7 +64,7 @@ export function adminKnowledgeRoutes(store: Store): readonly Route[] {
   const importFile = route(importKnowledgeFile, {
     bodyLimit: FILE_BODY_BYTES,
     handler: async ({ params: { kind }, body, staff }) => {
-      const { entries } = entriesIn(kind, await rowsIn(body.csvData))
+      const { entries } = entriesIn(kind, await rowsOfFile(body.csvData))
       const changed = await store.write('importKnowledge', { kind, entries, actor: actorOf(staff) })
       return { changed }
     },
@@ -80,15 +79,6 @@ function entriesIn<Kind extends EntryKind>(kind: Kind, rows: readonly CsvRow[]) 
     throw new ShopError('invalid', read.problems.slice(0, MOST_PROBLEMS).join(' '))
   }
   return read
-}
-
-async function rowsIn(text: string): Promise<readonly CsvRow[]> {
-  try {
-    return await rowsOfText(text)
-  } catch (error) {
-    if (error instanceof CsvProblem) throw new ShopError('invalid', error.message)
-    throw error
-  }
 }
 
 function entryJson<Kind extends EntryKind>(

@@ -10,6 +10,7 @@ import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
 import { moneyOut } from '#contract/fields.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { listBrands } from '#storage/catalogue/brands.ts'
+import { bouncedAmong } from '#storage/emails/bounces.ts'
 import { countMessages, listMessages } from '#storage/messages/inbox.ts'
 import { listCustomers } from '#storage/orders/customers.ts'
 import { listAudit } from '#storage/staff/audit-entries.ts'
@@ -27,8 +28,13 @@ export function adminListRoutes(store: Store): readonly Route[] {
       const filter = { search, sort, descending: order === 'desc' }
       const { customers, total, more } = await listCustomers(store, filter, page)
       sendTotals(request, reply, { total, more, next: page.offset + customers.length })
+      const bounced = await bouncedAmong(
+        db,
+        customers.map(({ email }) => email),
+      )
       return customers.map(({ total, lastOrderAt, ...customer }) => ({
         ...customer,
+        bounced: bounced.has(customer.email.toLowerCase()),
         total: moneyOut(total),
         lastOrderAt: timeText(lastOrderAt),
       }))
@@ -42,8 +48,7 @@ export function adminListRoutes(store: Store): readonly Route[] {
   const messages = route(messageList, {
     handler: async ({ query, request, reply }) => {
       const page = pageOf(query, STAFF_PAGE_ROWS)
-      const unread = query.unread === undefined ? undefined : query.unread === 'true'
-      const filter = { kind: query.kind, unread }
+      const filter = messageFilter(query)
       const [found, total] = await Promise.all([
         listMessages(db, filter, page),
         countMessages(db, filter),
@@ -81,6 +86,16 @@ export function adminListRoutes(store: Store): readonly Route[] {
   })
 
   return [customers, brands, messages, readMessage, audit]
+}
+
+export function messageFilter({
+  kind,
+  unread,
+}: {
+  readonly kind?: string | undefined
+  readonly unread?: 'true' | 'false' | undefined
+}) {
+  return { kind, unread: unread === undefined ? undefined : unread === 'true' }
 }
 
 function timeText(time: number): string {

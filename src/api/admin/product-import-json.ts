@@ -8,7 +8,6 @@ import {
   importMessage,
   updateMessage,
 } from '#contract/product-import.ts'
-import { plainCell } from '#domain/product-import/csv-text.ts'
 import type { CheckAnswers } from '#jobs/product-import/check-report.ts'
 import type { ImportReport, RejectedRows } from '#jobs/product-import/import-report.ts'
 import type { ImportRun } from '#storage/product-import/runs.ts'
@@ -17,7 +16,7 @@ import type { ImportRun } from '#storage/product-import/runs.ts'
 type StoredReport = Pick<ImportReport, 'rejected' | 'unknownColumns' | 'stoppedBy'> & {
   readonly kept: RejectedRows
   /** Of a file that changes parts. */
-  readonly check?: CheckAnswers
+  readonly check?: Omit<CheckAnswers, 'largestMove'> & Partial<CheckAnswers>
 }
 
 export function reportJson(report: ImportReport, dryRun = false): Omit<ImportReportJson, 'runId'> {
@@ -86,10 +85,12 @@ export function runDetailJson(
   }
 }
 
-function answersJson(answers: CheckAnswers): CheckAnswersJson {
-  const { columns, priceMoves, unpriced, belowCost, vanished, ...counts } = answers
+/** Runs of earlier releases do not say how far prices moved. */
+function answersJson(answers: NonNullable<StoredReport['check']>): CheckAnswersJson {
+  const { columns, priceMoves, unpriced, belowCost, vanished, largestMove = 0, ...counts } = answers
   return {
     ...counts,
+    largestMove,
     columns: [...columns],
     priceMoves: priceMoves.map(({ before, after, ...row }) => ({
       ...row,
@@ -120,6 +121,6 @@ export function* rejectedLines({ rejected, kept }: StoredReport): Generator<read
   yield ['Line', 'Problem', ...kept.header]
   for (const { line, cells } of kept.rows) {
     const problems = rejected.filter((problem) => problem.line === line)
-    yield [String(line), problems.map(({ reason }) => reason).join('; '), ...cells.map(plainCell)]
+    yield [String(line), problems.map(({ reason }) => reason).join('; '), ...cells]
   }
 }

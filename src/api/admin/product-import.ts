@@ -6,8 +6,10 @@ import {
   IMPORT_CHECKED,
   LARGEST_FILE_BYTES,
   LARGEST_PASTE_BYTES,
+  LARGEST_SPREADSHEET_BYTES,
 } from '#contract/product-import.ts'
 import { importPastedCsv, previewImport, startImport } from '#contract/product-import-calls.ts'
+import { XLSX } from '#contract/responses.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sendJson } from '#http/calls/declared-responses.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
@@ -15,6 +17,7 @@ import { checkImport } from '#jobs/product-import/check-import.ts'
 import { checkUpdates } from '#jobs/product-import/check-updates.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { previewFile } from '#jobs/product-import/preview-file.ts'
+import { takeSuppliedFile } from '#jobs/product-import/supplier-file.ts'
 import { findRunning } from '#storage/product-import/runs.ts'
 import { findSupplierByName, type Supplier } from '#storage/product-import/suppliers.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
@@ -30,7 +33,7 @@ const PASTE_BODY_BYTES = 2 * LARGEST_PASTE_BYTES + 1024
 
 type ImportRouteOptions = { readonly store: Store; readonly clock: () => number }
 
-/** Imports: the only calls that accept CSV. */
+/** Imports: the only calls that accept CSV and spreadsheets. */
 export function registerProductImport(
   app: FastifyInstance,
   options: ImportRouteOptions,
@@ -44,7 +47,7 @@ export function registerProductImport(
     ...supplierRoutes(store),
   ]
   app.register(async (scope) => {
-    scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
+    scope.addContentTypeParser(['text/csv', XLSX], (_request, body, done) => done(null, body))
     registerRoutes(scope, files)
   })
   registerRoutes(app, others)
@@ -57,15 +60,20 @@ function fileRoutes(options: ImportRouteOptions, background: Background): readon
     bodyLimit: LARGEST_FILE_BYTES,
     handler: async ({ query, request, reply, staff }) => {
       const body = csvBody(request)
-      const { kind = 'new' } = query
+      const { kind = 'new', sheet } = query
       const supplier = await supplierNamed(store, query.supplier)
       const mapping = query.mapping ?? supplier?.mappings[kind]
       if (query.dryRun === 'true' && kind === 'new') {
-        const checked = await checkImport(store.db, limited(body, LARGEST_FILE_BYTES), mapping)
+        const checked = await checkImport(store.db, limited(body, LARGEST_FILE_BYTES), {
+          mapping,
+          sheet,
+        })
         const newCategories = [...checked.newCategories]
         const report = reportJson(checked, true)
         return sendJson(reply, IMPORT_CHECKED, { dryRun: true, ...report, newCategories })
       }
+      if (query.apply === 'true' && (!supplier?.mappings[kind] || query.mapping))
+        throw notRemembered()
       // Checked again when it begins; checked here so that nobody uploads 200 MB in vain.
       if (await findRunning(store.db, clock())) throw importRunning()
       const file = await receiveFile(body, LARGEST_FILE_BYTES)
@@ -75,22 +83,26 @@ function fileRoutes(options: ImportRouteOptions, background: Background): readon
         actor: actorOf(staff),
         sizeBytes: file.sizeBytes,
         signal: background.signal,
-        ...{ lowStockLimit, supplierId: supplier?.id, mapping },
+        ...{ lowStockLimit, supplierId: supplier?.id, mapping, sheet },
       }
       const match = mapping?.match ?? query.match ?? 'sku'
-      const work = (onStart: (runId: number) => void): Promise<unknown> =>
-        kind === 'new'
-          ? importProducts(store.write, file.read(), { ...run, onStart })
-          : checkUpdates(store, file.read(), { ...run, kind, match, onStart })
+      const work = (onStart: (runId: number) => void): Promise<unknown> => {
+        if (kind === 'new') return importProducts(store.write, file.read(), { ...run, onStart })
+        if (query.apply === 'true' && supplier) {
+          const supplied = { name: run.source, read: file.read, ...run }
+          return applyAtOnce(store, supplied, { ...run, supplier, kind, onStart })
+        }
+        return checkUpdates(store, file.read(), { ...run, kind, match, onStart })
+      }
       return { runId: await background.start(work, file.drop) }
     },
   })
 
   const preview = route(previewImport, {
-    bodyLimit: LARGEST_PASTE_BYTES,
+    bodyLimit: LARGEST_SPREADSHEET_BYTES,
     handler: async ({ query, request }) => {
-      const body = limited(csvBody(request), LARGEST_PASTE_BYTES)
-      const { mapping, ...file } = await previewFile(body, query.kind, query.match)
+      const body = limited(csvBody(request), LARGEST_SPREADSHEET_BYTES)
+      const { mapping, ...file } = await previewFile(body, query.kind, query.match, query.sheet)
       return { ...file, mapping: mapping ?? null }
     },
   })
@@ -114,6 +126,19 @@ function pasteRoute({ store }: ImportRouteOptions, signal: AbortSignal): Route {
       return { runId: report.runId, ...reportJson(report) }
     },
   })
+}
+
+/** Whoever sends the file learns what is wrong with it before its run begins. */
+async function applyAtOnce(...[store, file, options]: Parameters<typeof takeSuppliedFile>) {
+  const { runId, says } = await takeSuppliedFile(store, file, options)
+  if (runId === undefined) throw new ShopError('invalid', says)
+}
+
+function notRemembered(): ShopError {
+  return new ShopError(
+    'invalid',
+    'Only files of a supplier whose columns are remembered can be applied at once.',
+  )
 }
 
 async function supplierNamed(

@@ -5,7 +5,6 @@ import {
   changeProducts,
   createProduct,
   deleteProduct,
-  productExport,
   restoreProduct,
   setProductStock,
   staffProductById,
@@ -13,19 +12,15 @@ import {
 } from '#contract/admin-product-calls.ts'
 import {
   STAFF_PAGE_ROWS,
-  type StaffProductFilter,
   type StaffProductJson,
   wholeProductJson,
 } from '#contract/admin-products.ts'
 import { type ProductJson, productJson } from '#contract/products.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toDecimal } from '#domain/money.ts'
-import { ALL_COLUMNS } from '#domain/product-import/columns.ts'
-import { exportCells } from '#domain/product-import/export.ts'
 import { type Route, route } from '#http/calls/route.ts'
-import { sendCsv } from '#http/responses/csv-response.ts'
-import { exportProducts } from '#storage/product-list/export.ts'
-import { type StaffQuery, staffProductIds } from '#storage/product-list/list.ts'
+import { altsByAddress } from '#storage/pictures/pictures.ts'
+import { staffProductIds } from '#storage/product-list/list.ts'
 import {
   findSummary,
   findWholeProduct,
@@ -35,6 +30,7 @@ import {
 import { shopSettings } from '#storage/shop/settings.ts'
 import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
+import { staffQuery } from './staff-query.ts'
 
 /** A description of 20,000 characters and 5,000 models fit. */
 const BODY_LIMIT_BYTES = 512 * 1024
@@ -44,10 +40,11 @@ export function adminProductRoutes(store: Store): readonly Route[] {
   const create = route(createProduct, {
     bodyLimit: BODY_LIMIT_BYTES,
     handler: async ({ body, staff }) => {
-      const { categoryId, version: _, ...given } = body
+      const { categoryId, version: _, alts, ...given } = body
       const { lowStockLimit } = (await shopSettings(store)).settings
       const form = { ...given, lowStockLevel: given.lowStockLevel ?? lowStockLimit }
-      const id = await store.write('createProduct', { form, categoryId, actor: actorOf(staff) })
+      const actor = actorOf(staff)
+      const id = await store.write('createProduct', { form, categoryId, alts, actor })
       return productNow(id)
     },
   })
@@ -55,10 +52,11 @@ export function adminProductRoutes(store: Store): readonly Route[] {
   const change = route(changeProduct, {
     bodyLimit: BODY_LIMIT_BYTES,
     handler: async ({ params, body, staff }) => {
-      const { categoryId, version, ...form } = body
+      const { categoryId, version, alts, ...form } = body
       const actor = actorOf(staff)
-      await store.write('changeProduct', { id: params.id, form, categoryId, version, actor })
-      return productNow(params.id)
+      const { id } = params
+      await store.write('changeProduct', { id, form, categoryId, alts, version, actor })
+      return productNow(id)
     },
   })
 
@@ -86,16 +84,11 @@ export function adminProductRoutes(store: Store): readonly Route[] {
     },
   })
 
-  const exportList = route(productExport, {
-    handler: async ({ query, reply }) =>
-      sendCsv(reply, 'products.csv', exportLines(store, staffQuery(query))),
-  })
-
   const show = route(staffProductById, {
     handler: async ({ params }) => {
       const product = await findWholeProduct(store.db, params.id)
       if (!product) throw new ShopError('not_found', 'Product not found')
-      return wholeProductJson(product)
+      return wholeProductJson(product, await altsByAddress(store.db, product.draft))
     },
   })
 
@@ -118,32 +111,12 @@ export function adminProductRoutes(store: Store): readonly Route[] {
     },
   })
 
-  return [create, change, remove, restore, list, exportList, show, changeMany, setStock]
+  return [create, change, remove, restore, list, show, changeMany, setStock]
 
   async function productNow(id: number): Promise<z.infer<typeof ProductJson>> {
     const product = await findSummary(store.db, id)
     if (!product) throw new ShopError('not_found', 'Product not found')
     return productJson(product)
-  }
-}
-
-async function* exportLines(store: Store, query: StaffQuery): AsyncGenerator<readonly string[]> {
-  yield ALL_COLUMNS
-  for await (const products of exportProducts(store, query)) {
-    for (const { draft, category } of products) yield exportCells(draft, category)
-  }
-}
-
-function staffQuery(query: z.infer<typeof StaffProductFilter>): StaffQuery {
-  const { search, sort, order, category, brand, stock, visibility } = query
-  return {
-    search,
-    sort,
-    descending: order === 'desc',
-    categoryId: category,
-    brand,
-    stock,
-    visible: visibility === undefined ? undefined : visibility === 'visible',
   }
 }
 

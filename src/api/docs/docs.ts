@@ -35,9 +35,9 @@ type DocsOptions = {
  * staff see the calls of the back office and the schemas that no other call uses.
  */
 export function registerDocs(app: FastifyInstance, options: DocsOptions): void {
-  const whole = documents(options, STAFF_HEADERS)
+  const whole = documents({ ...options, hasGuide: true }, STAFF_HEADERS)
   const calls = options.calls.filter(({ access }) => access !== 'staff')
-  const open = documents({ ...options, calls }, PUBLIC_HEADERS)
+  const open = documents({ ...options, calls, hasGuide: false }, PUBLIC_HEADERS)
   for (const path of ['/openapi.json', '/api/docs'] as const) {
     app.get(path, { config: { access: 'public' } }, async (request, reply) => {
       const documents = (await isStaff(request)) ? whole : open
@@ -54,7 +54,7 @@ type Documents = Record<'/openapi.json' | '/api/docs', () => CachedResponse>
 
 /** Both documents under the shop's name, made again when that changes. */
 function documents(
-  { calls, origin }: DocsOptions,
+  { calls, origin, hasGuide }: DocsOptions & { readonly hasGuide: boolean },
   headers: Readonly<Record<string, string>>,
 ): (title: string) => Documents {
   let made: { readonly title: string; readonly documents: Documents } | undefined
@@ -69,7 +69,9 @@ function documents(
       '/openapi.json': once(() =>
         createResponse(JSON_TYPE, JSON.stringify(document()), { headers }),
       ),
-      '/api/docs': once(() => createResponse(HTML_TYPE, docsPage(document(), origin), { headers })),
+      '/api/docs': once(() =>
+        createResponse(HTML_TYPE, docsPage(document(), origin, hasGuide), { headers }),
+      ),
     }
   }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Access, Declaration } from '#contract/call.ts'
 import type { DeclaredResponse } from '#contract/responses.ts'
+import { type Scope, scopesFor } from '#domain/integrations/scopes.ts'
 import { responsesOf } from '#http/calls/declared-responses.ts'
 
 /** The part of JSON Schema that our contract is converted to. */
@@ -31,6 +32,8 @@ export type Operation = {
   readonly summary: string
   readonly tags: readonly [string]
   readonly 'x-access': Access
+  /** Of which a key must have one; only for calls of staff. */
+  readonly 'x-scopes'?: readonly Scope[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly required: true; readonly content: Content }
   readonly responses: Readonly<Record<string, ResponseObject>>
@@ -51,6 +54,7 @@ const INTRODUCTION = [
   'Money is a decimal string with two places. Lists are bare arrays: X-Total-Count says how many there are in all and Link: rel="next" where the list goes on.',
   'A cart belongs to the session that the X-Session-Id header (or the cookie set beside it) names; keep the value the server returns.',
   'POST /api/orders honours an Idempotency-Key header: sent again with the same key and body, it returns the same order.',
+  'A typed client in TypeScript is written by `npm run client -- OUT` in the sources of the shop: one file with a method per operation, which needs nothing but fetch.',
   'An error is one plain sentence; a client that asks for application/json or application/problem+json gets RFC 9457 with the same sentence and a stable code.',
 ].join('\n\n')
 
@@ -97,12 +101,13 @@ const FAILURE: ResponseObject = {
 }
 
 function operationOf(declared: Declaration, schemas: Record<string, JsonSchema>): Operation {
-  const { path, summary, access, params, query } = declared
+  const { method, path, summary, access, params, query } = declared
   const content = requestContent(declared, schemas)
   return {
     summary,
     tags: [path.split('/')[2] ?? ''],
     'x-access': access,
+    ...(access === 'staff' ? { 'x-scopes': scopesFor(method, path) } : {}),
     parameters: [
       ...parametersOf(params, 'path', schemas),
       ...parametersOf(query, 'query', schemas),
@@ -131,7 +136,10 @@ function requestContent(
   { body, bodyMediaType }: Declaration,
   schemas: Record<string, JsonSchema>,
 ): Content | undefined {
-  if (bodyMediaType) return { [bodyMediaType]: { schema: { type: 'string' } } }
+  if (bodyMediaType) {
+    const types = [bodyMediaType].flat()
+    return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }]))
+  }
   return body && { 'application/json': { schema: toSchema(body, 'input', schemas) } }
 }
 

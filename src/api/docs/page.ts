@@ -1,11 +1,12 @@
 import { escapeHtml } from '#domain/escape-html.ts'
+import { GUIDE_CHAPTERS, guideHtml } from './guide.ts'
 import type { JsonSchema, OpenApi, Operation, Parameter } from './openapi.ts'
 import { bodyExample, nameHtml, resolved, schemaHtml, shapeName } from './schema.ts'
 
 type Entry = { readonly method: string; readonly path: string; readonly operation: Operation }
 
 /** The reference for people: every call by noun, with its fields, its response and an example. */
-export function docsPage(document: OpenApi, origin: string): string {
+export function docsPage(document: OpenApi, origin: string, hasGuide: boolean): string {
   const groups = Map.groupBy(entriesOf(document), ({ operation }) => operation.tags[0])
   const { title, description } = document.info
   const { schemas } = document.components
@@ -28,10 +29,12 @@ ${description.split('\n\n').map(paragraph).join('\n')}
 <nav aria-label="Contents">
 <ul>
 ${[...groups].map(([noun, entries]) => contents(noun, entries)).join('\n')}
+${hasGuide ? GUIDE_CHAPTERS.map(guideLink).join('\n') : ''}
 <li><a href="#shapes">shapes</a></li>
 </ul>
 </nav>
 <main>
+${hasGuide ? guideHtml(origin) : ''}
 ${[...groups].map(([noun, entries]) => section(noun, entries, document, origin)).join('\n')}
 <section id="shapes">
 <h2>Shapes</h2>
@@ -41,6 +44,10 @@ ${Object.entries(schemas).map(shape).join('\n')}
 </body>
 </html>
 `
+}
+
+function guideLink(chapter: string): string {
+  return `<li><a href="#${chapter}">${chapter.replace('-', ' ')}</a></li>`
 }
 
 function entriesOf(document: OpenApi): Entry[] {
@@ -88,12 +95,20 @@ function article({ method, path, operation }: Entry, document: OpenApi, origin: 
   const body = operation.requestBody?.content['application/json']?.schema
   return `<article id="${anchor(method, path)}">
 <h3><code class="${method.toLowerCase()}">${method}</code> <code>${escapeHtml(path)}</code></h3>
-<p>${inlineCode(operation.summary)}. <span class="access">${ACCESS[operation['x-access']]}</span></p>
+<p>${inlineCode(operation.summary)}. <span class="access">${accessHtml(operation)}</span></p>
 ${operation.parameters.length > 0 ? parametersTable(operation.parameters) : ''}
 ${body ? `<h4>Body ${nameHtml(body)}</h4>${schemaHtml(resolved(body, schemas))}` : ''}
 ${responsesHtml(operation)}
 <pre><code>${escapeHtml(curl(method, path, operation, document, origin))}</code></pre>
 </article>`
+}
+
+/** Staff may do everything; a key needs one of the scopes, of which the narrowest is named. */
+function accessHtml({ 'x-access': access, 'x-scopes': scopes }: Operation): string {
+  const [scope] = scopes ?? []
+  return scope === undefined
+    ? ACCESS[access]
+    : `${ACCESS[access]}, or a key with <code>${scope}</code>`
 }
 
 function anchor(method: string, path: string): string {

@@ -5,8 +5,10 @@ import { couponProblem, couponText, discountOf } from '#domain/orders/coupons.ts
 import { NO_DISCOUNT } from '#domain/orders/order-totals.ts'
 import { subtotalOf } from '#domain/orders/pricing.ts'
 import { type ShippingPrice, shippingCost } from '#domain/orders/shipping.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { chargeRules } from '#storage/orders/charge-rules.ts'
 import { findCoupon } from '#storage/orders/coupons.ts'
+import { shopSettings } from '#storage/shop/settings.ts'
 
 /** What the cart's coupon takes off now: the server computes the amounts, the browser only shows them. */
 export async function cartCoupon(
@@ -21,7 +23,8 @@ export async function cartCoupon(
   const subtotal = subtotalOf(
     lines.map(({ product, quantity }) => ({ unitPrice: product.price, quantity })),
   )
-  const problem = couponProblem(coupon, subtotal, store.clock())
+  const { timeZone } = (await shopSettings(store)).settings
+  const problem = couponProblem(coupon, subtotal, shopDay(store.clock(), timeZone))
   const { methods, cartEstimate } = (await chargeRules(store)).shipping
   const discountBy = (method: ShippingPrice) =>
     problem === undefined

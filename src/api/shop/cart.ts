@@ -1,14 +1,14 @@
+import type { FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { type CartItemJson, type CartJson, cartItemJson } from '#contract/cart.ts'
 import {
   addToCart,
-  applyCoupon,
   cartContents,
   clearCart,
-  removeCoupon,
   removeFromCart,
   setCartQuantity,
 } from '#contract/cart-calls.ts'
+import { applyCoupon, removeCoupon } from '#contract/cart-coupon-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { type Cart, cartLine, cartLines, findCart } from '#storage/cart/carts.ts'
@@ -36,7 +36,7 @@ export function cartRoutes(
       if (isDue || !cart.returned) {
         store.write('renewCart', { sessionHash: session.hash }).catch(() => {})
       }
-      return contentsOf(cart)
+      return contentsOf(store, cart)
     },
   })
 
@@ -99,14 +99,7 @@ export function cartRoutes(
 
   async function contentsNow(session: CartSession): Promise<CartJson> {
     const cart = await findCart(store.db, session.hash)
-    return cart ? contentsOf(cart) : { items: [] }
-  }
-
-  async function contentsOf({ id, couponCode }: Cart): Promise<CartJson> {
-    const lines = await cartLines(store.db, id)
-    const items = lines.map(cartItemJson)
-    if (couponCode === undefined || lines.length === 0) return { items }
-    return { items, coupon: await cartCoupon(store, couponCode, lines) }
+    return cart ? contentsOf(store, cart) : { items: [] }
   }
 
   async function lineOf(changed: { cartId: number; lineId: number }): Promise<CartItemJson> {
@@ -115,6 +108,25 @@ export function cartRoutes(
     if (!line) throw unknownLine()
     return cartItemJson(line)
   }
+}
+
+/** The cart that a request's cookie leads to, for a page that is sent to a browser without script. */
+export function cartByCookie(
+  store: Store,
+  sessions: CartSessions,
+): (request: FastifyRequest) => Promise<CartJson | undefined> {
+  return async (request) => {
+    const session = await sessions.findByCookie(request)
+    const cart = session && (await findCart(store.db, session.hash))
+    return cart && contentsOf(store, cart)
+  }
+}
+
+async function contentsOf(store: Store, { id, couponCode }: Cart): Promise<CartJson> {
+  const lines = await cartLines(store.db, id)
+  const items = lines.map(cartItemJson)
+  if (couponCode === undefined || lines.length === 0) return { items }
+  return { items, coupon: await cartCoupon(store, couponCode, lines) }
 }
 
 /** Without a session there are no lines: the same response as for somebody else's line. */

@@ -1,5 +1,6 @@
 import { diagramBySlug, diagramList } from '#contract/diagram-calls.ts'
 import { diagramJson, spotJson } from '#contract/diagrams.ts'
+import { isDrawnFor } from '#domain/diagrams/diagrams.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findModel, kindsForModel } from '#storage/catalogue/models.ts'
 import { diagramsOfModel, findDiagram, listDiagrams } from '#storage/diagrams/diagrams.ts'
@@ -21,10 +22,14 @@ const one = readRoute(diagramBySlug, async ({ db }, { params, query }) => {
   const spots = model
     ? await spotsOfModel(db, found.spots, model.id)
     : await spotsOfNoModel(db, found.spots)
+  const isDrawn =
+    model !== undefined &&
+    (isDrawnFor(found.diagram, model) || spots.some(({ fit }) => fit === 'listed'))
   return {
     body: {
       ...diagramJson(found.diagram),
-      model: model ? { model: model.name, appliance: model.appliance } : null,
+      model: model ? { model: model.name, appliance: model.appliance, isDrawn } : null,
+      text: found.diagram.text,
       spots: spots.map(spotJson),
     },
   }

@@ -5,7 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import { normaliseOrderNumber } from '#domain/orders/orders.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { limitAttempts } from '#http/guards/rate-limit.ts'
-import { orderOfToken } from '#jobs/emails/signed-links.ts'
+import { answerToken, orderOfToken } from '#jobs/emails/signed-links.ts'
 import { findOrderByNumber, findOrderForGuest } from '#storage/orders/orders.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
 import { signingKey } from '../signing-key.ts'
@@ -54,7 +54,7 @@ export function guestOrderRoutes(
       const order = await findOrderForGuest(store.db, orderNumber, body.email)
       if (!order)
         throw new ShopError('not_found', 'We found no order with this number and email address')
-      return trackedOrderJson(order)
+      return trackedOrderJson(order, await answerToken(key, order.orderNumber, clock()))
     },
   })
 
@@ -65,7 +65,7 @@ export function guestOrderRoutes(
       const orderNumber = await orderOfToken(key, body.link, clock())
       const order = orderNumber && (await findOrderByNumber(store.db, orderNumber))
       if (!order) throw new ShopError('not_found', LINK_IS_OVER)
-      return trackedOrderJson(order)
+      return trackedOrderJson(order, await answerToken(key, order.orderNumber, clock()))
     },
   })
 

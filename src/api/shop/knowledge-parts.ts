@@ -3,11 +3,13 @@ import type { ChosenModelJson, HowToSummaryJson, NamedKindJson } from '#contract
 import { relatedPartJson } from '#contract/product-page.ts'
 import type { Category } from '#domain/catalogue/categories.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
+import { isDrawnFor } from '#domain/diagrams/diagrams.ts'
 import type { Appliance } from '#domain/knowledge/appliances.ts'
 import type { HowTo } from '#domain/knowledge/entries.ts'
 import { applianceInText } from '#domain/search/appliance-in-text.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { findModel, type Model } from '#storage/catalogue/models.ts'
+import { type SpotOfKind, spotsOfKinds } from '#storage/diagrams/spots-of-kinds.ts'
 import { partsOfKindsFitting } from '#storage/knowledge/fitting-parts.ts'
 import { readLibrary } from '#storage/knowledge/library.ts'
 import { kindPictures } from '#storage/product-list/kind-pictures.ts'
@@ -21,9 +23,10 @@ export async function namedKinds(
   number: string,
 ): Promise<{ readonly kinds: NamedKindJson[]; readonly model: ChosenModelJson }> {
   const wanted = [...new Set(kinds)]
-  const [library, category, found] = await Promise.all([
+  const [library, category, spots, found] = await Promise.all([
     readLibrary(store),
     categoryOf(store, appliance),
+    spotsOfKinds(store.db, wanted),
     number.trim() === '' ? undefined : findModel(store.db, number),
   ])
   const pictures = category
@@ -32,6 +35,9 @@ export async function namedKinds(
   const model = chosenModel(number, found, appliance)
   const isOfUse = found !== undefined && model !== null && !model.otherAppliance
   const fitting = isOfUse ? await partsOfKindsFitting(store.db, found.id, wanted) : undefined
+  const drawn = spots.filter((spot) =>
+    isOfUse ? isDrawnFor(spot, found) : applianceInText(spot.appliance) === appliance,
+  )
   return {
     model,
     kinds: wanted.map((kind) => {
@@ -42,6 +48,7 @@ export async function namedKinds(
         imageUrl: pictures.get(kind) ?? '',
         category: pictures.has(kind) ? (category?.slug ?? null) : null,
         howTo: howTo ? howToSummaryJson(howTo) : null,
+        place: placeOf(kind, drawn),
         parts: fitting
           ? parts.map((part) => ({ ...relatedPartJson(part), partNumber: part.partNumber }))
           : null,
@@ -52,6 +59,12 @@ export async function namedKinds(
 
 export function howToSummaryJson({ slug, difficulty, minutes }: HowTo): HowToSummaryJson {
   return { slug, difficulty, minutes }
+}
+
+/** Its spot in the first of these drawings that has one. */
+function placeOf(kind: string, drawn: readonly SpotOfKind[]): NamedKindJson['place'] {
+  const spot = drawn.find(({ kindKey }) => kindKey === nameKey(kind))
+  return spot ? { slug: spot.slug, number: spot.number } : null
 }
 
 /** Categories are few; the first whose name tells the appliance. */

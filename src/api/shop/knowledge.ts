@@ -1,3 +1,4 @@
+import { buyerFiguresJson } from '#contract/buyer-answers.ts'
 import {
   errorCode,
   errorCodeList,
@@ -6,12 +7,15 @@ import {
   symptomGuide,
   symptomList,
 } from '#contract/knowledge-calls.ts'
+import { figuresOf } from '#domain/buyers/figures.ts'
 import { ShopError } from '#domain/errors.ts'
 import { APPLIANCES } from '#domain/knowledge/appliances.ts'
 import type { Answer, ErrorCode } from '#domain/knowledge/entries.ts'
 import { codesOf, type Library } from '#domain/knowledge/library.ts'
 import { codeSlug, makerSlug, partName } from '#domain/knowledge/names.ts'
 import { symptomsOfKind } from '#domain/knowledge/symptoms-of-kind.ts'
+import { pictureOfStep } from '#jobs/knowledge/step-pictures.ts'
+import { answerCounts } from '#storage/buyers/counts.ts'
 import { readLibrary } from '#storage/knowledge/library.ts'
 import { howToSummaryJson, namedKinds } from './knowledge-parts.ts'
 import { type ReadRoute, readRoute } from './read-route.ts'
@@ -116,6 +120,8 @@ const fitting = readRoute(howTo, async (store, { params, query }) => {
       tools: [...tools],
       dangers: [...dangers],
       steps: [...steps],
+      pictures: steps.map((step) => pictureOfStep(entry.slug, step) ?? null),
+      buyers: buyerFiguresJson(figuresOf(await answerCounts(store.db, 'how-to', entry.slug))),
       symptoms: symptomsOfKind(library, entry).map(({ slug, title }) => ({ slug, title })),
       ...(await namedKinds(store, { appliance, kinds: [kind] }, query.model)),
     },

@@ -2,43 +2,49 @@ import type { ReceiveMessage } from '#commands/messages/receive-message.ts'
 import type { Store } from '#commands/store.ts'
 import { sendMessage } from '#contract/message-calls.ts'
 import type { MessageInput, MessageKind } from '#contract/messages.ts'
+import { TOPICS, type Topic } from '#domain/newsletter/newsletter.ts'
 import { type Route, route } from '#http/calls/route.ts'
-import { limitAttempts } from '#http/guards/rate-limit.ts'
+import { type EmailLimitOptions, limitByEmail } from './email-limit.ts'
 
 const MOST_PER_MINUTE = 10
-/** Per e-mail address, from whatever network: nobody should be able to flood a mailbox. */
-const MOST_PER_EMAIL = 10
-const EMAIL_WINDOW_MS = 60 * 60 * 1000
+
+/** The same whether or not the address is subscribed. */
+const CONFIRM_FIRST =
+  'Please check your email: we have sent you a link, and you are on the list once you have followed it.'
 
 const CONFIRMATIONS: Record<MessageKind, string> = {
   contact: 'Thank you. We have your message and will answer within one business day.',
   catalog: 'Thank you. Your catalogs are on their way; please allow 5-7 business days.',
-  newsletter: 'Thank you for subscribing.',
-  offers: 'Thank you for subscribing. You will hear from us when there is an offer.',
+  newsletter: CONFIRM_FIRST,
+  offers: CONFIRM_FIRST,
   application: 'Thank you for applying. We will call you within a week.',
 }
 
 /** What visitors send to the staff: contact, catalog requests, subscriptions, applications. */
-export function messageRoutes(
-  store: Store,
-  options: { readonly rateLimit: boolean; readonly monotonicClock: () => number },
-): readonly Route[] {
-  const limit = limitAttempts({
-    most: MOST_PER_EMAIL,
-    windowMs: EMAIL_WINDOW_MS,
-    monotonicClock: options.monotonicClock,
-    sentence: 'We have several messages from this address already. Please wait a while.',
-  })
+export function messageRoutes(store: Store, options: EmailLimitOptions): readonly Route[] {
+  const limit = limitByEmail(
+    options,
+    'We have several messages from this address already. Please wait a while.',
+  )
   return [
     route(sendMessage, {
       mostPerMinute: MOST_PER_MINUTE,
       handler: async ({ body }) => {
-        if (options.rateLimit) limit(body.email.toLowerCase())
-        await store.write('receiveMessage', messageOf(body))
+        limit(body.email)
+        const topics = topicsOf(body)
+        if (topics) await store.write('subscribe', { email: body.email, topics })
+        else await store.write('receiveMessage', messageOf(body))
         return { message: CONFIRMATIONS[body.kind] }
       },
     }),
   ]
+}
+
+/** What a subscription is for; undefined for a message to the staff. */
+function topicsOf(input: MessageInput): readonly Topic[] | undefined {
+  if (input.kind === 'offers') return ['promotions']
+  if (input.kind !== 'newsletter') return undefined
+  return TOPICS.filter((topic) => input.preferences[topic])
 }
 
 function messageOf({ kind, email, ...rest }: MessageInput): ReceiveMessage {

@@ -10,9 +10,9 @@ import { categoryOfProduct, type ProductDetailJson, productJson } from '#contrac
 import { readKeywords } from '#domain/catalogue/keywords.ts'
 import { numberKey } from '#domain/catalogue/part-number.ts'
 import { ShopError } from '#domain/errors.ts'
+import { offerTerms } from '#domain/feeds/offer-terms.ts'
 import { effortText } from '#domain/knowledge/effort.ts'
 import type { Library } from '#domain/knowledge/library.ts'
-import { applianceInText } from '#domain/search/appliance-in-text.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
 import { oemNumbersOf } from '#storage/catalogue/equivalents.ts'
 import { findModel } from '#storage/catalogue/models.ts'
@@ -31,7 +31,11 @@ import {
 } from '#storage/catalogue/related-products.ts'
 import { placeOfPart } from '#storage/diagrams/diagram-of-product.ts'
 import { readLibrary } from '#storage/knowledge/library.ts'
+import { chargeRules } from '#storage/orders/charge-rules.ts'
+import { altsByAddress } from '#storage/pictures/pictures.ts'
+import { shopSettings } from '#storage/shop/settings.ts'
 import { pageOf } from '../list-page.ts'
+import { howToOfPart } from './how-to-of-part.ts'
 import { readRoute } from './read-route.ts'
 
 /** The product page shows these and fetches the rest. */
@@ -87,13 +91,17 @@ function found<Row>(row: Row | undefined): Row {
 
 async function detailJson(store: Store, product: ProductDetail): Promise<ProductDetailJson> {
   const { db } = store
-  const [library, category, compatibility, replaces, oemNumbers] = await Promise.all([
-    readLibrary(store),
-    product.categoryId === undefined ? undefined : findCategoryById(db, product.categoryId),
-    firstModelsOfProduct(db, product.id, FIRST_MODELS),
-    replacedNumbers(db, product.id),
-    oemNumbersOf(db, [product.id]),
-  ])
+  const [rules, { settings }, library, category, compatibility, replaces, oemNumbers, alts] =
+    await Promise.all([
+      chargeRules(store),
+      shopSettings(store),
+      readLibrary(store),
+      product.categoryId === undefined ? undefined : findCategoryById(db, product.categoryId),
+      firstModelsOfProduct(db, product.id, FIRST_MODELS),
+      replacedNumbers(db, product.id),
+      oemNumbersOf(db, [product.id]),
+      altsByAddress(db, product),
+    ])
   const isWhole = compatibility.length < FIRST_MODELS
   const compatibilityCount = isWhole
     ? compatibility.length
@@ -112,12 +120,12 @@ async function detailJson(store: Store, product: ProductDetail): Promise<Product
     dimensions: product.dimensions,
     metaTitle: product.metaTitle,
     metaDescription: product.metaDescription,
+    ...(Object.keys(alts).length === 0 ? {} : { alts }),
+    offerTerms: offerTerms(product.price, rules.shipping.methods, settings.returnDays),
   }
 }
 
-/** Of the same kind on the same appliance: a control board is fitted differently everywhere. */
 function howToOf(library: Library, category: string, kind: string): ProductDetailJson['howTo'] {
-  const appliance = applianceInText(category)
-  const howTo = appliance && library.howToFor(appliance, kind)
+  const howTo = howToOfPart(library, category, kind)
   return howTo ? { slug: howTo.slug, effort: effortText(howTo) } : null
 }

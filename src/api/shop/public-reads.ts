@@ -4,10 +4,12 @@ import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
 import { responsesOf } from '#http/calls/declared-responses.ts'
 import {
   type CachedResponse,
+  type CachedUrls,
   createResponse,
   sendResponse,
 } from '#http/responses/cached-response.ts'
 import { type ResponseCache, responseCache } from '#http/responses/response-cache.ts'
+import { SingleFlight } from '#http/responses/single-flight.ts'
 import { isStaff } from '../admin/access.ts'
 import { hasNextPage, nextLink } from '../list-page.ts'
 import { catalogueReads } from './catalogue.ts'
@@ -17,6 +19,7 @@ import { diagramReads } from './diagrams.ts'
 import { knowledgeReads } from './knowledge.ts'
 import { modelReads } from './models.ts'
 import { pageReads } from './pages.ts'
+import { voiceReads } from './product-voices.ts'
 import { productReads } from './products.ts'
 import { readerByPath } from './read-path.ts'
 import { type Found, type ReadRoute, runRead } from './read-route.ts'
@@ -28,6 +31,7 @@ import { shopReads } from './shop.ts'
 export const PUBLIC_READS: readonly ReadRoute[] = [
   ...catalogueReads,
   ...productReads,
+  ...voiceReads,
   ...modelReads,
   ...knowledgeReads,
   ...searchReads,
@@ -50,19 +54,27 @@ export function registerPublicReads(
   app: FastifyInstance,
   store: Store,
   clock: () => number,
-): (url: string) => CachedResponse | undefined {
+): CachedUrls {
   const cache = responseCache(store, clock)
   for (const read of PUBLIC_READS) {
     const config = { access: 'public', responses: responsesOf(read) } as const
     app.get(read.path, { config }, handlerOf(read, store, cache))
   }
-  return (url) => cache.get(url, cache.version())
+  return { find: (url) => cache.get(url, cache.version()), sizes: () => [cache.size()] }
 }
 
 type Sent = Promise<FastifyReply> | undefined
 
+type Asked = {
+  readonly key: string
+  /** Of the data, before anything was read. */
+  readonly version: string | undefined
+  readonly mostRows: number
+}
+
 function handlerOf(read: ReadRoute, store: Store, cache: ResponseCache) {
   const isList = read.query !== undefined && 'limit' in read.query.shape
+  const readings = new SingleFlight<CachedResponse>()
   return (request: FastifyRequest, reply: FastifyReply): Sent =>
     isList && wantsManyRows(request)
       ? sendManyRows(request, reply)
@@ -91,12 +103,25 @@ function handlerOf(read: ReadRoute, store: Store, cache: ResponseCache) {
   async function readAndSend(
     request: FastifyRequest,
     reply: FastifyReply,
-    { key, version, mostRows }: { key: string; version: string | undefined; mostRows: number },
+    asked: Asked,
   ): Promise<FastifyReply> {
+    return sendResponse(request, reply, await readOnce(request, asked))
+  }
+
+  /** Those who ask for the same of the same version meanwhile get what the first one reads. */
+  function readOnce(request: FastifyRequest, asked: Asked): Promise<CachedResponse> {
+    const { key, version } = asked
+    if (version === undefined) return readNow(request, asked)
+    return readings.run(`${version} ${key}`, () => readNow(request, asked))
+  }
+
+  async function readNow(
+    request: FastifyRequest,
+    { key, version, mostRows }: Asked,
+  ): Promise<CachedResponse> {
     const found = await runRead(read, store, request.params, request.query, mostRows)
     const response = responseOf(found, request, mostRows)
-    const current = cache.set(key, response, { version, validUntil: found.validUntil })
-    return sendResponse(request, reply, current)
+    return cache.set(key, response, { version, validUntil: found.validUntil })
   }
 }
 

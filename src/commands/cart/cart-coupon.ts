@@ -1,12 +1,14 @@
 import { ShopError } from '#domain/errors.ts'
 import { couponCode, couponProblem } from '#domain/orders/coupons.ts'
 import { subtotalOf } from '#domain/orders/pricing.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import { shortened } from '#domain/shortened.ts'
 import { lockCart, setCartCoupon } from '#storage/cart/carts.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { findCoupon } from '#storage/orders/coupons.ts'
 import { checkoutLines } from '#storage/orders/writes.ts'
+import { shopTimeZone } from '#storage/shop/settings.ts'
 
 /** Takes the place of a code that the cart has: one coupon per order. */
 export async function applyCoupon(
@@ -24,7 +26,8 @@ export async function applyCoupon(
       `We do not recognize the coupon code "${shortened(code)}". Please check it.`,
     )
   }
-  const problem = couponProblem(coupon, subtotalOf(await checkoutLines(tx, cartId)), now)
+  const today = shopDay(now, await shopTimeZone(tx))
+  const problem = couponProblem(coupon, subtotalOf(await checkoutLines(tx, cartId)), today)
   if (problem !== undefined) throw new ShopError('coupon_refused', problem)
   await setCartCoupon(tx, cartId, coupon.code)
 }

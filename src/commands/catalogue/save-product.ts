@@ -11,10 +11,13 @@ import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
+import { describePictures, refuseLostPictures } from '../pictures/wanted-pictures.ts'
 
 type CreateProduct = {
   readonly form: ProductForm
   readonly categoryId: number
+  /** What its uploaded pictures show, by address; what is left out stays. */
+  readonly alts?: Readonly<Record<string, string>> | undefined
   readonly actor: string
 }
 
@@ -27,7 +30,7 @@ type ChangeProduct = CreateProduct & {
 /** Returns the new product's id. */
 export const createProduct: Command<CreateProduct, number> = async (
   tx,
-  { form, categoryId, actor },
+  { form, categoryId, alts = {}, actor },
   { now },
 ) => {
   await lockCatalogue(tx)
@@ -37,6 +40,8 @@ export const createProduct: Command<CreateProduct, number> = async (
   const product = { draft, categoryId, categoryName: category.name }
   const [id] = await insertProducts(tx, [product], { reason: 'created', now })
   if (id === undefined) throw new Error('the product was not stored')
+  await refuseLostPictures(tx, draft)
+  await describePictures(tx, draft, alts)
   const { name, sku, price } = draft
   await recordAudit(tx, {
     at: now,
@@ -51,7 +56,7 @@ export const createProduct: Command<CreateProduct, number> = async (
 
 export const changeProduct: Command<ChangeProduct, void> = async (
   tx,
-  { id, form, categoryId, version, actor },
+  { id, form, categoryId, alts = {}, version, actor },
   { now },
 ) => {
   await lockCatalogue(tx)
@@ -62,6 +67,8 @@ export const changeProduct: Command<ChangeProduct, void> = async (
   await refuseTakenSku(tx, form.sku, id)
   const draft = draftFromForm(form, product.draft)
   await updateProduct(tx, product, draft, category, now)
+  await refuseLostPictures(tx, draft, product.draft)
+  const described = await describePictures(tx, draft, alts)
   await recordAudit(tx, {
     at: now,
     actor,
@@ -69,8 +76,8 @@ export const changeProduct: Command<ChangeProduct, void> = async (
     subject: 'product',
     subjectId: id,
     ...changedFields(
-      { ...product.draft, categoryId: product.row.category_id },
-      { ...draft, categoryId },
+      { ...product.draft, categoryId: product.row.category_id, alts: described.before },
+      { ...draft, categoryId, alts: described.after },
     ),
   })
 }

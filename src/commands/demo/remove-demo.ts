@@ -19,6 +19,7 @@ import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { hideSamplePages } from '#storage/pages/sample-pages.ts'
+import { removeExamples } from '#storage/questions/writes.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 
 type StartRemoval = {
@@ -75,6 +76,7 @@ export const removeSomeDemo: Command<
   await finishRemoval(tx, id, now)
   await setDemoState(tx, 'removed')
   await hideSamplePages(tx, now)
+  await removeExamples(tx)
   return false
 }
 

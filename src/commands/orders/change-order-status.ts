@@ -90,7 +90,7 @@ async function giveBack(
   }
   const movements = held.map(({ productId, stockTaken }) => ({ productId, change: stockTaken }))
   await recordMovements(tx, movements, { reason: 'cancel', orderId, now })
-  await followAvailability(tx, after)
+  await followAvailability(tx, after, now)
   if (coupon) await giveBackCouponUse(tx, coupon.id)
 }
 
@@ -114,7 +114,7 @@ async function takeAgain(tx: Tx, order: OrderToChange, now: number): Promise<voi
   }
   const movements = tracked.map(({ productId, quantity }) => ({ productId, change: -quantity }))
   await recordMovements(tx, movements, { reason: 'reopen', orderId, now })
-  await followAvailability(tx, after)
+  await followAvailability(tx, after, now)
   await takeCouponAgain(tx, order)
 }
 

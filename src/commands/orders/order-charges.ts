@@ -7,10 +7,12 @@ import { type PricedLine, subtotalOf } from '#domain/orders/pricing.ts'
 import { shippingCost } from '#domain/orders/shipping.ts'
 import type { StateCode } from '#domain/orders/states.ts'
 import { taxRateIn } from '#domain/orders/tax.ts'
+import { shopDay } from '#domain/shop/shop-day.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { readChargeRules } from '#storage/orders/charge-rules.ts'
 import { findCoupon, wasUsedBy } from '#storage/orders/coupons.ts'
 import { emailKey } from '#storage/orders/orders.ts'
+import { shopTimeZone } from '#storage/shop/settings.ts'
 
 /** What the shopper wants of an order that its price depends on. */
 export type OrderWish = {
@@ -68,7 +70,8 @@ async function couponNow(
   if (couponCode === undefined) return {}
   const coupon = await findCoupon(tx, couponCode)
   if (!coupon) return { problem: `${couponCode} is no longer a coupon of ours.` }
-  const problem = couponProblem(coupon, subtotalOf(lines), now)
+  const today = shopDay(now, await shopTimeZone(tx))
+  const problem = couponProblem(coupon, subtotalOf(lines), today)
   if (problem !== undefined) return { problem }
   const use = { couponId: coupon.id, emailKey: emailKey(email), exceptOrder: 0 }
   if (coupon.oncePerCustomer && (await wasUsedBy(tx, use))) {

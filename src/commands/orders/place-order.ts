@@ -183,7 +183,7 @@ async function takeFor(
     orderId,
     lines.map((line) => ({ ...line, stockTaken: line.tracked ? line.quantity : 0 })),
   )
-  await followAvailability(tx, after)
+  await followAvailability(tx, after, now)
 }
 
 /** On PostgreSQL another order may have come first since the cart was read: says what changed. */

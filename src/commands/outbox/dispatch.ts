@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OUTBOX_LEASE_MS, type Outcome, waitAfter } from '#domain/outbox/outbox.ts'
+import { markBounced } from '#storage/emails/bounces.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import { keepCopy, lease, lockDue, markNotSent, markSent } from '#storage/outbox/dispatch.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
@@ -32,6 +33,7 @@ export type RecordTry = {
   readonly holder: string
   /** How many tries there were, this one included. */
   readonly attempts: number
+  readonly createdAt: number
   readonly outcome: Outcome
   /** Exactly what was handed over, or would have been. */
   readonly copy: Uint8Array | undefined
@@ -40,12 +42,15 @@ export type RecordTry = {
 /** Writes down how a try ended, and when the next one is due. */
 export const recordTry: Command<RecordTry, void> = async (
   tx,
-  { id, holder, attempts, outcome, copy },
+  { id, holder, attempts, createdAt, outcome, copy },
   { now },
 ) => {
   if (copy) await keepCopy(tx, id, copy)
   if (outcome.kind === 'sent') return markSent(tx, id, now)
-  const wait = outcome.kind === 'delayed' ? waitAfter(attempts) : undefined
+  if (outcome.kind === 'refused' && outcome.isBounce) {
+    await markBounced(tx, id, { reason: outcome.reason, at: now })
+  }
+  const wait = outcome.kind === 'delayed' ? waitAfter(attempts, now - createdAt) : undefined
   await markNotSent(tx, id, {
     holder,
     state: wait === undefined ? 'failed' : 'waiting',

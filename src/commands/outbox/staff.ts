@@ -1,4 +1,5 @@
 import { ShopError } from '#domain/errors.ts'
+import { forgetBounce } from '#storage/emails/bounces.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { lockEntry, makeDue, stopEntry } from '#storage/outbox/changes.ts'
@@ -21,6 +22,8 @@ export const sendEmailAgain: Command<ByStaff, number> = async (tx, { id, actor }
     throw new ShopError('changed_meanwhile', 'This email is being sent at this moment.')
   }
   await recordAudit(tx, audited(id, actor, now, 'email.again'))
+  // Whoever sends again believes that the address works again.
+  await forgetBounce(tx, entry.recipient)
   if (entry.state !== 'sent') {
     await makeDue(tx, id, now)
     return id

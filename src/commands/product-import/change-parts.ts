@@ -1,11 +1,11 @@
 import { hasAddition, withAddition } from '#domain/product-import/additions.ts'
 import { applied, type PartState } from '#domain/product-import/changes.ts'
-import { describeUndescribed } from '#storage/catalogue/model-writes.ts'
 import { updateProduct } from '#storage/catalogue/product-changes.ts'
 import { stockMarks, wasStockSet } from '#storage/catalogue/stock-marks.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { markRows, markStockRow } from '#storage/product-import/changes.ts'
 import { type KnownPart, lockKnownParts } from '#storage/product-import/parts.ts'
+import { describeUndescribed } from '#storage/product-import/run-models.ts'
 import { countCategoriesOf } from '#storage/product-import/undo.ts'
 import { RunCategories, TOO_MANY_CATEGORIES } from './import-rows.ts'
 import { type PlannedRow, type Progress, partsInTurn } from './parts-in-turn.ts'
@@ -48,8 +48,10 @@ export async function changeParts(
     }
     const category = await categoryFor(part, wanted)
     if (category === 'too many') return refuse(done, TOO_MANY_CATEGORIES)
-    if (wanted !== state) await updateProduct(tx, { row, draft: state }, wanted, category, now)
-    await describeFitted(tx, done)
+    if (wanted !== state) {
+      await updateProduct(tx, { row, draft: state }, wanted, category, now, runId)
+    }
+    await describeFitted(tx, runId, done)
     outcome.done.push(...done)
   }
 
@@ -80,8 +82,10 @@ async function changed(
   return applied(state, change, wasSet)
 }
 
-async function describeFitted(tx: Tx, rows: readonly PlannedRow[]): Promise<void> {
-  for (const { change } of rows) if (change.kind === 'fit') await describeUndescribed(tx, change)
+async function describeFitted(tx: Tx, runId: number, rows: readonly PlannedRow[]): Promise<void> {
+  for (const { change } of rows) {
+    if (change.kind === 'fit') await describeUndescribed(tx, runId, change)
+  }
 }
 
 /** States of the rows; those that set stock remember what they replaced, which sales may have moved. */

@@ -1,4 +1,5 @@
 import { type Category, MOST_NEW_CATEGORIES_PER_IMPORT } from '#domain/catalogue/categories.ts'
+import { categoryPicture } from '#domain/catalogue/category-picture.ts'
 import { nameKey, skuKey } from '#domain/catalogue/products.ts'
 import type { RowProblem } from '#domain/product-import/columns.ts'
 import type { ImportRow } from '#domain/product-import/rows.ts'
@@ -156,7 +157,7 @@ export class RunCategories {
     const known = this.#byName.get(nameKey(name))
     if (known) return known
     if (this.created >= MOST_NEW_CATEGORIES_PER_IMPORT) return 'too many'
-    const draft = { name, description: '', imageUrl: '', sortOrder: 0 }
+    const draft = { name, description: '', imageUrl: categoryPicture(name), sortOrder: 0 }
     const { id } = await insertCategory(this.#tx, draft, this.#now, this.#runId)
     this.created += 1
     const category = { id, name }

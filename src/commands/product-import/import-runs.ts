@@ -4,6 +4,7 @@ import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { closeDeadRuns, findRunning, finishRun, insertRun } from '#storage/product-import/runs.ts'
+import { findSupplier } from '#storage/product-import/suppliers.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 
 type StartImport = {
@@ -23,7 +24,9 @@ export const startImport: Command<StartImport, number> = async (
   { now },
 ) => {
   await refuseSecondImport(tx, now)
-  const run = { source, sizeBytes, isDemo, kind, supplierId, actor: actor ?? '' }
+  const supplier = supplierId === undefined ? undefined : await findSupplier(tx, supplierId)
+  if (supplierId !== undefined && !supplier) throw supplierNotFound()
+  const run = { source, sizeBytes, isDemo, kind, supplier, actor: actor ?? '' }
   const runId = await insertRun(tx, run, now)
   // A check changes nothing: files of updates are logged when they are applied.
   if (actor !== undefined && kind === 'new') {
@@ -45,6 +48,10 @@ export async function refuseSecondImport(tx: Tx, now: number): Promise<void> {
   await lockCatalogue(tx)
   if (await findRunning(tx, now)) throw importRunning()
   await closeDeadRuns(tx, now)
+}
+
+export function supplierNotFound(): ShopError {
+  return new ShopError('not_found', 'Supplier not found')
 }
 
 export function importRunning(): ShopError {

@@ -13,28 +13,32 @@ type SaveSupplier = {
   readonly name: string
   readonly kind: ImportKind
   readonly mapping: Mapping
+  /** Null for the usual limit; left out, it stays as it is. */
+  readonly priceLimit?: number | null | undefined
   readonly actor: string
 }
 
 /** Remembers how a supplier's files of one kind are read. */
 export const saveSupplier: Command<SaveSupplier, Supplier> = async (
   tx,
-  { name, kind, mapping, actor },
+  { name, kind, mapping, actor, ...given },
   { now },
 ) => {
   // Two people who save different kinds of file at once must not undo each other.
   await lockCatalogue(tx)
   const known = await findSupplierByName(tx, name)
   const mappings = { ...known?.mappings, [kind]: mapping }
-  const id = await putSupplier(tx, name, mappings, now)
+  const former = known?.priceLimit
+  const priceLimit = given.priceLimit === undefined ? former : (given.priceLimit ?? undefined)
+  const id = await putSupplier(tx, { name, mappings, priceLimit }, now)
   await recordAudit(tx, {
     at: now,
     actor,
     action: 'supplier.save',
     subject: 'supplier',
     subjectId: id,
-    before: { kind, mapping: known?.mappings[kind] },
-    after: { kind, mapping },
+    before: { kind, mapping: known?.mappings[kind], priceLimit: former },
+    after: { kind, mapping, priceLimit },
   })
-  return { id, name, mappings }
+  return { id, name, mappings, priceLimit }
 }

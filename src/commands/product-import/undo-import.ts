@@ -5,6 +5,7 @@ import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command, Write } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { CHANGES_KEPT_MS } from '#storage/product-import/old-changes.ts'
+import { dropUnusedModels, undescribeModels } from '#storage/product-import/run-models.ts'
 import { findRun, setRunStatus } from '#storage/product-import/runs.ts'
 import {
   dependingProduct,
@@ -20,6 +21,7 @@ import type { UndoProgress, undoChanges } from './undo-changes.ts'
 
 /** Products per transaction: few, so that orders do not wait long. */
 const STEP_PRODUCTS = 100
+const STEP_MODELS = 500
 
 /** Rows of updates per transaction at first; their number follows the time they take. */
 const FIRST_ROWS = 50
@@ -51,8 +53,8 @@ export async function undoImport(
   }
   for (;;) {
     const step = await patiently(() => write('undoSomeRows', { runId }))
-    removed += step
-    if (step === 0) return { removed, restored, kept }
+    removed += step.removed
+    if (step.isLast) return { removed, restored, kept }
   }
 }
 
@@ -89,22 +91,24 @@ async function refuseDepending(tx: Tx, runId: number): Promise<void> {
   if (depending) throw inUse(depending)
 }
 
-/** One step; when no product is left, the run is undone. */
-export const undoSomeRows: Command<{ readonly runId: number }, number> = async (
+type UndoneStep = { readonly removed: number; readonly isLast: boolean }
+
+/** One step: parts that the run brought, then models; when neither is left, the run is undone. */
+export const undoSomeRows: Command<{ readonly runId: number }, UndoneStep> = async (
   tx,
   { runId },
   { now },
 ) => {
   await lockCatalogue(tx)
   const products = await lockSomeOfRun(tx, runId, STEP_PRODUCTS)
-  if (products.length > 0) {
-    await takeOut(tx, products, now)
-    await setRunStatus(tx, runId, 'running', now)
-  } else {
-    await dropEmptyCategoriesOf(tx, runId)
-    await setRunStatus(tx, runId, 'undone', now)
-  }
-  return products.length
+  if (products.length > 0) await takeOut(tx, products, now)
+  const isLast =
+    products.length === 0 &&
+    (await undescribeModels(tx, runId, STEP_MODELS)) === 0 &&
+    (await dropUnusedModels(tx, runId, STEP_MODELS)) === 0
+  if (isLast) await dropEmptyCategoriesOf(tx, runId)
+  await setRunStatus(tx, runId, isLast ? 'undone' : 'running', now)
+  return { removed: products.length, isLast }
 }
 
 function inUse({ name, ordered }: { readonly name: string; readonly ordered: boolean }): ShopError {

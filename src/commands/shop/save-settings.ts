@@ -6,6 +6,7 @@ import {
   type SettingsChange,
   type ShopSettings,
   withChange,
+  withoutDemoDepartments,
 } from '#domain/shop/settings.ts'
 import { changedFields } from '#domain/staff/changed-fields.ts'
 import { lockCatalogue, raiseCatalogueVersion } from '#storage/engine/catalogue-version.ts'
@@ -30,7 +31,7 @@ export const saveSettings: Command<SaveSettings, SavedSettings> = async (
   { now },
 ) => {
   const current = await lockedSettings(tx, version)
-  const settings = withChange(current.settings, change)
+  const settings = withoutDemoDepartments(withChange(current.settings, change))
   await refuseUnknownLogo(tx, settings.logo)
   return store(tx, current, settings, { at: now, by: actor, restoredVersion: undefined })
 }

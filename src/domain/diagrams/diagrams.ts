@@ -11,6 +11,11 @@ export type Diagram = {
   readonly imageUrl: string
 }
 
+/** Of one diagram: no drawing has as many, and no more fit side by side. */
+export const MOST_SPOTS = 300
+/** Bounds every list of diagrams, however many a supplier has. */
+export const MOST_DIAGRAMS = 500
+
 /** A numbered place in a drawing: a kind of part, or the very product on a supplier's own diagram. */
 export type Spot = {
   readonly number: number
@@ -24,16 +29,19 @@ export type Spot = {
   readonly productId: number | undefined
 }
 
+/** A spot as staff enter it: a kind of part with its place, or the SKU of a product. */
+export type SpotDraft = Pick<Spot, 'number' | 'x' | 'y' | 'label' | 'place'> & {
+  readonly kind: string
+  readonly sku: string
+}
+
 /** A diagram as it is loaded with the shop. */
-export type DiagramDraft = Diagram & {
-  readonly spots: readonly {
-    readonly number: number
-    readonly x: number
-    readonly y: number
-    readonly label: string
-    readonly kind: string
-    readonly place: string
-  }[]
+export type DiagramDraft = Diagram & { readonly spots: readonly Omit<SpotDraft, 'sku'>[] }
+
+/** What staff say of a diagram beside its spots. */
+export type DiagramFacts = Pick<Diagram, 'title' | 'appliance' | 'styles'> & {
+  /** Above the drawing; empty for nothing. */
+  readonly text: string
 }
 
 type SpotPart = { readonly id: number; readonly name: string; readonly kind: string }

@@ -12,6 +12,16 @@ export type EmailContent = {
   readonly reason: string
   /** Where an answer goes, if not to the shop. */
   readonly replyTo?: string
+  readonly stop?: Stop
+}
+
+/** How whoever gets an email stops the next ones. */
+export type Stop = {
+  readonly words: string
+  /** A page with a button. */
+  readonly page: string
+  /** Where a mail program posts to when its own button is pressed (RFC 8058). */
+  readonly oneClick: string
 }
 
 export type Block =

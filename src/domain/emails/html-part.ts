@@ -60,6 +60,9 @@ function footer(content: EmailContent, shop: EmailShop): string {
     text([shop.legalName, shop.street, shop.city].filter(Boolean).join(', ')),
     `${phone}<a href="mailto:${text(shop.supportEmail)}">${text(shop.supportEmail)}</a>`,
     text(content.reason),
+    ...(content.stop
+      ? [`<a href="${text(content.stop.page)}" target="_blank">${text(content.stop.words)}</a>`]
+      : []),
   ].join('<br>')
 }
 

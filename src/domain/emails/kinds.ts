@@ -9,6 +9,11 @@ export const EMAIL_KINDS = [
   'order-cannot-cancel',
   'message-received',
   'message-for-staff',
+  'webhook-paused',
+  'newsletter-confirm',
+  'newsletter',
+  'back-in-stock',
+  'question-answered',
   'test',
 ] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]

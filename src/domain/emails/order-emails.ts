@@ -29,8 +29,14 @@ export function isOrderEmail(kind: EmailKind): kind is OrderEmailKind {
 export function orderEmail(
   order: EmailedOrder,
   shop: EmailShop,
-  { text, tracking }: { readonly text: EmailText; readonly tracking: string },
+  links: {
+    readonly text: EmailText
+    readonly tracking: string
+    /** Where the buyer says how it went, once it has come. */
+    readonly answers?: string
+  },
 ): EmailContent {
+  const { text, tracking, answers } = links
   const { subject, heading, opening, closing } = filledText(text, valuesOf(order, shop))
   return {
     subject,
@@ -41,6 +47,9 @@ export function orderEmail(
       { kind: 'button', text: 'Track Your Order', href: tracking },
       ...orderBlocks(order),
       ...paragraphs(closing),
+      ...(answers === undefined
+        ? []
+        : [{ kind: 'button', text: 'Tell Us How the Repair Went', href: answers } as const]),
     ],
     reason: `You get this email because you ordered at ${shop.name}.`,
   }

@@ -4,7 +4,9 @@ import { orderTotals } from '../orders/order-totals.ts'
 import type { OrderItem } from '../orders/orders.ts'
 import type { EmailedOrder } from './order-emails.ts'
 
-/* An order for an email to be about while its words are being written. */
+/* What an email is about while its words are being written. */
+
+export const SAMPLE_PART = { name: 'Drain Pump', sku: 'WPH33030', price: fromCents(2499) }
 
 const ITEMS: readonly OrderItem[] = [
   item('Drain Pump', 'WPH33030', 2499, 2, { number: 'WTW5000DW1', listed: true }),

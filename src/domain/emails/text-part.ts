@@ -11,6 +11,7 @@ export function textPart(content: EmailContent, shop: EmailShop): string {
       [shop.legalName, shop.street, shop.city].filter(Boolean).join(', '),
       [shop.phone, shop.supportEmail].filter(Boolean).join(' | '),
       content.reason,
+      ...(content.stop ? [`${content.stop.words}: ${content.stop.page}`] : []),
     ]
       .map(oneLine)
       .join('\n'),

@@ -24,6 +24,8 @@ export const EDITABLE_KINDS = [
   'order-cancelled',
   'order-cannot-cancel',
   'message-received',
+  'newsletter-confirm',
+  'back-in-stock',
 ] as const satisfies readonly EmailKind[]
 export type EditableKind = (typeof EDITABLE_KINDS)[number]
 
@@ -66,13 +68,31 @@ export const BUILT_IN_TEXTS: Readonly<Record<EditableKind, EmailText>> = {
     opening: '{promise}',
     closing: '',
   },
+  'newsletter-confirm': {
+    subject: 'Please confirm your {shop} newsletter',
+    heading: 'One more click',
+    opening:
+      'Somebody, probably you, asked for the newsletter of {shop}. Confirm it, and the next one comes to this address.',
+    closing: 'It was not you? Then ignore this email: without a confirmation we send nothing.',
+  },
+  'back-in-stock': {
+    subject: '{part} is back in stock',
+    heading: 'Back in stock',
+    opening: 'You asked us to tell you when {part} is back. It is, and you can order it now.',
+    closing: 'We cannot set one aside: it goes to whoever orders first.',
+  },
+}
+
+/** Where they differ from those of an email about an order. */
+const PLACEHOLDERS: Readonly<Partial<Record<EditableKind, readonly string[]>>> = {
+  'message-received': ['shop', 'promise'],
+  'newsletter-confirm': ['shop'],
+  'back-in-stock': ['shop', 'part'],
 }
 
 /** What may stand in braces. */
 export function placeholdersOf(kind: EditableKind): readonly string[] {
-  return kind === 'message-received'
-    ? ['shop', 'promise']
-    : ['shop', 'orderNumber', 'firstName', 'arrival']
+  return PLACEHOLDERS[kind] ?? ['shop', 'orderNumber', 'firstName', 'arrival']
 }
 
 /** Why a text cannot be used, in a sentence; undefined where it can. */

@@ -24,8 +24,13 @@ export class CsvRecord {
 
   /** Refused if it is empty or longer than anybody reads. */
   required(column: string, longest: number): string {
+    if (this.text(column) === '') this.refuse(`${column} is empty`)
+    return this.optional(column, longest)
+  }
+
+  /** Refused if it is longer than anybody reads. */
+  optional(column: string, longest: number): string {
     const text = this.text(column)
-    if (text === '') this.refuse(`${column} is empty`)
     if (text.length > longest) this.refuse(`${column} has more than ${longest} characters`)
     return text.slice(0, longest)
   }
@@ -48,12 +53,12 @@ export class CsvRecord {
     return found ?? values[0]
   }
 
-  wholeNumber(column: string, largest: number): number {
+  wholeNumber(column: string, largest: number, smallest = 1): number {
     const text = this.text(column)
     const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
-    if (value >= 1 && value <= largest) return value
-    this.refuse(`${column} must be a whole number from 1 to ${largest}`)
-    return 1
+    if (value >= smallest && value <= largest) return value
+    this.refuse(`${column} must be a whole number from ${smallest} to ${largest}`)
+    return smallest
   }
 
   refuse(problem: string): void {

@@ -13,7 +13,7 @@ export const DANGERS = {
   capacitor: {
     name: 'Charged capacitor',
     advice:
-      'A capacitor holds its charge after the power is off. Discharge it through a resistor, not with a screwdriver, before you touch it.',
+      'A capacitor holds its charge after the power is off. Discharge it for five seconds through a resistor of about 20,000 ohms and 5 watts, held with insulated pliers, never with a screwdriver.',
   },
   refrigerant: {
     name: 'Sealed system',

@@ -1,6 +1,5 @@
 import { type Cents, formatPrice, fromCents, NOTHING, percentOf } from '../money.ts'
 import type { Discount } from './order-totals.ts'
-import { PICKUPS } from './shipping.ts'
 
 export const COUPON_KINDS = ['percent', 'amount', 'shipping'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
@@ -61,10 +60,9 @@ export function discountOf(
   }
 }
 
-/** Why an order of this subtotal cannot use it now; undefined if it can. */
-export function couponProblem(coupon: Coupon, subtotal: Cents, now: number): string | undefined {
+/** Why an order of this subtotal cannot use it on this day of the shop's calendar; undefined if it can. */
+export function couponProblem(coupon: Coupon, subtotal: Cents, today: string): string | undefined {
   const { code, minimum, startsOn, endsOn, mostUses } = coupon
-  const today = shopDay(now)
   if (!coupon.charged) return `${code} cannot be used at checkout.`
   if (startsOn !== undefined && today < startsOn) return `${code} is not valid yet.`
   if (endsOn !== undefined && today > endsOn) return `${code} has expired.`
@@ -90,20 +88,6 @@ export function isCurrent({ startsOn, endsOn }: CouponDraft, today: string): boo
 export function couponText({ kind, value }: CouponTerms): string {
   if (kind === 'shipping') return 'Free shipping'
   return kind === 'percent' ? `${value}% off` : `${shortPrice(value)} off`
-}
-
-/** By the clock of the daily cut-off, as "2026-11-24". */
-export function shopDay(now: number): string {
-  return shopTime(now).toPlainDate().toString()
-}
-
-/** When coupons begin and end; in milliseconds since 1970. */
-export function startOfNextDay(now: number): number {
-  return shopTime(now).add({ days: 1 }).startOfDay().epochMilliseconds
-}
-
-function shopTime(now: number): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(PICKUPS.daily.timeZone)
 }
 
 function atMost(amount: Cents, value: number): Cents {

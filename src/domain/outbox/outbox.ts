@@ -16,8 +16,18 @@ export const OUTBOX_STATES = [
 ] as const
 export type OutboxState = (typeof OUTBOX_STATES)[number]
 
+/** How an entry leaves: as one email, as a mailing, which becomes an email for each recipient, or to an endpoint. */
+export type OutboxChannel = 'email' | 'mailing' | `webhook/${number}`
+
 /** What an entry is about. */
-export type OutboxSubject = 'order' | 'message' | 'shop'
+export type OutboxSubject =
+  | 'order'
+  | 'product'
+  | 'message'
+  | 'question'
+  | 'shop'
+  | 'subscriber'
+  | 'newsletter'
 
 /** How a try ended. */
 export type Outcome =
@@ -25,7 +35,12 @@ export type Outcome =
   /** May go better later: a busy receiver, a lost connection. */
   | { readonly kind: 'delayed'; readonly reason: string }
   /** Will never go better: no such mailbox. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  | {
+      readonly kind: 'refused'
+      readonly reason: string
+      /** The recipient cannot be reached at all, whatever is sent. */
+      readonly isBounce?: boolean
+    }
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
@@ -54,12 +69,24 @@ export const OUTBOX_LEASE_MS = 60 * SECOND_MS
 /** What was due for this long is news no more: a mail server that is set up late sends no old mail. */
 export const NEWS_FOR_MS = 4 * DAY_MS
 
-/** Rows that are over are kept this long, with what was sent. */
+/** Finished rows are deleted after this time, together with what was sent. */
 export const KEPT_FOR_MS = 90 * DAY_MS
 
-/** How long to wait after so many failed tries; undefined when it is given up. */
-export function waitAfter(attempts: number): number | undefined {
-  return WAITS_MS[attempts - 1]
+/**
+ * How long to wait after so many failed tries of an entry that was written so long ago; undefined when
+ * it is given up. Tries that ended with their process count as well, and may be many within minutes:
+ * nothing is given up for them before its time, and its age says how long to wait.
+ */
+export function waitAfter(attempts: number, ageMs: number): number | undefined {
+  return WAITS_MS[attempts - 1] ?? waitAtAge(ageMs)
+}
+
+function waitAtAge(ageMs: number): number | undefined {
+  let passed = 0
+  return WAITS_MS.find((wait) => {
+    passed += wait
+    return passed > ageMs
+  })
 }
 
 export const MOST_ATTEMPTS: number = WAITS_MS.length + 1

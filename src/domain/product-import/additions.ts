@@ -47,8 +47,8 @@ function textOf(addition: Addition): string {
   return addition.kind === 'fit' ? addition.model : addition.number
 }
 
-function readFit(values: CellValues): Addition | RowProblem {
-  const model = values.get('Model Number') ?? ''
+function readFit({ given }: CellValues): Addition | RowProblem {
+  const model = given.get('Model Number') ?? ''
   if (model === '') return { column: 'Model Number', reason: 'Model Number is required', value: '' }
   if (numberKey(model) === '' || model.length > LONGEST.sku) {
     return {
@@ -57,8 +57,8 @@ function readFit(values: CellValues): Addition | RowProblem {
       value: model,
     }
   }
-  const brand = values.get('Model Brand') ?? ''
-  const appliance = values.get('Appliance') ?? ''
+  const brand = given.get('Model Brand') ?? ''
+  const appliance = given.get('Appliance') ?? ''
   for (const [column, value] of [
     ['Model Brand', brand],
     ['Appliance', appliance],
@@ -74,9 +74,9 @@ function readFit(values: CellValues): Addition | RowProblem {
   return { kind: 'fit', model, brand, appliance }
 }
 
-function readReplaced(values: CellValues): Addition | RowProblem {
+function readReplaced({ given }: CellValues): Addition | RowProblem {
   const column = 'Replaced Number'
-  const number = values.get(column) ?? ''
+  const number = given.get(column) ?? ''
   if (number === '') return { column, reason: `${column} is required`, value: '' }
   if (!isReplacedNumber(number)) {
     return {

@@ -1,10 +1,11 @@
 import type { ProductDraft } from '../catalogue/products.ts'
 import { type Cents, toDecimal } from '../money.ts'
-import { ALL_COLUMNS, type ImportColumn } from './columns.ts'
+import { cellOfValue } from './clear.ts'
+import type { ImportColumn } from './columns.ts'
 
-/** A product as a line of the import file: importing it again gives the same product. */
-export function exportCells(draft: ProductDraft, category: string): readonly string[] {
-  return ALL_COLUMNS.map((column) => CELLS[column](draft, category))
+/** A cell of a product's line in the import file: importing the line again gives the same product. */
+export function exportCell(column: ImportColumn, draft: ProductDraft, category: string): string {
+  return cellOfValue(CELLS[column](draft, category))
 }
 
 const flag = (value: boolean) => String(value)

@@ -1,7 +1,6 @@
 import { ShopError } from '../errors.ts'
 import { shortened } from '../shortened.ts'
 import type { FileColumn } from './columns.ts'
-import { plainCell } from './csv-text.ts'
 import type { ImportKind, Match } from './kinds.ts'
 import { headerKey } from './rows.ts'
 import { type Transformation, transformed } from './transformations.ts'
@@ -45,13 +44,23 @@ function placesIn(mapping: Mapping, header: readonly string[]): readonly Place[]
     const exact = header.findIndex((name) => name.trim() === source.header?.trim())
     const index = exact === -1 ? keys.indexOf(headerKey(source.header)) : exact
     if (index === -1) throw missingColumn(source)
+    if (exact !== -1 && isTwice(header, source.header)) throw twoColumns(source.header)
     return { source, index }
   })
 }
 
 function cellAt({ source, index }: Place, cells: readonly string[]): string {
   if (index === undefined) return source.constant ?? ''
-  return transformed(plainCell(cells[index] ?? '').trim(), source)
+  return transformed((cells[index] ?? '').trim(), source)
+}
+
+function isTwice(header: readonly string[], name: string): boolean {
+  return header.filter((each) => each.trim() === name.trim()).length > 1
+}
+
+/** Which of them is meant, nobody can tell. */
+export function twoColumns(name: string): ShopError {
+  return new ShopError('invalid', `Two columns of the file are called "${shortened(name)}".`)
 }
 
 function missingColumn({ column, header = '' }: ColumnSource): ShopError {

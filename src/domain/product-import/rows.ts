@@ -11,6 +11,7 @@ import {
   TAX_CLASSES,
 } from '../catalogue/products.ts'
 import { shortened } from '../shortened.ts'
+import { valueOfCell } from './clear.ts'
 import {
   ALL_COLUMNS,
   type FileColumn,
@@ -18,7 +19,6 @@ import {
   REQUIRED_COLUMNS,
   type RowProblem,
 } from './columns.ts'
-import { plainCell } from './csv-text.ts'
 import { RowReader } from './row-reader.ts'
 
 export type ImportRow = {
@@ -61,7 +61,7 @@ export function readRow(
 ): ImportRow | readonly RowProblem[] {
   const values = new Map<FileColumn, string>()
   columns.forEach((column, index) => {
-    const value = plainCell(cells[index] ?? '').trim()
+    const value = valueOfCell((cells[index] ?? '').trim())
     if (column && value) values.set(column, value)
   })
   const row = new RowReader(values)

@@ -1,5 +1,5 @@
 import { FACTOR_ONE, parseDecimal, parseDollars, scaled, sum, toDecimal, upTo99 } from '../money.ts'
-import { CLEAR } from './updates.ts'
+import { CLEAR } from './clear.ts'
 
 export const UNITS = ['kg', 'g', 'oz', 'cm', 'mm'] as const
 type Unit = (typeof UNITS)[number]

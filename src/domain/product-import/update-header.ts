@@ -2,6 +2,7 @@ import { ShopError } from '../errors.ts'
 import { shortened } from '../shortened.ts'
 import { ALL_COLUMNS, type FileColumn, SIDE_COLUMNS } from './columns.ts'
 import { columnsOf, type ImportKind, type Match, requiredColumns } from './kinds.ts'
+import { twoColumns } from './mapping.ts'
 import { headerKey, MOST_UNKNOWN_COLUMNS } from './rows.ts'
 
 type UpdateHeader = {
@@ -27,7 +28,7 @@ export function readUpdateHeader(
     throw new ShopError('invalid', `The first line must name the columns; missing: ${names}.`)
   }
   const twice = columns.find((column, at) => column && columns.indexOf(column) !== at)
-  if (twice) throw new ShopError('invalid', `Two columns of the file are called "${twice}".`)
+  if (twice) throw twoColumns(twice)
   if (!columns.some((column) => column && !requiredColumns(kind, match).includes(column))) {
     if (kind !== 'fits' && kind !== 'replaced') throw nothingToChange(kind, match)
   }

@@ -1,27 +1,31 @@
 import type { Cents } from '../money.ts'
 import type { PartFields, PartState } from './changes.ts'
+import { CLEAR, isClear, valueOfCell } from './clear.ts'
 import type { FileColumn, RowProblem } from './columns.ts'
-import { plainCell } from './csv-text.ts'
 import { CLEARABLE, fieldOfColumn } from './part-fields.ts'
 import { RowReader } from './row-reader.ts'
 import { categoryCell, readDraft } from './rows.ts'
 
-/** Written into a cell, it empties what the part has there; an empty cell changes nothing. */
-export const CLEAR = '(clear)'
+/** The cells of a row that say something, by column. */
+export type CellValues = {
+  readonly given: ReadonlyMap<FileColumn, string>
+  /** Columns that are to be emptied. */
+  readonly cleared: ReadonlySet<FileColumn>
+}
 
-export type CellValues = ReadonlyMap<FileColumn, string>
-
-/** The cells that say something, by column. */
 export function cellValues(
   columns: readonly (FileColumn | undefined)[],
   cells: readonly string[],
 ): CellValues {
-  const values = new Map<FileColumn, string>()
+  const given = new Map<FileColumn, string>()
+  const cleared = new Set<FileColumn>()
   columns.forEach((column, index) => {
-    const value = plainCell(cells[index] ?? '').trim()
-    if (column && value) values.set(column, value)
+    const cell = (cells[index] ?? '').trim()
+    if (!column || cell === '') return
+    if (isClear(cell)) cleared.add(column)
+    else given.set(column, valueOfCell(cell))
   })
-  return values
+  return { given, cleared }
 }
 
 type Update = {
@@ -37,10 +41,11 @@ export function readUpdate(
   values: CellValues,
   columns: readonly FileColumn[],
 ): Update | readonly RowProblem[] {
-  const given = columns.filter((column) => values.has(column))
-  const cleared = new Set(given.filter((column) => isClear(values.get(column) ?? '')))
-  const said = given.filter((column) => !cleared.has(column))
-  const reader = new RowReader(new Map(said.map((column) => [column, values.get(column) ?? ''])))
+  const said = columns.filter((column) => values.given.has(column))
+  const cleared = columns.filter((column) => values.cleared.has(column))
+  const reader = new RowReader(
+    new Map(said.map((column) => [column, values.given.get(column) ?? ''])),
+  )
   const draft = readDraft(reader, 0)
   const { category, categories } = categoryCell(reader)
   const state: PartState = { ...draft, category }
@@ -53,7 +58,7 @@ export function readUpdate(
     }
   }
   if (problems.length > 0) return problems
-  const fields = given.flatMap((column) => {
+  const fields = [...said, ...cleared].flatMap((column) => {
     const field = fieldOfColumn(column)
     return field === undefined ? [] : [field]
   })
@@ -67,8 +72,4 @@ export function withTracking(part: PartState, fields: PartFields): PartFields {
   const { stockQuantity, trackInventory } = fields
   if (stockQuantity === undefined || trackInventory !== undefined) return fields
   return { ...fields, trackInventory: part.trackInventory || stockQuantity > 0 }
-}
-
-export function isClear(value: string): boolean {
-  return value.toLowerCase() === CLEAR
 }

@@ -3,9 +3,10 @@ import { readMeaning } from './meaning.ts'
 import { PART_NAMES } from './part-names/named-parts.ts'
 import { readSearch } from './query-text.ts'
 import { NOT } from './symptoms/likeness.ts'
-import { KNOWN_SYMPTOMS } from './symptoms/symptom-in-text.ts'
+import { KNOWN_SYMPTOMS, symptomTable } from './symptoms/symptom-in-text.ts'
 
-const read = (text: string) => readMeaning(readSearch(text), () => false)
+const TABLE = symptomTable(KNOWN_SYMPTOMS)
+const read = (text: string) => readMeaning(readSearch(text), () => false, TABLE)
 const partIn = (text: string) => read(text).part?.kind
 const symptomIn = (text: string) => read(text).symptom?.symptom.id
 

@@ -3,7 +3,7 @@ import { type NamedPart, namedPart } from './part-names/named-parts.ts'
 import { phraseText } from './phrases.ts'
 import type { SearchText } from './query-text.ts'
 import { readSymptom } from './symptoms/likeness.ts'
-import { type SymptomInText, symptomInText } from './symptoms/symptom-in-text.ts'
+import { type SymptomInText, type SymptomTable, symptomInText } from './symptoms/symptom-in-text.ts'
 import { applianceNamed, appliancesImplied, withPhrases } from './synonyms.ts'
 import { correctedWords } from './trade-words.ts'
 
@@ -23,12 +23,13 @@ export type Meaning = {
 export function readMeaning(
   { phrase, isSentence }: Pick<SearchText, 'phrase' | 'isSentence'>,
   isKnown: (word: string) => boolean,
+  symptoms: SymptomTable,
 ): Meaning {
   const words = withPhrases(correctedWords(phrase, isKnown))
   const appliances = appliancesIn(words)
   const text = phraseText(words)
   const part = namedPart(text, appliances)
-  const symptom = symptomOf(words, appliances, isSentence)
+  const symptom = symptomOf(words, { appliances, isSentence, symptoms })
   return {
     appliances,
     part,
@@ -40,16 +41,20 @@ export function readMeaning(
 /** Of the named appliance; without a name, of the one that is likely, or of any. */
 function symptomOf(
   words: readonly string[],
-  appliances: ReadonlySet<string>,
-  isSentence: boolean,
+  about: {
+    readonly appliances: ReadonlySet<string>
+    readonly isSentence: boolean
+    readonly symptoms: SymptomTable
+  },
 ): SymptomInText | undefined {
+  const { appliances, isSentence, symptoms } = about
   const said = readSymptom(words)
-  if (appliances.size > 0) return symptomInText(said, appliances)
+  if (appliances.size > 0) return symptomInText(said, appliances, symptoms)
   const implied = new Set(words.flatMap(appliancesImplied))
-  const likely = implied.size > 0 ? symptomInText(said, implied) : undefined
+  const likely = implied.size > 0 ? symptomInText(said, implied, symptoms) : undefined
   // A word or two without "not" may as well be what a part is called: "whistling flange".
   const isComplaint = isSentence || said.denied !== undefined
-  return likely ?? (isComplaint ? symptomInText(said, appliances) : undefined)
+  return likely ?? (isComplaint ? symptomInText(said, appliances, symptoms) : undefined)
 }
 
 /** "My ice maker is not working" is about the symptom, "the gasket is leaking" about the gasket. */

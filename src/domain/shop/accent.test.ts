@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  accentTokens,
-  contrast,
-  contrastProblem,
-  DEFAULT_ACCENT,
-  LEAST_CONTRAST,
-} from './accent.ts'
+import { accentTokens, DEFAULT_ACCENT } from './accent.ts'
+import { contrast, contrastProblem, LEAST_CONTRAST } from './contrast.ts'
 
 test('contrast is the ratio that WCAG defines', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)

@@ -1,5 +1,5 @@
 import { DEFAULT_ACCENT } from './accent.ts'
-import { CONTACT_FACTS, type ContactFacts } from './contact-facts.ts'
+import { CONTACT_FACTS, type ContactFacts, DEPARTMENT_EMAILS } from './contact-facts.ts'
 import { STOREFRONT_FACTS, type StorefrontFacts } from './storefront-facts.ts'
 
 /** Everything the owner of a shop may set, as one flat document. */
@@ -55,6 +55,23 @@ export type SettingsChange = {
 export function withChange(settings: ShopSettings, change: SettingsChange): ShopSettings {
   const said = Object.entries(change).filter(([, value]) => value !== undefined)
   return { ...settings, ...Object.fromEntries(said) }
+}
+
+/** The demo's departments are nobody's once the shop has a support address of its own: they share that one. */
+export function withoutDemoDepartments(settings: ShopSettings): ShopSettings {
+  if (settings.supportEmail === DEFAULT_SETTINGS.supportEmail) return settings
+  const left = DEPARTMENT_EMAILS.filter((name) => settings[name] === DEFAULT_SETTINGS[name])
+  return { ...settings, ...Object.fromEntries(left.map((name) => [name, ''])) }
+}
+
+const TELLING = [
+  ...['name', 'legalName', 'ownBrand', 'street', 'city', 'phone', 'supportEmail'],
+  'promoCode',
+] as const satisfies readonly (keyof ShopSettings)[]
+
+/** The settings by which visitors would still take the shop for the demo's company. */
+export function demoSettings(settings: ShopSettings): readonly (keyof ShopSettings)[] {
+  return TELLING.filter((name) => settings[name] === DEFAULT_SETTINGS[name])
 }
 
 /** What was stored, over the built-in values: a later release may know more settings. */

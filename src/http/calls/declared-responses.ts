@@ -10,11 +10,11 @@ declare module 'fastify' {
 }
 
 export function responsesOf(declared: ResponseDeclaration): readonly DeclaredResponse[] {
-  const { response: schema, status = 200, mediaType = 'application/json' } = declared
+  const { response: schema, status, mediaType = 'application/json' } = declared
   const usual: DeclaredResponse =
     schema instanceof z.ZodUndefined
-      ? { status: 204, description: 'Done' }
-      : { status, description: 'The response', body: { mediaType, schema } }
+      ? { status: status ?? 204, description: 'Done' }
+      : { status: status ?? 200, description: 'The response', body: { mediaType, schema } }
   return [usual, ...(declared.alternatives ?? [])]
 }
 

@@ -24,6 +24,7 @@ export const statusOf: Record<ErrorCode, number> = {
   changed_meanwhile: 409,
   import_running: 409,
   import_in_use: 409,
+  gone: 410,
   too_large: 413,
   address_too_long: 414,
   unsupported_media_type: 415,
@@ -54,14 +55,10 @@ export function sendError(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  explain: (error: unknown) => ShopError | undefined,
+  explain: Explain,
 ): FastifyReply {
-  const error = toShopError(thrown, request, explain)
-  const status = statusOf[error.code]
-  const sentence = shortened(error.message, LONGEST_SENTENCE)
-  reply.code(status).header('cache-control', 'no-store').header('vary', 'Accept')
-  const wait = error.details?.retryAfterSeconds ?? RETRY_AFTER_SECONDS[error.code]
-  if (wait !== undefined) reply.header('retry-after', String(wait))
+  const { error, sentence } = beginRefusal(thrown, request, reply, explain)
+  reply.header('vary', 'Accept')
   const { type, body } = errorBody(request.headers.accept, {
     code: error.code,
     sentence,
@@ -69,6 +66,23 @@ export function sendError(
     details: error.details,
   })
   return reply.type(type).send(body)
+}
+
+/** What an error of the database means, if it is one. */
+type Explain = (error: unknown) => ShopError | undefined
+
+/** Status and headers of a refusal; whoever called sends its sentence. */
+export function beginRefusal(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  explain: Explain,
+): { readonly error: ShopError; readonly sentence: string } {
+  const error = toShopError(thrown, request, explain)
+  reply.code(statusOf[error.code]).header('cache-control', 'no-store')
+  const wait = error.details?.retryAfterSeconds ?? RETRY_AFTER_SECONDS[error.code]
+  if (wait !== undefined) reply.header('retry-after', String(wait))
+  return { error, sentence: shortened(error.message, LONGEST_SENTENCE) }
 }
 
 type ErrorFacts = {
@@ -96,11 +110,7 @@ export function errorBody(accept: string | undefined, facts: ErrorFacts) {
   return { type: 'application/problem+json; charset=utf-8', body: JSON.stringify(problem) }
 }
 
-function toShopError(
-  thrown: unknown,
-  request: FastifyRequest,
-  explain: (error: unknown) => ShopError | undefined,
-): ShopError {
+function toShopError(thrown: unknown, request: FastifyRequest, explain: Explain): ShopError {
   if (thrown instanceof ShopError) return thrown
   const outage = explain(thrown)
   if (outage) {

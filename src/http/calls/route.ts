@@ -84,18 +84,10 @@ function fastifyRoute(declared: Route): RouteOptions {
 }
 
 function handlerOf(declared: Route) {
-  const { params, query, body, status = 200 } = declared
+  const { status = 200 } = declared
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (declared.access !== 'public') reply.header('cache-control', 'no-store')
-    const input = {
-      params: params ? parseParams(params, request.params) : {},
-      query: query ? parseQuery(query, request.query) : {},
-      body: body ? parsePart(body, request.body) : undefined,
-      staff: request.staff,
-      request,
-      reply,
-    }
-    const result = await declared.handler(input as RouteInput<never, never, never>)
+    const result = await makeCall(declared, request, { request, reply })
     // A handler that sends its own response returns the reply, or what awaiting that resolves to.
     // If the client has gone, only the headers were sent, or not even those.
     const { headersSent, destroyed } = reply.raw
@@ -103,4 +95,22 @@ function handlerOf(declared: Route) {
     if (result === undefined) return reply.code(204).send()
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(result))
   }
+}
+
+/** Makes a call with what was sent, after checking it; returns what the handler returns. */
+export function makeCall(
+  declared: Route,
+  sent: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
+  { request, reply }: Pick<RouteInput<never, never, never>, 'request' | 'reply'>,
+): Promise<unknown> {
+  const { params, query, body } = declared
+  const input = {
+    params: params ? parseParams(params, sent.params) : {},
+    query: query ? parseQuery(query, sent.query) : {},
+    body: body ? parsePart(body, sent.body) : undefined,
+    staff: request.staff,
+    request,
+    reply,
+  }
+  return declared.handler(input as RouteInput<never, never, never>)
 }

@@ -19,7 +19,8 @@ export function parsePart<Schema extends z.ZodType>(
 function described(issues: readonly z.core.$ZodIssue[]) {
   const first = issues.find(({ code }) => code === 'unrecognized_keys')
   return issues.map((issue) => ({
-    path: issue.path.join('.'),
+    // A key that was sent may be part of it.
+    path: shortened(issue.path.join('.')),
     message:
       issue.code === 'unrecognized_keys' && issue !== first ? 'Unknown field' : issue.message,
   }))

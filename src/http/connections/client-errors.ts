@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { securityHeaders } from '../guards/security-headers.ts'
 import type { HttpSettings } from '../settings.ts'
 
@@ -22,6 +23,20 @@ export function clientErrorHandler(config: HttpSettings): RefuseClient {
     ]
     socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`)
   }
+}
+
+/**
+ * Drops requests on sockets that were refused. Browsers open sockets in advance: a request may be on
+ * its way, or waiting to be read by a busy process, just as its socket times out. The browser receives
+ * 408 and retries on another socket, so handling the request here as well would apply it twice.
+ */
+export function dropRefusedRequests(app: FastifyInstance): void {
+  // The first hook that waits for the body, which may be what came too late.
+  app.addHook('preValidation', ({ raw: { socket } }, reply, done) => {
+    if (!socket.writableEnded) return done()
+    reply.hijack()
+    socket.destroy()
+  })
 }
 
 const NOT_HTTP = ['400 Bad Request', 'The request could not be read.'] as const

@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { type ErrorCode, ShopError } from '#domain/errors.ts'
 import type { HttpSettings } from '../settings.ts'
-import { hasOneHost, hostName, hostNamesOf, isCrossSite, isLoopbackName } from './request-origin.ts'
+import {
+  bearerOf,
+  hasOneHost,
+  hostName,
+  hostNamesOf,
+  isCrossSite,
+  isLoopbackName,
+} from './request-origin.ts'
 
 /** Why a request is refused, whatever it is for. */
 export type Refusal = {
@@ -79,10 +86,13 @@ function guardHost({ publicOrigin, staffMode }: HttpSettings): Guard {
   return (request) => (hostNamesOf(request).every(isOurs) ? undefined : FOREIGN_HOST)
 }
 
-/** No page of another site may change anything here with a visitor's cookies. */
+/**
+ * No page of another site may change anything here with a visitor's cookies. A call with a key is
+ * judged by the key alone, and no browser adds that by itself.
+ */
 function guardCrossSiteWrites({ publicOrigin }: HttpSettings): Guard {
   return (request) => {
-    const isSafe = SAFE_METHODS.has(request.method ?? '')
+    const isSafe = SAFE_METHODS.has(request.method ?? '') || bearerOf(request) !== undefined
     return isSafe || !isCrossSite(request, publicOrigin) ? undefined : CROSS_SITE_WRITE
   }
 }

@@ -34,6 +34,16 @@ export function isCrossSite(
   return !isSameHost(origin, headers.host)
 }
 
+/** Whether a browser says where it was sent from. Every one of today does so with a form. */
+export function namesItsOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined
+}
+
+/** The key that a program sends with its call. No browser adds one by itself. */
+export function bearerOf({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  return /^bearer (.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim()
+}
+
 /** A proxy may have ended TLS, so the scheme may differ; the host may not. */
 function isSameHost(origin: string, host: string | undefined): boolean {
   if (!URL.canParse(origin)) return false

@@ -20,17 +20,26 @@ export type Metric = {
   readonly value: number
 }
 
+/** How full a cache is, in bytes or entries. */
+export type CacheSize = {
+  readonly cache: string
+  readonly unit: 'bytes' | 'entries'
+  readonly used: number
+  readonly most: number
+}
+
 export type MetricSources = {
   readonly load: Load
   readonly connections: Connections
   readonly refusals: Refusals
   /** The database engine's own figures. */
   readonly engine: () => readonly Metric[]
+  readonly caches: () => readonly CacheSize[]
 }
 
 /** Counts the framework's responses as they leave; the fast path counts its own. */
 export function countRequests(app: FastifyInstance, sources: MetricSources): Metrics {
-  const { load, connections, refusals, engine } = sources
+  const { load, connections, refusals, engine, caches } = sources
   const requests = new Map<string, number>()
   const durations = createHistogram(BOUNDS_MS)
 
@@ -86,9 +95,22 @@ export function countRequests(app: FastifyInstance, sources: MetricSources): Met
       ),
       ...single('process_uptime_seconds', 'gauge', 'Seconds since the start', process.uptime()),
       ...engine().flatMap(({ name, type, help, value }) => single(name, type, help, value)),
+      ...cacheLines(caches()),
       '',
     ].join('\n')
   return { count, text }
+}
+
+function cacheLines(caches: readonly CacheSize[]): string[] {
+  return (['bytes', 'entries'] as const).flatMap((unit) => {
+    const sizes = caches.filter((each) => each.unit === unit)
+    return [
+      ...described(`cache_${unit}`, 'gauge', `What a cache holds, in ${unit}`),
+      ...sizes.map(({ cache, used }) => `cache_${unit}{cache="${cache}"} ${used}`),
+      ...described(`cache_limit_${unit}`, 'gauge', `What a cache may hold, in ${unit}`),
+      ...sizes.map(({ cache, most }) => `cache_limit_${unit}{cache="${cache}"} ${most}`),
+    ]
+  })
 }
 
 function described(name: string, type: string, help: string): string[] {

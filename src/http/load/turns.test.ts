@@ -71,6 +71,18 @@ test('work that goes on in promises is divided as well', async () => {
   expect(loops).toBeGreaterThan(20)
 })
 
+test('refusing others does not make the work look slow: it gets as much time', async () => {
+  const turns = new Turns()
+  turns.run(() => work(3))
+  for (let each = 0; each < 300; each += 1) turns.run(() => work(0.1))
+  let loops = 0
+  for (; turns.waiting > 0; loops += 1) {
+    await setImmediate()
+    work(20)
+  }
+  expect(loops).toBeLessThan(20)
+})
+
 test('a crowd is let in, one each turn, before work goes on', async () => {
   const turns = new Turns()
   turns.run(() => work(3))

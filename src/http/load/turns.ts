@@ -19,16 +19,16 @@ export class Turns {
   #next = 0
   /** When the present turn began; undefined between turns. */
   #began: number | undefined
-  /** What was begun in it. */
-  #worked = 0
-  /** When the work of the last turn was done; undefined if nobody has waited since. */
+  /** What was taken from the line in it. */
+  #taken = 0
+  /** When what was taken last was done; undefined if nobody has waited since. */
   #workDone: number | undefined
   #hasNewcomer = false
   #turnsForNewcomers = 0
-  /** How long the event loop is busy with one. */
-  #msEach = 0
+  /** How long the event loop is busy with one; not known before the first. */
+  #msEach: number | undefined
   /** How long it takes from one to the next, with all that is done in between. */
-  #paceMs = 0
+  #paceMs: number | undefined
 
   /** Runs the work at once, or in its turn. */
   run(work: () => void): void {
@@ -37,7 +37,6 @@ export class Turns {
       this.#waiting.push(work)
       return
     }
-    this.#worked += 1
     work()
   }
 
@@ -52,50 +51,53 @@ export class Turns {
 
   /** How long one more would wait. */
   expectedMs(): number {
-    return this.waiting < FEW ? 0 : this.waiting * this.#paceMs
+    return this.waiting < FEW ? 0 : this.waiting * (this.#paceMs ?? 0)
   }
 
+  /** Both run one after the other, with nothing but the promises of the first in between. */
   #begin(now: number): void {
     this.#began = now
-    this.#worked = 0
     setImmediate(this.#turn)
+    setImmediate(this.#measure)
   }
 
-  /**
-   * Most of a request's work is done by promises that go on after `work` has returned: what it costs
-   * is known only here, when the former turn is over.
-   */
   readonly #turn = (): void => {
     const now = performance.now()
-    if (this.#began !== undefined && this.#worked > 0) this.#measure(now, now - this.#began)
     this.#began = undefined
     if (this.waiting === 0) {
       this.#workDone = undefined
       return
     }
     this.#begin(now)
-    if (this.#isForNewcomers()) return
-    this.#work(now)
-  }
-
-  #measure(now: number, busyMs: number): void {
-    const cycleMs = this.#workDone === undefined ? busyMs : now - this.#workDone
-    this.#msEach += (busyMs / this.#worked - this.#msEach) * WEIGHT_OF_SAMPLE
-    this.#paceMs += (cycleMs / this.#worked - this.#paceMs) * WEIGHT_OF_SAMPLE
-    this.#workDone = now
+    if (!this.#isForNewcomers()) this.#work(now)
   }
 
   #work(now: number): void {
     const othersMs = this.#workDone === undefined ? 0 : now - this.#workDone
     const shareMs = Math.min(Math.max(othersMs, LONGEST_TURN_MS), LONGEST_SHARE_MS)
-    const most = Math.max(1, shareMs / this.#msEach)
-    while (this.waiting > 0 && this.#worked < most && performance.now() - now < shareMs) {
+    const most = this.#msEach === undefined ? 1 : Math.max(1, shareMs / this.#msEach)
+    while (this.waiting > 0 && this.#taken < most && performance.now() - now < shareMs) {
       const work = this.#waiting[this.#next]
       this.#next += 1
-      this.#worked += 1
+      this.#taken += 1
       work?.()
     }
     if (this.waiting === 0) this.#clear()
+  }
+
+  /**
+   * Most of a request's work is done by promises, which go on after `work` has returned and are
+   * done by now. What follows, refusing others, must not count: whoever looks slow gets fewer turns.
+   */
+  readonly #measure = (): void => {
+    if (this.#taken === 0 || this.#began === undefined) return
+    const now = performance.now()
+    const busyMs = now - this.#began
+    const cycleMs = this.#workDone === undefined ? busyMs : now - this.#workDone
+    this.#msEach = averaged(this.#msEach, busyMs / this.#taken)
+    this.#paceMs = averaged(this.#paceMs, cycleMs / this.#taken)
+    this.#workDone = now
+    this.#taken = 0
   }
 
   #isForNewcomers(): boolean {
@@ -109,4 +111,8 @@ export class Turns {
     this.#waiting.length = 0
     this.#next = 0
   }
+}
+
+function averaged(before: number | undefined, sample: number): number {
+  return before === undefined ? sample : before + (sample - before) * WEIGHT_OF_SAMPLE
 }

@@ -1,20 +1,32 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from '../calls/accept.ts'
+import type { CacheSize } from '../load/metrics.ts'
 
 /** A finished response that may be sent many times: its ETag and compressed forms are made once. */
 export type CachedResponse = {
   readonly type: string
-  readonly body: Buffer
+  /** Undefined once only compressed forms are held; it is restored on demand. */
+  body: Buffer | undefined
+  /** Of the plain body. */
+  readonly bytes: number
   /** Without quotes and without the suffix of an encoding. */
   readonly etag: string
   readonly headers: Readonly<Record<string, string>>
   /** The compressed bodies; a promise while one is being made. */
   readonly encoded: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
   /** What the fast path sends, filled in as clients ask for it. */
-  readonly forms: Partial<Record<Encoding | 'identity', WireForm>>
+  readonly forms: { [encoding in Encoding | 'identity']?: WireForm | undefined }
+  /** Called after each compression. */
+  readonly onCompressed: (() => void) | undefined
+}
+
+/** A cache of responses that are the same for everybody. */
+export type CachedUrls = {
+  readonly find: (url: string) => CachedResponse | undefined
+  readonly sizes: () => readonly CacheSize[]
 }
 
 /** A response as it goes over the wire: header names and values in turn, and the bytes. */
@@ -27,7 +39,9 @@ const SMALLEST_COMPRESSED_BYTES = 1_024
 const BROTLI_QUALITY = 5
 
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 const gzipped = promisify(gzip)
+const gunzipped = promisify(gunzip)
 
 type ResponseOptions = {
   readonly headers?: Readonly<Record<string, string>>
@@ -35,22 +49,40 @@ type ResponseOptions = {
   readonly etag?: string
   /** Compressed forms that exist already. */
   readonly encoded?: Partial<Record<Encoding, Buffer>>
+  readonly onCompressed?: () => void
 }
 
 export function createResponse(
   type: string,
   content: string | Buffer,
-  { headers, etag, encoded }: ResponseOptions = {},
+  { headers, etag, encoded, onCompressed }: ResponseOptions = {},
 ): CachedResponse {
   const body = typeof content === 'string' ? Buffer.from(content) : content
   return {
     type,
     body,
+    bytes: body.length,
     etag: etag ?? hash('sha1', body, 'base64url'),
     headers: { 'cache-control': REVALIDATE, ...headers },
     encoded: { ...encoded },
     forms: {},
+    onCompressed,
   }
+}
+
+/** Forgets the plain body, and says whether there is a compressed form to restore it from. */
+export function dropPlainBody(response: CachedResponse): boolean {
+  response.body = undefined
+  response.forms.identity = undefined
+  return compressedBytes(response) > 0
+}
+
+/** What the compressed forms take. */
+export function compressedBytes({ encoded }: CachedResponse): number {
+  return Object.values(encoded).reduce(
+    (sum, form) => sum + (Buffer.isBuffer(form) ? form.length : 0),
+    0,
+  )
 }
 
 export function sendResponse(
@@ -63,7 +95,8 @@ export function sendResponse(
   const known = request.headers['if-none-match']
   if (known !== undefined && matches(known, response.etag)) return reply.code(304).send()
   reply.headers(bodyHeaders(response, encoding))
-  return encoding ? sendEncoded(reply, response, encoding) : reply.send(response.body)
+  if (encoding) return sendEncoded(reply, response, encoding)
+  return response.body ? reply.send(response.body) : restored(response).then(reply.send.bind(reply))
 }
 
 /** The form for a client that accepts these encodings, unless it has yet to be compressed. */
@@ -111,7 +144,7 @@ function bodyHeaders(response: CachedResponse, encoding: Encoding | undefined) {
 }
 
 function mayCompress(response: CachedResponse): boolean {
-  return response.body.length >= SMALLEST_COMPRESSED_BYTES
+  return response.bytes >= SMALLEST_COMPRESSED_BYTES
 }
 
 /** Every encoded form of the same body is as fresh as any other. */
@@ -130,12 +163,22 @@ function sendEncoded(
 ): FastifyReply | Promise<FastifyReply> {
   const ready = response.encoded[encoding]
   if (Buffer.isBuffer(ready)) return reply.send(ready)
-  const compressing = ready ?? compress(response.body, encoding)
+  const compressing = ready ?? compressed(response, encoding)
   response.encoded[encoding] = compressing
-  return compressing.then((body) => {
-    response.encoded[encoding] = body
-    return reply.send(body)
-  })
+  return compressing.then((body) => reply.send(body))
+}
+
+async function compressed(response: CachedResponse, encoding: Encoding): Promise<Buffer> {
+  const body = await compress(response.body ?? (await restored(response)), encoding)
+  response.encoded[encoding] = body
+  response.onCompressed?.()
+  return body
+}
+
+async function restored({ encoded: { br, gzip } }: CachedResponse): Promise<Buffer> {
+  if (Buffer.isBuffer(br)) return unbrotli(br)
+  if (Buffer.isBuffer(gzip)) return gunzipped(gzip)
+  throw new Error('no form of the response is left')
 }
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {

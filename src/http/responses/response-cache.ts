@@ -1,3 +1,4 @@
+import type { CacheSize } from '../load/metrics.ts'
 import { ByteLru } from './byte-lru.ts'
 import type { CachedResponse } from './cached-response.ts'
 
@@ -9,6 +10,8 @@ type Entry = {
   readonly response: CachedResponse
   readonly version: string
   readonly validUntil: number
+  /** By the monotonic clock: until then this process hears of every commit. */
+  readonly heardUntil: number
 }
 
 export type ResponseCache = {
@@ -18,6 +21,7 @@ export type ResponseCache = {
   readonly get: (key: string, version: string | undefined) => CachedResponse | undefined
   /** Caches the response, where the engine has versions; returns the one to send. */
   readonly set: (key: string, response: CachedResponse, validity: Validity) => CachedResponse
+  readonly size: () => CacheSize
 }
 
 type Validity = {
@@ -27,24 +31,31 @@ type Validity = {
 }
 
 export function responseCache(
-  store: { readonly dataVersion: () => string | undefined },
+  store: {
+    readonly publicVersion: () => string | undefined
+    readonly longestLagMs: number
+  },
   clock: () => number,
 ): ResponseCache {
+  const { longestLagMs } = store
   const entries = new ByteLru<Entry>(MOST_BYTES)
   return {
-    version: () => store.dataVersion(),
+    version: () => store.publicVersion(),
+    size: () => entries.size('responses'),
     get: (key, version) => {
       const entry = entries.get(key)
       if (!entry || entry.version !== version) return undefined
-      return clock() < entry.validUntil ? entry.response : undefined
+      const isValid = clock() < entry.validUntil && performance.now() < entry.heardUntil
+      return isValid ? entry.response : undefined
     },
     set: (key, response, { version, validUntil = Number.POSITIVE_INFINITY }) => {
       if (version === undefined) return response
+      const heardUntil = longestLagMs === 0 ? Infinity : performance.now() + longestLagMs
       const before = entries.get(key)?.response
-      // Most commits are carts and orders: a response that did not change keeps its compressed forms.
+      // Most commits are orders: a response that did not change keeps its compressed forms.
       const current = before && isSame(before, response) ? before : response
-      const bytes = current.body.length * 1.5 + key.length + OVERHEAD_BYTES
-      entries.set(key, { response: current, version, validUntil }, bytes)
+      const bytes = current.bytes * 1.5 + key.length + OVERHEAD_BYTES
+      entries.set(key, { response: current, version, validUntil, heardUntil }, bytes)
       return current
     },
   }

@@ -1,4 +1,5 @@
 import { createReadStream, readFileSync } from 'node:fs'
+import type { ExampleQuestion } from '#commands/questions/add-examples.ts'
 import type { Store } from '#commands/store.ts'
 import type { CategoryDraft } from '#domain/catalogue/categories.ts'
 import type { KindCompanions } from '#domain/catalogue/models.ts'
@@ -38,6 +39,7 @@ export async function seedIfNew(
     isDemo: true,
     onProgress: ({ rowsRead }) => report(`Loading the demo catalogue: ${rowsRead} parts`),
   })
+  await store.write('addExamples', readJson<readonly ExampleQuestion[]>('questions.json'))
   const people = readJson<DemoPeople>('people.json')
   const products = await productsInPlenty(store.db, PLENTY, DEAREST)
   report('Loading the demo catalogue: orders')

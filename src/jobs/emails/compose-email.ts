@@ -1,14 +1,23 @@
 import { buffer } from 'node:stream/consumers'
 import DKIM from 'nodemailer/lib/dkim'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { type EmailContent, type EmailShop, oneLine, subjectLine } from '#domain/emails/content.ts'
+import {
+  type EmailContent,
+  type EmailShop,
+  oneLine,
+  type Stop,
+  subjectLine,
+} from '#domain/emails/content.ts'
 import { htmlPart } from '#domain/emails/html-part.ts'
+import { type EmailedNewsletter, newsletterEmail } from '#domain/emails/newsletter-emails.ts'
 import { textPart } from '#domain/emails/text-part.ts'
 import type { EditableKind, EmailText } from '#domain/emails/texts.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
-import { type ContentSources, emailContent, sampleContent } from './email-content.ts'
+import type { ContentSources } from './content-sources.ts'
+import { emailContent } from './email-content.ts'
 import { domainOf, type MailSettings, type Sender } from './mail-settings.ts'
+import { sampleContent } from './sample-content.ts'
 
 /** An email as it is handed over, byte for byte. */
 export type ComposedEmail = {
@@ -19,8 +28,6 @@ export type ComposedEmail = {
 
 type ComposerOptions = ContentSources & {
   readonly mail: Pick<MailSettings, 'from' | 'dkim'>
-  /** Where the shop's name leads. */
-  readonly home: string
 }
 
 export type Composer = {
@@ -28,15 +35,22 @@ export type Composer = {
   readonly compose: (entry: Entry) => Promise<ComposedEmail | undefined>
   /** The HTML of an email with these words, about a sample order. */
   readonly sample: (kind: EditableKind, text: EmailText) => Promise<string>
+  /** The HTML of a newsletter, as staff see it before it is sent. */
+  readonly newsletter: (draft: EmailedNewsletter) => Promise<string>
   /** Whom emails come from now. */
   readonly sender: () => Promise<Sender>
 }
 
+/** Of those that an email has. Mailboxes show a button to unsubscribe only if its headers are signed. */
+const SIGNED_HEADERS =
+  'From:To:Reply-To:Subject:Date:Message-ID:MIME-Version:Content-Type:List-Unsubscribe:List-Unsubscribe-Post'
+
 /** Writes the same entry of the same shop as the same bytes, however often it is asked. */
 export function emailComposer(options: ComposerOptions): Composer {
-  const { store, mail, home } = options
+  const { store, mail } = options
+  const { home } = options.addresses
 
-  return { compose, sample, sender }
+  return { compose, sample, newsletter, sender }
 
   async function compose(entry: Entry): Promise<ComposedEmail | undefined> {
     const { settings: shop } = await shopSettings(store)
@@ -51,8 +65,13 @@ export function emailComposer(options: ComposerOptions): Composer {
 
   async function sample(kind: EditableKind, text: EmailText): Promise<string> {
     const { settings: shop } = await shopSettings(store)
-    const content = sampleContent(kind, text, { shop, tracking: options.trackingPage })
+    const content = sampleContent(kind, text, { shop, addresses: options.addresses })
     return htmlPart(content, shop, home)
+  }
+
+  async function newsletter(draft: EmailedNewsletter): Promise<string> {
+    const { settings: shop } = await shopSettings(store)
+    return htmlPart(newsletterEmail(draft, shop, { home, stop: undefined }), shop, home)
   }
 
   async function sender(): Promise<Sender> {
@@ -71,8 +90,17 @@ export function emailComposer(options: ComposerOptions): Composer {
       domainName: domainOf(from.address),
       keySelector: selector,
       privateKey: key,
+      headerFieldNames: SIGNED_HEADERS,
     })
     return buffer(dkim.sign(source))
+  }
+}
+
+/** With these, mailboxes show a button of their own that stops such emails (RFC 8058). */
+function oneClickHeaders({ oneClick }: Stop) {
+  return {
+    'List-Unsubscribe': `<${oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 
@@ -91,11 +119,15 @@ function messageOf(
     messageId: `<${id}>`,
     date: new Date(entry.createdAt),
     // Nobody's out-of-office reply is wanted.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(content.stop ? oneClickHeaders(content.stop) : {}),
+    },
     text: textPart(content, shop),
     html: htmlPart(content, shop, home),
     baseBoundary: id.replace(/[^a-z0-9]/gi, ''),
-    // As they go over the wire: what is kept is what was sent.
+    // CRLF, as on the wire: what is stored is what was sent.
     newline: 'windows',
     xMailer: false,
     disableFileAccess: true,

@@ -64,13 +64,22 @@ const tooSlow = (limitMs: number) =>
   `The mail server did not take the email within ${limitMs / 1000} seconds.`
 const CLOSED = 'The mail server closed the connection.'
 
+/** What a server says to RCPT when the mailbox is the reason, and not this email. */
+const NO_SUCH_MAILBOX: ReadonlySet<number> = new Set([550, 551, 553])
+
+/** "550 5.7.1 Relaying denied": the shop itself is unwelcome, and no mailbox is to blame. */
+const POLICY = /^\d{3}[ -]5\.7\./
+
 /**
  * A refusal of this email is for good; a refusal of the shop itself (a wrong password, say) is the
  * operator's to fix, and nothing is lost until then.
  */
-function outcomeOf({ code, responseCode, response, message }: NodemailerError): Outcome {
+function outcomeOf(error: NodemailerError): Outcome {
+  const { code, command, responseCode, response, message } = error
   const reason = shortened(oneLine(response ?? message), LONGEST_REASON)
   const isAboutEmail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isForGood = isAboutEmail && (responseCode === undefined || responseCode >= 500)
-  return { kind: isForGood ? 'refused' : 'delayed', reason }
+  if (!isForGood) return { kind: 'delayed', reason }
+  const isAboutMailbox = command === 'RCPT TO' && NO_SUCH_MAILBOX.has(responseCode ?? 0)
+  return { kind: 'refused', reason, isBounce: isAboutMailbox && !POLICY.test(reason) }
 }

@@ -17,13 +17,15 @@ export type Tried = {
   readonly copy: Uint8Array | undefined
 }
 
-type DispatcherOptions = {
+type DispatcherOptions<Result> = {
   readonly store: Store
   readonly channel: string
+  /** Leases the next entries that are due, at most so many. */
+  readonly claim: (holder: string, most: number) => Promise<readonly Entry[]>
   /** Tries to hand one entry over; it must end within the lease. */
-  readonly send: (entry: Entry) => Promise<Tried>
-  /** What new message ids end with. */
-  readonly domain: () => Promise<string>
+  readonly send: (entry: Entry) => Promise<Result>
+  /** Writes down how a try ended; one that could not be prepared has no more than an outcome. */
+  readonly record: (holder: string, entry: Entry, tried: Result | Tried) => Promise<void>
   readonly log: (sentence: string, error?: unknown) => void
 }
 
@@ -38,8 +40,8 @@ export type Dispatcher = {
  * is tried and written down afterwards, so that none is lost and none is tried by two at a time. What
  * was handed over by a process that was killed before it wrote that down is handed over again.
  */
-export function startDispatcher(options: DispatcherOptions): Dispatcher {
-  const { store, channel, send, domain, log } = options
+export function startDispatcher<Result>(options: DispatcherOptions<Result>): Dispatcher {
+  const { store, channel, claim, send, record, log } = options
   const holder = randomUUID()
   const underWay = new Set<Promise<void>>()
   let looking: Promise<boolean> | undefined
@@ -80,8 +82,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
     const most = MOST_AT_ONCE - underWay.size
     // A look costs a read; a lease costs a write.
     if (stopped || most <= 0 || !(await hasDue(store.db, channel, store.clock()))) return false
-    const claim = { channel, holder, most, domain: await domain() }
-    const claimed = await store.write('claimOutbox', claim)
+    const claimed = await claim(holder, most)
     for (const entry of claimed) follow(entry)
     return claimed.length > 0
   }
@@ -96,10 +97,8 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 
   /** Never fails: what cannot be written down is tried again when the lease is over. */
   async function tryOne(entry: Entry): Promise<void> {
-    const { id, attempts } = entry
     try {
-      const { outcome, copy } = await send(entry).catch(brokenTry)
-      await store.write('recordTry', { id, holder, attempts, outcome, copy })
+      await record(holder, entry, await send(entry).catch(brokenTry))
     } catch (error) {
       log('How a try to send ended could not be written down', error)
     }

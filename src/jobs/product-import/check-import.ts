@@ -10,7 +10,7 @@ import type { Mapping } from '#domain/product-import/mapping.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { takenSkus } from '#storage/catalogue/skus.ts'
 import type { Db } from '#storage/engine/schema.ts'
-import type { FilePieces } from './file-text.ts'
+import type { FilePieces } from './file-start.ts'
 import { type RowSink, takeRows } from './import-products.ts'
 import { type ImportReport, ReportBuilder } from './import-report.ts'
 
@@ -20,7 +20,7 @@ type CheckedImport = ImportReport & { readonly newCategories: readonly string[] 
 export async function checkImport(
   db: Db,
   csv: FilePieces,
-  mapping?: Mapping,
+  options: { readonly mapping?: Mapping | undefined; readonly sheet?: string | undefined } = {},
 ): Promise<CheckedImport> {
   const builder = new ReportBuilder()
   const seen = new Set<string>()
@@ -53,7 +53,7 @@ export async function checkImport(
       }
     },
   }
-  await takeRows(csv, sink, builder, { mapping })
+  await takeRows(csv, sink, builder, options)
   return { ...builder.report, newCategories: [...added.values()] }
 
   function hasPlace(row: NumberedRow): boolean {

@@ -7,6 +7,7 @@ import type {
   RowChange,
 } from '#domain/product-import/changes.ts'
 import { columnOfField } from '#domain/product-import/part-fields.ts'
+import { movePercent } from '#domain/product-import/price-limit.ts'
 
 const MOST_MOVES = 20
 const MOST_NAMED = 20
@@ -28,6 +29,8 @@ export type CheckAnswers = {
   /** How many parts get another value in each column. */
   readonly columns: readonly { readonly column: string; readonly rows: number }[]
   readonly priceMoves: readonly PriceMove[]
+  /** In percent, of all and not only of those named above. */
+  readonly largestMove: number
   readonly unpriced: Sample<NamedRow>
   readonly belowCost: Sample<LowPrice>
   readonly vanished: Sample<NamedRow>
@@ -38,6 +41,7 @@ export class CheckReport {
   readonly counts = { created: 0, changed: 0, unchanged: 0, unknown: 0, wrong: 0 }
   readonly #columns = new Map<string, number>()
   #moves: PriceMove[] = []
+  #largestMove = 0
   readonly #unpriced = new Samples<NamedRow>()
   readonly #belowCost = new Samples<LowPrice>()
   readonly #vanished = new Samples<NamedRow>()
@@ -85,6 +89,7 @@ export class CheckReport {
         .map(([column, rows]) => ({ column, rows }))
         .sort((a, b) => b.rows - a.rows),
       priceMoves: this.#moves,
+      largestMove: this.#largestMove,
       unpriced: this.#unpriced.sample,
       belowCost: this.#belowCost.sample,
       vanished: this.#vanished.sample,
@@ -104,6 +109,7 @@ export class CheckReport {
   #addMove(line: number, { sku, name }: PartState, { before, after }: FieldChange): void {
     if (after.price === undefined) return
     const move = { line, sku, name, before: before.price ?? NOTHING, after: after.price }
+    this.#largestMove = Math.max(this.#largestMove, movePercent(move.before, move.after))
     const last = this.#moves.at(-1)
     if (last && this.#moves.length === MOST_MOVES && factorOf(last) >= factorOf(move)) return
     this.#moves = [...this.#moves, move]

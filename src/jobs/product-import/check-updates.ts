@@ -7,9 +7,10 @@ import { readUpdateHeader } from '#domain/product-import/update-header.ts'
 import type { Write } from '#storage/engine/commands.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { formerRun, vanishedParts } from '#storage/product-import/vanished.ts'
+import { FileProblem } from '../spreadsheets/file-problem.ts'
 import { CheckReport } from './check-report.ts'
 import { type FileRow, fileRows } from './file-rows.ts'
-import { CsvProblem, type FilePieces } from './file-text.ts'
+import type { FilePieces } from './file-start.ts'
 import { counted } from './import-products.ts'
 import { ReportBuilder } from './import-report.ts'
 import { type Planned, RowPlanner } from './plan-rows.ts'
@@ -26,6 +27,7 @@ type CheckOptions = {
   readonly lowStockLimit: number
   readonly supplierId?: number | undefined
   readonly mapping?: Mapping | undefined
+  readonly sheet?: string | undefined
   readonly onStart?: (runId: number) => void
   readonly signal?: AbortSignal
 }
@@ -41,7 +43,7 @@ export async function checkUpdates(
   const check = new Check(store, options)
   const pieces = counted(file, (bytes) => (check.readBytes += bytes))
   try {
-    await check.read(fileRows(pieces, options.mapping))
+    await check.read(fileRows(pieces, options.mapping, { sheet: options.sheet }))
   } catch (error) {
     if (check.runId !== 0) await check.finish('failed')
     throw error
@@ -82,7 +84,7 @@ class Check {
         }
       }
     } catch (error) {
-      if (!(error instanceof CsvProblem)) throw error
+      if (!(error instanceof FileProblem)) throw error
       this.#rejected.stoppedBy = error.message
     }
     if (!planner) throw new ShopError('invalid', this.#rejected.stoppedBy ?? 'The file is empty.')

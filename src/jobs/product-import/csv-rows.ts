@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
+import { plainCell } from '#domain/product-import/csv-text.ts'
 import { guessDelimiter } from '#domain/product-import/rows.ts'
-import { CsvProblem, decodedText, type FilePieces, type TextOptions } from './file-text.ts'
+import { FileProblem } from '../spreadsheets/file-problem.ts'
+import type { FilePieces } from './file-start.ts'
+import { decodedText, type TextOptions } from './file-text.ts'
 
 /** No real row is longer; with an unclosed quote the rest of the file becomes one row. */
 const LONGEST_RECORD = 1_500_000
@@ -27,7 +30,7 @@ export async function* readCsv(
     skip_records_with_empty_values: true,
     // Collected here and not from the stream, which drops good rows when a later one is broken.
     on_record: (cells: string[], { lines }) => {
-      rows.push({ cells, line: lines - breaksIn(cells) })
+      rows.push({ cells: cells.map(plainCell), line: lines - breaksIn(cells) })
       return null
     },
   })
@@ -48,10 +51,10 @@ export async function* readCsv(
 
 async function settled(
   step: (done: (error?: Error | null) => void) => void,
-): Promise<CsvProblem | undefined> {
+): Promise<FileProblem | undefined> {
   const error = await new Promise<Error | null | undefined>((resolve) => step(resolve))
   if (!error) return undefined
-  if (error instanceof CsvError) return new CsvProblem(problemIn(error))
+  if (error instanceof CsvError) return new FileProblem(problemIn(error))
   throw error
 }
 

@@ -1,6 +1,6 @@
 import { type MappedFile, type Mapping, mappedFile } from '#domain/product-import/mapping.ts'
-import { readCsv } from './csv-rows.ts'
-import type { FilePieces } from './file-text.ts'
+import type { FilePieces } from './file-start.ts'
+import { type TableOptions, tableRows } from './table-rows.ts'
 
 export type FileRow = {
   readonly cells: readonly string[]
@@ -13,9 +13,10 @@ export type FileRow = {
 export async function* fileRows(
   file: FilePieces,
   mapping: Mapping | undefined,
+  options: TableOptions = {},
 ): AsyncGenerator<FileRow> {
   let mapped: MappedFile | undefined
-  for await (const { cells, line } of readCsv(file)) {
+  for await (const { cells, line } of tableRows(file, options)) {
     if (!mapping) yield { cells, line, source: cells }
     else if (mapped) yield { cells: mapped.cellsOf(cells), line, source: cells }
     else {

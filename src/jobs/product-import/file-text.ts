@@ -1,18 +1,12 @@
 import { Readable } from 'node:stream'
 import { constants, createGunzip } from 'node:zlib'
-
-/** The file cannot be read any further; the message says where and why. */
-export class CsvProblem extends Error {}
-
-export type FilePieces = AsyncIterable<string | Uint8Array>
+import { FileProblem } from '../spreadsheets/file-problem.ts'
+import { beginsWith, type FilePieces, inFront, joined } from './file-start.ts'
 
 /** Parsing blocks the event loop, so a long text is parsed in pieces. */
 const PIECE_CHARACTERS = 64 * 1024
-/** What gzip and zip files begin with; spreadsheets are zip files. */
+/** What gzip files begin with. */
 const GZIP = Buffer.from([0x1f, 0x8b])
-const ZIP = Buffer.from('PK\x03\x04')
-/** Enough for these and for a byte order mark. */
-const MARK_BYTES = ZIP.length
 /** A character of UTF-8 has four bytes at most. */
 const LONGEST_BEGUN_BYTES = 3
 /** A compressed file may hold as much as a plain one. */
@@ -38,9 +32,6 @@ async function* decompressed(source: FilePieces, isCut: boolean): FilePieces {
   const pieces = inFront(source)
   const { value: first } = await pieces.next()
   if (first === undefined) return
-  if (beginsWith(first, ZIP)) {
-    throw new CsvProblem('This is a spreadsheet or a zip file. Please save it as CSV first.')
-  }
   if (!beginsWith(first, GZIP)) {
     yield first
     yield* pieces
@@ -50,34 +41,10 @@ async function* decompressed(source: FilePieces, isCut: boolean): FilePieces {
   for await (const piece of gunzipped(joined(first, pieces), isCut)) {
     total += piece.length
     if (total > MOST_DECOMPRESSED_BYTES) {
-      throw new CsvProblem('The decompressed file is too large: at most 200 MB.')
+      throw new FileProblem('The decompressed file is too large: at most 200 MB.')
     }
     yield piece
   }
-}
-
-function beginsWith(piece: string | Uint8Array, mark: Buffer): boolean {
-  return typeof piece !== 'string' && mark.equals(piece.subarray(0, mark.length))
-}
-
-/** The same pieces, but the first has enough bytes to show what the file is. */
-async function* inFront(source: FilePieces): AsyncGenerator<string | Uint8Array> {
-  let start: Uint8Array | undefined = new Uint8Array()
-  for await (const piece of source) {
-    if (start === undefined || typeof piece === 'string') yield piece
-    else {
-      start = Buffer.concat([start, piece])
-      if (start.length < MARK_BYTES) continue
-      yield start
-      start = undefined
-    }
-  }
-  if (start !== undefined && start.length > 0) yield start
-}
-
-async function* joined(first: string | Uint8Array, rest: FilePieces): FilePieces {
-  yield first
-  yield* rest
 }
 
 async function* gunzipped(compressed: FilePieces, isCut: boolean): AsyncGenerator<Buffer> {
@@ -89,7 +56,7 @@ async function* gunzipped(compressed: FilePieces, isCut: boolean): AsyncGenerato
     for await (const piece of input.pipe(output)) yield piece
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
-      throw new CsvProblem('The file is compressed with gzip, and damaged.')
+      throw new FileProblem('The file is compressed with gzip, and damaged.')
     }
     throw error
   } finally {

@@ -1,11 +1,12 @@
 import type { Commands } from '#commands/commands.ts'
 import type { ImportRowsOutput, NumberedRow } from '#commands/product-import/import-rows.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Mapping } from '#domain/product-import/mapping.ts'
+import { type Mapping, twoColumns } from '#domain/product-import/mapping.ts'
 import { type ImportHeader, readHeader, readRow } from '#domain/product-import/rows.ts'
 import type { Write } from '#storage/engine/commands.ts'
+import { FileProblem } from '../spreadsheets/file-problem.ts'
 import { fileRows } from './file-rows.ts'
-import { CsvProblem, type FilePieces } from './file-text.ts'
+import type { FilePieces } from './file-start.ts'
 import { type ImportProgress, type ImportReport, ReportBuilder } from './import-report.ts'
 
 type ImportOptions = {
@@ -19,6 +20,8 @@ type ImportOptions = {
   readonly supplierId?: number | undefined
   /** How the file's columns become ours, where they are not ours already. */
   readonly mapping?: Mapping | undefined
+  /** Of a spreadsheet; its first unless it is named. */
+  readonly sheet?: string | undefined
   readonly onProgress?: (progress: ImportProgress) => void
   /** Called once the header was read and the run has begun. */
   readonly onStart?: (runId: number) => void
@@ -89,7 +92,10 @@ export async function takeRows(
   csv: FilePieces,
   sink: RowSink,
   builder: ReportBuilder,
-  options: Pick<ImportOptions, 'onProgress' | 'signal' | 'lowStockLimit' | 'mapping'> = {},
+  options: Pick<
+    ImportOptions,
+    'onProgress' | 'signal' | 'lowStockLimit' | 'mapping' | 'sheet'
+  > = {},
 ): Promise<void> {
   let header: ImportHeader | undefined
   let waiting: WaitingRow[] = []
@@ -105,7 +111,9 @@ export async function takeRows(
     storing.catch(() => {})
   }
   try {
-    for await (const { cells, line, source } of fileRows(csv, options.mapping)) {
+    for await (const { cells, line, source } of fileRows(csv, options.mapping, {
+      sheet: options.sheet,
+    })) {
       if (!header) {
         header = requiredHeader(cells)
         builder.header = source
@@ -124,7 +132,7 @@ export async function takeRows(
     }
   } catch (error) {
     await storing.catch(() => {})
-    if (!(error instanceof CsvProblem)) throw error
+    if (!(error instanceof FileProblem)) throw error
     builder.stoppedBy = error.message
   }
   await storeWaiting()
@@ -174,6 +182,9 @@ export async function* counted(csv: FilePieces, count: (bytes: number) => void):
 
 function requiredHeader(cells: readonly string[]): ImportHeader {
   const header = readHeader(cells)
+  const { columns } = header
+  const twice = columns.find((column, at) => column && columns.indexOf(column) !== at)
+  if (twice) throw twoColumns(twice)
   if (header.missing.length === 0) return header
   const names = header.missing.map((column) => `"${column}"`).join(', ')
   throw new ShopError('invalid', `The first line must name the columns; missing: ${names}.`)

@@ -2,6 +2,7 @@ import { categoryOf } from '#commands/product-import/import-rows.ts'
 import { nameKey, skuKey } from '#domain/catalogue/products.ts'
 import { hasAddition, keyOf, readAddition, withAddition } from '#domain/product-import/additions.ts'
 import { type ChangeState, changeOf, type RowChange } from '#domain/product-import/changes.ts'
+import { isClear } from '#domain/product-import/clear.ts'
 import type { FileColumn, RowProblem } from '#domain/product-import/columns.ts'
 import {
   columnsOf,
@@ -14,7 +15,6 @@ import { readRow, tooManyCells } from '#domain/product-import/rows.ts'
 import {
   type CellValues,
   cellValues,
-  isClear,
   readUpdate,
   withTracking,
 } from '#domain/product-import/updates.ts'
@@ -76,7 +76,7 @@ export class RowPlanner {
     const { kind, match } = this.#options
     const keys = values.map((each) => this.#keyOf(each)).filter(Boolean)
     const ids = await matchingProducts(this.#db, match, keys)
-    const skus = values.flatMap((each) => each.get('Product Code/SKU') ?? [])
+    const skus = values.flatMap(({ given }) => given.get('Product Code/SKU') ?? [])
     return {
       ids,
       parts: await findKnownParts(this.#db, [...new Set([...ids.values()].flat())]),
@@ -85,15 +85,15 @@ export class RowPlanner {
     }
   }
 
-  #keyOf(values: CellValues): string {
+  #keyOf({ given }: CellValues): string {
     const { match } = this.#options
-    return matchKey(match, values.get(MATCH_COLUMNS[match]) ?? '')
+    return matchKey(match, given.get(MATCH_COLUMNS[match]) ?? '')
   }
 
   #planRow(row: FileRow, values: CellValues, known: Known): readonly Planned[] {
     const { kind, match, columns } = this.#options
     const column = MATCH_COLUMNS[match]
-    const value = values.get(column) ?? ''
+    const value = values.given.get(column) ?? ''
     if (row.cells.length > columns.length) {
       return this.#refuse(row, [
         { column: '', reason: tooManyCells(columns, row.cells), value: '' },
@@ -110,7 +110,7 @@ export class RowPlanner {
       if (kind === 'both') return this.#planNew(row, values, known)
       return this.#refuseUnknown(row, { column, reason: `No part has this ${column}`, value })
     }
-    const sku = values.get('Product Code/SKU')
+    const sku = values.given.get('Product Code/SKU')
     if (sku !== undefined && skuKey(sku) !== skuKey(part.state.sku)) {
       const reason = `The part with this ${column} has the SKU ${part.state.sku}`
       return this.#refuse(row, [{ column: 'Product Code/SKU', reason, value: sku }], ids)

@@ -3,16 +3,20 @@ import { guessSources } from '#domain/product-import/header-guesses.ts'
 import { type ImportKind, type Match, requiredColumns } from '#domain/product-import/kinds.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
 import { shortened } from '#domain/shortened.ts'
-import { readCsv } from './csv-rows.ts'
-import { CsvProblem, type FilePieces } from './file-text.ts'
+import { FileProblem } from '../spreadsheets/file-problem.ts'
+import type { FilePieces } from './file-start.ts'
+import { type TableOptions, tableRows } from './table-rows.ts'
 
 const EXAMPLE_ROWS = 3
 /** Cells say what a column is without being read to their end. */
 const MOST_COLUMNS = 200
+const MOST_SHEETS = 100
 
 type Preview = {
   readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** Of a spreadsheet. */
+  readonly sheets: readonly string[]
   readonly mapping: Mapping | undefined
   readonly missing: readonly string[]
 }
@@ -22,28 +26,37 @@ export async function previewFile(
   file: FilePieces,
   kind: ImportKind,
   match: Match,
+  sheet?: string,
 ): Promise<Preview> {
-  const [header, ...rows] = await firstRows(file)
+  let sheets: readonly string[] = []
+  const onSheets = (names: readonly string[]) => {
+    sheets = names.slice(0, MOST_SHEETS)
+  }
+  const [header, ...rows] = await firstRows(file, { isCut: true, sheet, onSheets })
   if (!header) throw new ShopError('invalid', 'The file is empty.')
   const columns = guessSources(kind, match, header, rows)
   const found = new Set(columns.map(({ column }) => column))
   return {
     header,
     rows,
+    sheets,
     mapping: columns.length === 0 ? undefined : { match, columns },
     missing: requiredColumns(kind, match).filter((column) => !found.has(column)),
   }
 }
 
-async function firstRows(file: FilePieces): Promise<readonly (readonly string[])[]> {
+async function firstRows(
+  file: FilePieces,
+  options: TableOptions,
+): Promise<readonly (readonly string[])[]> {
   const rows: (readonly string[])[] = []
   try {
-    for await (const { cells } of readCsv(file, { isCut: true })) {
+    for await (const { cells } of tableRows(file, options)) {
       rows.push(cells.slice(0, MOST_COLUMNS).map((cell) => shortened(cell.trim())))
       if (rows.length > EXAMPLE_ROWS) break
     }
   } catch (error) {
-    if (!(error instanceof CsvProblem)) throw error
+    if (!(error instanceof FileProblem)) throw error
     // Only the beginning of the file was sent: its last row may be cut off.
     if (rows.length === 0) throw new ShopError('invalid', error.message)
   }

@@ -3,6 +3,7 @@ import type { Category } from '#domain/catalogue/categories.ts'
 import type { Cents } from '#domain/money.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import { flag, type Tx } from '../engine/schema.ts'
+import { noteEvents } from '../integrations/note-events.ts'
 import { indexProducts, removeFromIndex } from '../search-index/postings-of-product.ts'
 import { indexedProduct } from './product-changes.ts'
 import type { ProductRow } from './product-drafts.ts'
@@ -17,8 +18,9 @@ export async function setPrice(tx: Tx, id: number, price: Cents, now: number): P
     .returning(AFTER_COLUMNS)
     .executeTakeFirstOrThrow()
   // A price of 0 means that it is not for sale, which its standing depends on.
-  await followAvailability(tx, [toStockAfter(after)])
+  await followAvailability(tx, [toStockAfter(after)], now)
   raiseCatalogueVersion(tx)
+  await noteEvents(tx, [{ kind: 'product.changed', subjectId: id }], now)
 }
 
 /** Stock as counted by staff: the ledger gets the difference, and it is tracked from now on. */
@@ -38,8 +40,8 @@ export async function setStock(tx: Tx, row: ProductRow, stock: number, now: numb
   if (change !== 0) {
     const movement = { productId: row.id, change }
     await recordMovements(tx, [movement], { reason: 'set', orderId: null, now })
-  }
-  await followAvailability(tx, [toStockAfter(after)])
+  } else await noteEvents(tx, [{ kind: 'product.changed', subjectId: row.id }], now)
+  await followAvailability(tx, [toStockAfter(after)], now)
   raiseCatalogueVersion(tx)
 }
 
@@ -62,6 +64,11 @@ export async function moveToCategory(
     .execute()
   raiseCatalogueVersion(tx)
   await reindexRows(tx, rows, category.name)
+  await noteEvents(
+    tx,
+    rows.map(({ id }) => ({ kind: 'product.changed', subjectId: id })),
+    now,
+  )
 }
 
 /** Postings of many products at once: they share words, so few statements are enough. */

@@ -16,7 +16,11 @@ type FittingProduct = {
  * Which models each product fits. A model that is new takes brand and appliance from its part, but
  * not the brand of an aftermarket one, whose maker builds no appliance.
  */
-export async function writeFits(tx: Tx, products: readonly FittingProduct[]): Promise<void> {
+export async function writeFits(
+  tx: Tx,
+  products: readonly FittingProduct[],
+  importRunId?: number,
+): Promise<void> {
   const models = new Map(
     products.flatMap(({ draft, categoryId }) =>
       draft.compatibility.map((name) => {
@@ -29,6 +33,7 @@ export async function writeFits(tx: Tx, products: readonly FittingProduct[]): Pr
             name,
             brand: draft.origin === 'aftermarket' ? '' : draft.brand,
             category_id: categoryId ?? null,
+            import_run_id: importRunId ?? null,
           },
         ] as const
       }),
@@ -56,6 +61,7 @@ export async function changeFits(
   tx: Tx,
   product: FittingProduct,
   before: readonly string[],
+  importRunId?: number,
 ): Promise<void> {
   const { id, draft } = product
   if (draft.compatibility === before) return
@@ -69,7 +75,7 @@ export async function changeFits(
     await tx.deleteFrom('fits').where('product_id', '=', id).where('model_id', 'in', part).execute()
   }
   const compatibility = draft.compatibility.filter((name) => !former.has(numberKey(name)))
-  await writeFits(tx, [{ ...product, draft: { ...draft, compatibility } }])
+  await writeFits(tx, [{ ...product, draft: { ...draft, compatibility } }], importRunId)
 }
 
 async function modelIds(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {

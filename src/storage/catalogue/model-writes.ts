@@ -29,22 +29,10 @@ export async function describeModels(tx: Tx, models: readonly ModelDescription[]
           style: eb.ref('excluded.style'),
           image_url: eb.ref('excluded.image_url'),
           category_id: eb.ref('excluded.category_id'),
+          described_run_id: null,
+          former_brand: null,
         })),
       )
       .execute()
   }
-}
-
-/** What a file says of a model that nobody has described yet. */
-export async function describeUndescribed(
-  tx: Tx,
-  { model, brand, appliance }: { model: string; brand: string; appliance: string },
-): Promise<void> {
-  if (brand === '' && appliance === '') return
-  await tx
-    .updateTable('models')
-    .set({ ...(brand === '' ? {} : { brand }), ...(appliance === '' ? {} : { appliance }) })
-    .where('key', '=', numberKey(model))
-    .where('appliance', '=', '')
-    .execute()
 }

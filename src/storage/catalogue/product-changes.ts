@@ -5,12 +5,14 @@ import { popularityOf, searchKeyOf } from '#domain/search/standing.ts'
 import type { IndexedProduct } from '#domain/search/terms.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import type { Tx } from '../engine/schema.ts'
+import { noteEvents } from '../integrations/note-events.ts'
 import {
   indexProducts,
   moveStanding,
   reindexProduct,
   removeFromIndex,
 } from '../search-index/postings-of-product.ts'
+import { announceReturn } from '../stock-alerts/stock-alerts.ts'
 import { countBrands } from './brands.ts'
 import { writeEquivalents } from './equivalents.ts'
 import { changeFits } from './fits.ts'
@@ -73,6 +75,7 @@ export async function updateProduct(
   draft: ProductDraft,
   category: Pick<Category, 'id' | 'name'> | undefined,
   now: number,
+  importRunId?: number,
 ): Promise<void> {
   const { id } = row
   raiseCatalogueVersion(tx)
@@ -99,7 +102,7 @@ export async function updateProduct(
     await tx.deleteFrom('equivalents').where('product_id', '=', id).execute()
     await writeEquivalents(tx, [{ id, draft }])
   }
-  await changeFits(tx, { id, draft, categoryId: category?.id }, before.compatibility)
+  await changeFits(tx, { id, draft, categoryId: category?.id }, before.compatibility, importRunId)
   const hasOtherWords =
     (category?.id ?? null) !== row.category_id || differs(before, draft, WORD_FIELDS)
   if (hasOtherWords) {
@@ -107,10 +110,13 @@ export async function updateProduct(
     const indexed = { ...draft, id, searchKey, categoryName: category?.name ?? '', kind }
     await reindexProduct(tx, indexed, row.search_key)
   } else await moveStanding(tx, id, row.search_key, searchKey)
+  const wasOffered = row.available === 1 && row.visible === 1
+  if (!wasOffered && isAvailable(draft) && draft.visible) await announceReturn(tx, id, now)
   await countBrands(tx, [
     { brand: before.brand, change: -1 },
     { brand: draft.brand, change: 1 },
   ])
+  await noteEvents(tx, [{ kind: 'product.changed', subjectId: id }], now)
 }
 
 /** What `part_numbers` is made of. */
@@ -160,6 +166,7 @@ export async function softDeleteProduct(tx: Tx, row: ProductRow, now: number): P
     .execute()
   await removeFromIndex(tx, [row.search_key])
   await countBrands(tx, [{ brand: row.brand, change: -1 }])
+  await noteEvents(tx, [{ kind: 'product.deleted', subjectId: row.id }], now)
 }
 
 export async function undeleteProduct(
@@ -183,6 +190,7 @@ export async function undeleteProduct(
   await tx.updateTable('products').set({ search_key: searchKey }).where('id', '=', row.id).execute()
   await indexProducts(tx, [indexedProduct({ ...row, search_key: searchKey }, categoryName)])
   await countBrands(tx, [{ brand: row.brand, change: 1 }])
+  await noteEvents(tx, [{ kind: 'product.created', subjectId: row.id }], now)
 }
 
 /** What the search index is made of, from a row. */

@@ -12,6 +12,7 @@ import { insertMissing, insertsOf } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import { reserveIds } from '../engine/reserve-ids.ts'
 import { flag, type Schema, type Tx } from '../engine/schema.ts'
+import { noteEvents } from '../integrations/note-events.ts'
 import { indexProducts } from '../search-index/postings-of-product.ts'
 import { countBrands } from './brands.ts'
 import { writeEquivalents } from './equivalents.ts'
@@ -56,7 +57,7 @@ export async function insertProducts(
   for (const insert of insertsOf(tx, 'products', rows)) await insert.execute()
   await writePartNumbers(tx, placed)
   await writeEquivalents(tx, placed)
-  await writeFits(tx, placed)
+  await writeFits(tx, placed, options.importRunId)
   await insertMissing(
     tx,
     'stock_movements',
@@ -84,6 +85,11 @@ export async function insertProducts(
   await countBrands(
     tx,
     products.map(({ draft }) => ({ brand: draft.brand, change: 1 })),
+  )
+  await noteEvents(
+    tx,
+    ids.map((subjectId) => ({ kind: 'product.created', subjectId })),
+    options.now,
   )
   return ids
 }

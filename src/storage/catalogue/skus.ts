@@ -30,3 +30,35 @@ export async function productWithSku(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
+
+type FoundProduct = {
+  readonly id: number
+  readonly name: string
+  readonly sku: string
+  readonly imageUrl: string
+}
+
+/** The products of these SKUs, by the SKU as it was asked for. */
+export async function productsWithSkus(
+  db: Db,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, FoundProduct>> {
+  const byKey = new Map<string, FoundProduct>()
+  for (const part of inParts([...new Set(skus.map(skuKey))], KEYS_AT_ONCE)) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'name', 'sku', 'sku_key', 'image_url'])
+      .where('sku_key', 'in', part)
+      .where('deleted_at', 'is', null)
+      .execute()
+    for (const { id, name, sku, sku_key, image_url } of rows) {
+      byKey.set(sku_key, { id, name, sku, imageUrl: image_url })
+    }
+  }
+  return new Map(
+    skus.flatMap((sku) => {
+      const product = byKey.get(skuKey(sku))
+      return product ? [[sku, product] as const] : []
+    }),
+  )
+}

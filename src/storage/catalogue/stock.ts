@@ -3,7 +3,9 @@ import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import type { Param } from '../engine/parameters.ts'
 import { type Columns, type EachRow, prepared, preparedForRows } from '../engine/prepared.ts'
 import type { Db, Flag, Schema, Tx } from '../engine/schema.ts'
+import { noteEvents } from '../integrations/note-events.ts'
 import { moveStanding } from '../search-index/postings-of-product.ts'
+import { announceReturn } from '../stock-alerts/stock-alerts.ts'
 
 /** A change of one product's stock. Callers pass several in ascending order of the product. */
 export type StockChange = { readonly productId: number; readonly quantity: number }
@@ -56,6 +58,15 @@ export async function recordMovements(
       at: why.now,
     })),
   )
+  await noteEvents(
+    tx,
+    movements.map(({ productId, change }) => ({
+      kind: 'stock.changed',
+      subjectId: productId,
+      facts: { change, reason: why.reason },
+    })),
+    why.now,
+  )
 }
 
 /** A product after a change of its stock: what its standing among search results depends on. */
@@ -68,15 +79,20 @@ export type StockAfter = {
 }
 
 /**
- * Moves products that sold out or came back among the search results, and updates pages. The caller
- * has locked their rows, and with them what the index has of them.
+ * Moves products that sold out or came back among the search results, updates pages and tells those
+ * who wait. The caller has locked their rows, and with them what the index has of them.
  */
-export async function followAvailability(tx: Tx, products: readonly StockAfter[]): Promise<void> {
+export async function followAvailability(
+  tx: Tx,
+  products: readonly StockAfter[],
+  now: number,
+): Promise<void> {
   for (const { productId, available, searchKey, popularity } of products) {
     const standing = searchKeyOf({ id: productId, available, popularity })
     if (standing === searchKey) continue
     await moveStanding(tx, productId, searchKey, standing)
     raiseCatalogueVersion(tx)
+    if (available) await announceReturn(tx, productId, now)
   }
 }
 

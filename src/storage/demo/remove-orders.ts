@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayOf, monthOf } from '#domain/calendar.ts'
+import { removeAnswersOfOrder } from '../buyers/answers.ts'
 import type { Tx } from '../engine/schema.ts'
 import { lockOrder } from '../orders/changes.ts'
 import { ALL_TIME, recordSale } from '../orders/sales.ts'
@@ -59,6 +60,7 @@ async function removeOrder(tx: Tx, id: number, isCompleted: boolean): Promise<vo
     .where('order_id', '=', id)
     .execute()
   await removeEntriesOfOrder(tx, id)
+  await removeAnswersOfOrder(tx, id)
   await tx.deleteFrom('order_events').where('order_id', '=', id).execute()
   await tx.deleteFrom('order_items').where('order_id', '=', id).execute()
   await tx.deleteFrom('orders').where('id', '=', id).execute()

@@ -2,6 +2,7 @@ import { countBrands } from '../catalogue/brands.ts'
 import type { ProductRow } from '../catalogue/product-drafts.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import type { Tx } from '../engine/schema.ts'
+import { noteEvents } from '../integrations/note-events.ts'
 import { removeFromIndex } from '../search-index/postings-of-product.ts'
 import { demoRuns } from './demo-rows.ts'
 import type { Step } from './step.ts'
@@ -90,6 +91,14 @@ async function adopt(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.updateTable('products').set({ import_run_id: null }).where('id', 'in', ids).execute()
 }
 
+const PART_TABLES = [
+  'part_numbers',
+  'equivalents',
+  'fits',
+  'stock_movements',
+  'stock_alerts',
+] as const
+
 async function removeParts(tx: Tx, parts: readonly ProductRow[], now: number): Promise<void> {
   if (parts.length === 0) return
   const ids = parts.map(({ id }) => id)
@@ -110,8 +119,13 @@ async function removeParts(tx: Tx, parts: readonly ProductRow[], now: number): P
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
-  for (const table of ['part_numbers', 'equivalents', 'fits', 'stock_movements'] as const) {
+  for (const table of PART_TABLES) {
     await tx.deleteFrom(table).where('product_id', 'in', ids).execute()
   }
   await tx.deleteFrom('products').where('id', 'in', ids).execute()
+  await noteEvents(
+    tx,
+    listed.map(({ id }) => ({ kind: 'product.deleted', subjectId: id })),
+    now,
+  )
 }

@@ -33,6 +33,7 @@ const spotsOfPart = prepared((db, param: Param<{ id: number; kindKey: string }>)
         eb('diagram_spots.product_id', '=', param('id')),
       ]),
     )
+    .where('diagrams.is_hidden', '=', 0)
     .orderBy('diagrams.sort_order')
     .orderBy('diagrams.id')
     .orderBy('diagram_spots.number')
@@ -53,21 +54,35 @@ const firstAppliance = prepared((db, param: Param<{ id: number }>) =>
 export async function placeOfPart(db: Db, part: Part): Promise<PlaceOfPart | undefined> {
   const spots = await spotsOfPart(db, { id: part.id, kindKey: part.kindKey })
   if (spots.length === 0) return undefined
-  const [model] = await firstAppliance(db, { id: part.id })
-  if (!model) return undefined
-  const shown = spots.filter(
-    ({ product_id, appliance, styles }) =>
-      product_id === part.id ||
-      isDrawnFor({ appliance, styles: JSON.parse(styles) as string[] }, applianceOf(model)),
-  )
   const spot =
-    shown.find(({ product_id }) => product_id === part.id) ??
-    shown.find(({ place }) => namesPlace(part.name, place)) ??
-    shown.find(({ place }) => place === '') ??
-    shown[0]
+    spots.find(({ product_id }) => product_id === part.id) ?? (await ofKind(db, part, spots))
   if (!spot) return undefined
   const { slug, title, imageUrl, number, x, y } = spot
   return { slug, title, imageUrl, number, x, y }
+}
+
+type SpotOfPart = PlaceOfPart & {
+  readonly appliance: string
+  readonly styles: string
+  readonly place: string
+}
+
+/** The spot of the part's kind in a drawing of its appliance. */
+async function ofKind<Each extends SpotOfPart>(
+  db: Db,
+  part: Part,
+  spots: readonly Each[],
+): Promise<Each | undefined> {
+  const [model] = await firstAppliance(db, { id: part.id })
+  if (!model) return undefined
+  const shown = spots.filter(({ appliance, styles }) =>
+    isDrawnFor({ appliance, styles: JSON.parse(styles) as string[] }, applianceOf(model)),
+  )
+  return (
+    shown.find(({ place }) => namesPlace(part.name, place)) ??
+    shown.find(({ place }) => place === '') ??
+    shown[0]
+  )
 }
 
 function applianceOf(model: { appliance: string; style: string; category: string | null }) {

@@ -1,31 +1,38 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { nameKey } from '#domain/catalogue/products.ts'
-import { type Diagram, isDrawnFor, type Spot } from '#domain/diagrams/diagrams.ts'
+import { type Diagram, isDrawnFor, MOST_DIAGRAMS, type Spot } from '#domain/diagrams/diagrams.ts'
 import type { Model } from '../catalogue/models.ts'
 import type { Db, Schema } from '../engine/schema.ts'
 
-export type StoredDiagram = Diagram & { readonly id: number; readonly updatedAt: number }
+export type StoredDiagram = Diagram & {
+  readonly id: number
+  readonly text: string
+  readonly updatedAt: number
+}
 
-/** Bounds every list of diagrams, however many a supplier has. */
-const MOST_DIAGRAMS = 500
 const MOST_SPOTS = 5_000
 /** A drawing of which fewer parts are known says nothing of an appliance that nobody described. */
 const FEWEST_KINDS = 2
 
-/** A diagram with its spots in the order of their numbers. */
+/** A diagram that visitors see, with its spots in the order of their numbers. */
 export async function findDiagram(
   db: Db,
   slug: string,
 ): Promise<{ readonly diagram: StoredDiagram; readonly spots: readonly Spot[] } | undefined> {
   const [row] = await diagrams(db).where('slug', '=', slug).execute()
   if (!row) return undefined
-  const spots = await db
+  return { diagram: toDiagram(row), spots: await spotsOf(db, row.id) }
+}
+
+/** The spots of a diagram in the order of their numbers. */
+export async function spotsOf(db: Db, diagramId: number): Promise<readonly Spot[]> {
+  const rows = await db
     .selectFrom('diagram_spots')
     .select(['number', 'x', 'y', 'label', 'kind_key', 'place', 'product_id'])
-    .where('diagram_id', '=', row.id)
+    .where('diagram_id', '=', diagramId)
     .orderBy('number')
     .execute()
-  return { diagram: toDiagram(row), spots: spots.map(toSpot) }
+  return rows.map(toSpot)
 }
 
 /** The diagrams for which the shop has parts: at least half of what is drawn. */
@@ -33,8 +40,8 @@ export async function listDiagrams(db: Db): Promise<readonly StoredDiagram[]> {
   const rows = await diagrams(db).orderBy('sort_order').orderBy('id').limit(MOST_DIAGRAMS).execute()
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const drawn = await countsOf(spotsOf(db, ids))
-  const sold = await countsOf(spotsOf(db, ids).where(isSold))
+  const drawn = await countsOf(spotsOfAll(db, ids))
+  const sold = await countsOf(spotsOfAll(db, ids).where(isSold))
   return rows.filter(({ id }) => (sold.get(id) ?? 0) * 2 >= (drawn.get(id) ?? 1)).map(toDiagram)
 }
 
@@ -100,7 +107,7 @@ async function diagramsByProduct(db: Db, modelId: number): Promise<ReadonlySet<n
 
 type Spots = SelectQueryBuilder<Schema, 'diagram_spots', object>
 
-function spotsOf(db: Db, ids: readonly number[]): Spots {
+function spotsOfAll(db: Db, ids: readonly number[]): Spots {
   return db.selectFrom('diagram_spots').where('diagram_id', 'in', ids)
 }
 
@@ -124,10 +131,12 @@ async function countsOf(spots: Spots): Promise<ReadonlyMap<number, number>> {
   return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }
 
+/** Those that visitors see. */
 function diagrams(db: Db) {
   return db
     .selectFrom('diagrams')
-    .select(['id', 'slug', 'title', 'appliance', 'styles', 'image_url', 'updated_at'])
+    .select(['id', 'slug', 'title', 'appliance', 'styles', 'image_url', 'text', 'updated_at'])
+    .where('is_hidden', '=', 0)
 }
 
 type DiagramRow = {
@@ -137,6 +146,7 @@ type DiagramRow = {
   appliance: string
   styles: string
   image_url: string
+  text: string
   updated_at: number
 }
 
@@ -148,6 +158,7 @@ function toDiagram(row: DiagramRow): StoredDiagram {
     appliance: row.appliance,
     styles: JSON.parse(row.styles) as string[],
     imageUrl: row.image_url,
+    text: row.text,
     updatedAt: Number(row.updated_at),
   }
 }

@@ -13,34 +13,27 @@ export type FilledSpot = Spot & {
   readonly parts: readonly ProductSummary[]
   /** How many there are beyond those. */
   readonly more: number
+  /** Of a product that the spot names itself: whether it is listed for the model. */
+  readonly fit: 'listed' | 'not-listed' | undefined
 }
 
-/** What each spot is for a model: nothing but parts that are listed for it, best standing first. */
+/**
+ * What each spot is for a model, best standing first. A kind stands for nothing but parts that are
+ * listed for the model; a product that the spot names itself is shown as it is, and marked.
+ */
 export async function spotsOfModel(
   db: Db,
   spots: readonly Spot[],
   modelId: number,
 ): Promise<readonly FilledSpot[]> {
-  const kinds = [...new Set(spots.flatMap(({ kindKey }) => kindKey ?? []))]
-  const ids = spots.flatMap(({ productId }) => productId ?? [])
-  const rows = await db
-    .selectFrom('fits')
-    .innerJoin('products', 'products.id', 'fits.product_id')
-    .select(SUMMARY_COLUMNS)
-    .where('fits.model_id', '=', modelId)
-    .where('products.deleted_at', 'is', null)
-    .where('products.visible', '=', 1)
-    .where((eb) =>
-      eb.or([
-        ...(kinds.length > 0 ? [eb('products.kind_key', 'in', kinds)] : []),
-        ...(ids.length > 0 ? [eb('products.id', 'in', ids)] : []),
-      ]),
-    )
-    .orderBy('products.search_key')
-    .limit(MOST_PARTS)
-    .execute()
-  const parts = rows.map(toSummary)
-  return spots.map((spot) => filled(spot, partsAtSpot(spot, parts)))
+  const ofKinds = await partsOfKinds(db, spots, modelId)
+  const named = await namedProducts(db, spots)
+  const listed = await listedAmong(db, named, modelId)
+  return spots.map((spot) => {
+    if (spot.productId === undefined) return filled(spot, partsAtSpot(spot, ofKinds))
+    const fit = listed.has(spot.productId) ? 'listed' : 'not-listed'
+    return { ...filled(spot, partsAtSpot(spot, named)), fit }
+  })
 }
 
 /** Without a model only a supplier's diagram knows its products. */
@@ -48,19 +41,58 @@ export async function spotsOfNoModel(
   db: Db,
   spots: readonly Spot[],
 ): Promise<readonly FilledSpot[]> {
-  const products = await productsByIds(
-    db,
-    spots.flatMap(({ productId }) => productId ?? []),
-  )
+  const named = await namedProducts(db, spots)
   return spots.map((spot) =>
-    filled(
-      spot,
-      products.filter(({ id }) => id === spot.productId),
-    ),
+    filled(spot, spot.productId === undefined ? [] : partsAtSpot(spot, named)),
   )
+}
+
+async function partsOfKinds(
+  db: Db,
+  spots: readonly Spot[],
+  modelId: number,
+): Promise<readonly ProductSummary[]> {
+  const kinds = [...new Set(spots.flatMap(({ kindKey }) => kindKey ?? []))]
+  if (kinds.length === 0) return []
+  const rows = await db
+    .selectFrom('fits')
+    .innerJoin('products', 'products.id', 'fits.product_id')
+    .select(SUMMARY_COLUMNS)
+    .where('fits.model_id', '=', modelId)
+    .where('products.deleted_at', 'is', null)
+    .where('products.visible', '=', 1)
+    .where('products.kind_key', 'in', kinds)
+    .orderBy('products.search_key')
+    .limit(MOST_PARTS)
+    .execute()
+  return rows.map(toSummary)
+}
+
+/** Several numbers may stand for the same product. */
+function namedProducts(db: Db, spots: readonly Spot[]): Promise<readonly ProductSummary[]> {
+  return productsByIds(db, [...new Set(spots.flatMap(({ productId }) => productId ?? []))])
+}
+
+async function listedAmong(
+  db: Db,
+  products: readonly ProductSummary[],
+  modelId: number,
+): Promise<ReadonlySet<number>> {
+  if (products.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('fits')
+    .select('product_id')
+    .where('model_id', '=', modelId)
+    .where(
+      'product_id',
+      'in',
+      products.map(({ id }) => id),
+    )
+    .execute()
+  return new Set(rows.map(({ product_id }) => product_id))
 }
 
 function filled(spot: Spot, parts: readonly ProductSummary[]): FilledSpot {
   const shown = parts.slice(0, MOST_AT_SPOT)
-  return { ...spot, parts: shown, more: parts.length - shown.length }
+  return { ...spot, parts: shown, more: parts.length - shown.length, fit: undefined }
 }

@@ -1,11 +1,15 @@
 /** Results of reads that stay valid until the catalogue changes. The oldest makes room for a new one. */
 export class CatalogueCache<Value> {
-  readonly #mostEntries: number
+  readonly mostEntries: number
   #version: number | undefined
   #entries = new Map<string, Promise<Value>>()
 
   constructor(mostEntries: number) {
-    this.#mostEntries = mostEntries
+    this.mostEntries = mostEntries
+  }
+
+  get entries(): number {
+    return this.#entries.size
   }
 
   /** The result under this key for this version of the catalogue; read if it is not there yet. */
@@ -18,7 +22,7 @@ export class CatalogueCache<Value> {
     const known = entries.get(key)
     if (known) return known
     const [oldest] = entries.keys()
-    if (entries.size >= this.#mostEntries && oldest !== undefined) entries.delete(oldest)
+    if (entries.size >= this.mostEntries && oldest !== undefined) entries.delete(oldest)
     const result = read()
     entries.set(key, result)
     result.catch(() => entries.delete(key))

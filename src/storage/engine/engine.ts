@@ -32,10 +32,12 @@ export type Engine<Commands extends CommandTable = CommandTable> = {
   readonly db: Db
   readonly write: Write<Commands>
   /**
-   * Differs whenever anything at all was committed. Undefined where the engine cannot tell at a lower
-   * cost than that of reading the data.
+   * Differs whenever a commit may have changed what anybody reads. Includes this process's own
+   * writes at once. Undefined while the engine cannot tell.
    */
-  readonly dataVersion: () => string | undefined
+  readonly publicVersion: () => string | undefined
+  /** For how long at most this process may not hear of another one's commit. */
+  readonly longestLagMs: number
   /**
    * Raised by every change to what pages show. Includes this process's own writes at once. Only
    * comparable with versions that the same process read before.

@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely'
+import { idWindows } from '../engine/id-windows.ts'
 import type { Db, Schema, Tx } from '../engine/schema.ts'
+
+const WINDOW_IDS = 500
 
 export type Message = {
   readonly id: number
@@ -29,6 +32,22 @@ export async function listMessages(
     .offset(page.offset)
     .execute()
   return rows.map(toMessage)
+}
+
+/** All of them, newest first, some at a time. */
+export async function* exportMessages(
+  db: Db,
+  filter: MessageFilter,
+): AsyncGenerator<readonly Message[]> {
+  for await (const { after, upTo } of idWindows(db, 'messages', WINDOW_IDS, 'newest first')) {
+    const rows = await matching(db, filter)
+      .select(MESSAGE_COLUMNS)
+      .where('id', '>', after)
+      .where('id', '<=', upTo)
+      .orderBy('id', 'desc')
+      .execute()
+    if (rows.length > 0) yield rows.map(toMessage)
+  }
 }
 
 export async function findMessage(db: Db, id: number): Promise<Message | undefined> {

@@ -1,4 +1,5 @@
 import type { Tx } from '../engine/schema.ts'
+import { noteEvents } from '../integrations/note-events.ts'
 
 type NewMessage = {
   readonly kind: string
@@ -15,6 +16,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<number
     .values(toRow(message))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await noteMessage(tx, id, message.now)
   return id
 }
 
@@ -30,6 +32,7 @@ export async function insertMessageOnce(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (row) await noteMessage(tx, row.id, message.now)
   return row?.id
 }
 
@@ -51,4 +54,8 @@ function toRow({ kind, email, name, fields, now }: NewMessage) {
     created_at: now,
     read_at: null,
   }
+}
+
+function noteMessage(tx: Tx, subjectId: number, now: number): Promise<void> {
+  return noteEvents(tx, [{ kind: 'message.received', subjectId }], now)
 }

@@ -23,6 +23,7 @@ export type CustomersQuery = {
 
 /** A search reads this many of the newest matching orders: five for every customer counted. */
 const MOST_MATCHES = 5 * COUNT_BOUND
+const EXPORTED_AT_ONCE = 250
 
 type FoundCustomers = {
   readonly customers: readonly Customer[]
@@ -86,6 +87,49 @@ function sorted(
   const compared = (one: Customer, other: Customer) => (place(one) < place(other) ? -1 : 1)
   const rising = customers.toSorted(compared)
   return descending ? rising.reverse() : rising
+}
+
+/** Everybody whom a search without a bound would find, by e-mail, some at a time. */
+export async function* exportCustomers(
+  db: Db,
+  search: string | undefined,
+): AsyncGenerator<readonly Customer[]> {
+  const text = search?.trim().toLowerCase()
+  for (let after = ''; ; ) {
+    const emails = await emailsAfter(db, after)
+    const last = emails.at(-1)
+    if (last === undefined) return
+    yield await addUp(db, await latestOrdersOf(db, emails, text))
+    after = last
+  }
+}
+
+async function emailsAfter(db: Db, after: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('email_key')
+    .where('email_key', '>', after)
+    .groupBy('email_key')
+    .orderBy('email_key')
+    .limit(EXPORTED_AT_ONCE)
+    .execute()
+  return rows.map(({ email_key }) => email_key)
+}
+
+async function latestOrdersOf(
+  db: Db,
+  emails: readonly string[],
+  text: string | undefined,
+): Promise<readonly number[]> {
+  const matches = text
+    ? sql`exists (select 1 from orders as other where other.email_key = orders.email_key
+        and other.search_text like ${containing(text)} escape '\\')`
+    : sql`true`
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where email_key in (${sql.join(emails)})
+      and ${IS_LATEST_OF_FEW} and ${matches}
+    order by email_key`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** The latest order of each e-mail, sorted as requested. */

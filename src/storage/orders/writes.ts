@@ -1,3 +1,4 @@
+import type { EventKind } from '#domain/integrations/events.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CheckoutLine } from '#domain/orders/checkout.ts'
 import type { Delivery } from '#domain/orders/delivery-dates.ts'
@@ -13,6 +14,7 @@ import {
   type RowOf,
 } from '../engine/prepared.ts'
 import { flag, type Schema, type Tx } from '../engine/schema.ts'
+import { noteEvents } from '../integrations/note-events.ts'
 import { modelColumns, toLineModel } from '../line-model.ts'
 import { emailKey } from './orders.ts'
 
@@ -118,6 +120,13 @@ export async function insertOrderEvent(
     to_status: to,
     note,
   })
+  const facts = { from, to }
+  await noteEvents(tx, [{ kind: eventOf(kind, to), subjectId: orderId, facts }], at)
+}
+
+function eventOf(kind: Schema['order_events']['kind'], to: OrderStatus | null): EventKind {
+  if (kind === 'placed') return 'order.placed'
+  return to === 'cancelled' ? 'order.cancelled' : 'order.changed'
 }
 
 const linesToOrder = prepared((db, param: Param<{ cartId: number }>) =>

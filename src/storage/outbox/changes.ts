@@ -30,6 +30,24 @@ export async function stopEntry(tx: Tx, id: number, now: number): Promise<void> 
     .execute()
 }
 
+/** What could not be sent to an address since this time. */
+export async function failedTo(
+  tx: Tx,
+  address: string,
+  { since, most }: { readonly since: number; readonly most: number },
+): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipient_key', '=', address.toLowerCase())
+    .where('state', '=', 'failed')
+    .where('changed_at', '>', since)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Gives up what nobody tried in time; returns how many. */
 export async function giveUpOld(
   tx: Tx,

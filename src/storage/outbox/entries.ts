@@ -1,16 +1,18 @@
-import type { OutboxSubject } from '#domain/outbox/outbox.ts'
+import type { OutboxChannel, OutboxSubject } from '#domain/outbox/outbox.ts'
 import type { Param } from '../engine/parameters.ts'
 import { type Columns, prepared } from '../engine/prepared.ts'
 import type { Tx } from '../engine/schema.ts'
 
 export type NewEntry = {
-  readonly channel: 'email'
+  readonly channel: OutboxChannel
   readonly kind: string
   readonly subject: OutboxSubject
   readonly subjectId: number | undefined
   readonly recipient: string
   /** What must be remembered beyond the subject. */
   readonly payload?: Readonly<Record<string, unknown>>
+  /** Defaults to now. */
+  readonly dueAt?: number
   readonly now: number
 }
 
@@ -22,7 +24,7 @@ export async function addToOutbox(tx: Tx, entry: NewEntry): Promise<number> {
     subject_id: subjectId,
     recipient_key: recipient.toLowerCase(),
     payload: JSON.stringify(payload),
-    due_at: now,
+    due_at: entry.dueAt ?? now,
     created_at: now,
     changed_at: now,
   })

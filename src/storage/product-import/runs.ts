@@ -17,6 +17,7 @@ export type ImportRun = {
   readonly kind: ImportKind
   readonly source: string
   readonly supplierId: number | undefined
+  /** As it was called when the file came. */
   readonly supplier: string | undefined
   readonly actor: string
   readonly status: ImportStatus
@@ -46,7 +47,7 @@ type NewRun = {
   readonly sizeBytes: number
   readonly isDemo: boolean
   readonly kind: ImportKind
-  readonly supplierId: number | undefined
+  readonly supplier: { readonly id: number; readonly name: string } | undefined
   readonly actor: string
 }
 
@@ -63,7 +64,8 @@ export async function insertRun(tx: Tx, run: NewRun, now: number): Promise<numbe
       demo: flag(run.isDemo),
       kind: run.kind,
       step: run.kind === 'new' ? 'apply' : 'check',
-      supplier_id: run.supplierId ?? null,
+      supplier_id: run.supplier?.id ?? null,
+      supplier_name: run.supplier?.name ?? null,
       actor: run.actor,
     })
     .returning('id')
@@ -171,11 +173,7 @@ export async function listRuns(
   page: { readonly limit: number; readonly offset: number },
   now: number,
 ): Promise<readonly ImportRun[]> {
-  const rows = await runs(db)
-    .orderBy('import_runs.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
+  const rows = await runs(db).orderBy('id', 'desc').limit(page.limit).offset(page.offset).execute()
   return rows.map((row) => toRun(row, now))
 }
 
@@ -192,7 +190,7 @@ export async function findRun(
   id: number,
   now: number,
 ): Promise<(ImportRun & { readonly report: unknown }) | undefined> {
-  const row = await runs(db).select('report').where('import_runs.id', '=', id).executeTakeFirst()
+  const row = await runs(db).select('report').where('id', '=', id).executeTakeFirst()
   return row && { ...toRun(row, now), report: JSON.parse(row.report) as unknown }
 }
 
@@ -215,14 +213,13 @@ export async function productsOfRun(
 function runs(db: Db) {
   return db
     .selectFrom('import_runs')
-    .leftJoin('suppliers', 'suppliers.id', 'import_runs.supplier_id')
     .select([
-      'import_runs.id',
+      'id',
       'kind',
       'step',
       'source',
       'supplier_id',
-      'suppliers.name as supplier',
+      'supplier_name',
       'actor',
       'status',
       'started_at',
@@ -240,9 +237,7 @@ function runs(db: Db) {
     ])
 }
 
-type RunRow = Omit<Selectable<Schema['import_runs']>, 'report' | 'demo'> & {
-  readonly supplier: string | null
-}
+type RunRow = Omit<Selectable<Schema['import_runs']>, 'report' | 'demo'>
 
 function toRun(row: RunRow, now: number): ImportRun {
   return {
@@ -250,7 +245,7 @@ function toRun(row: RunRow, now: number): ImportRun {
     kind: row.kind,
     source: row.source,
     supplierId: row.supplier_id ?? undefined,
-    supplier: row.supplier ?? undefined,
+    supplier: row.supplier_name ?? undefined,
     actor: row.actor,
     step: row.step,
     ...stateOf(row, now),

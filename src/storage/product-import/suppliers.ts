@@ -2,7 +2,13 @@ import { nameKey } from '#domain/catalogue/products.ts'
 import type { Mappings } from '#domain/product-import/mapping.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 
-export type Supplier = { readonly id: number; readonly name: string; readonly mappings: Mappings }
+export type Supplier = {
+  readonly id: number
+  readonly name: string
+  readonly mappings: Mappings
+  /** By how many percent a price may move in a file that nobody watches; the usual limit without it. */
+  readonly priceLimit: number | undefined
+}
 
 /** By name. */
 export async function listSuppliers(db: Db): Promise<readonly Supplier[]> {
@@ -15,20 +21,49 @@ export async function findSupplierByName(db: Db, name: string): Promise<Supplier
   return row && toSupplier(row)
 }
 
+export async function findSupplier(db: Db, id: number): Promise<Supplier | undefined> {
+  const row = await suppliers(db).where('id', '=', id).executeTakeFirst()
+  return row && toSupplier(row)
+}
+
+export async function renameSupplier(tx: Tx, id: number, name: string, now: number): Promise<void> {
+  await tx
+    .updateTable('suppliers')
+    .set({ name, name_key: nameKey(name), updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Its runs stay, with the name it had. */
+export async function deleteSupplier(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('import_runs')
+    .set({ supplier_id: null })
+    .where('supplier_id', '=', id)
+    .execute()
+  await tx.deleteFrom('suppliers').where('id', '=', id).execute()
+}
+
 /** How the supplier's files are read from now on, whether it is known already or not. */
 export async function putSupplier(
   tx: Tx,
-  name: string,
-  mappings: Mappings,
+  { name, mappings, priceLimit }: Omit<Supplier, 'id'>,
   now: number,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('suppliers')
-    .values({ name, name_key: nameKey(name), mappings: JSON.stringify(mappings), updated_at: now })
+    .values({
+      name,
+      name_key: nameKey(name),
+      mappings: JSON.stringify(mappings),
+      price_limit: priceLimit ?? null,
+      updated_at: now,
+    })
     .onConflict((conflict) =>
       conflict.column('name_key').doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
         mappings: eb.ref('excluded.mappings'),
+        price_limit: eb.ref('excluded.price_limit'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
     )
@@ -38,9 +73,19 @@ export async function putSupplier(
 }
 
 function suppliers(db: Db) {
-  return db.selectFrom('suppliers').select(['id', 'name', 'mappings'])
+  return db.selectFrom('suppliers').select(['id', 'name', 'mappings', 'price_limit'])
 }
 
-function toSupplier(row: { id: number; name: string; mappings: string }): Supplier {
-  return { id: row.id, name: row.name, mappings: JSON.parse(row.mappings) as Mappings }
+function toSupplier(row: {
+  id: number
+  name: string
+  mappings: string
+  price_limit: number | null
+}): Supplier {
+  return {
+    id: row.id,
+    name: row.name,
+    mappings: JSON.parse(row.mappings) as Mappings,
+    priceLimit: row.price_limit ?? undefined,
+  }
 }

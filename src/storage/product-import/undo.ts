@@ -5,6 +5,7 @@ import { lockRows } from '../catalogue/product-changes.ts'
 import type { ProductRow } from '../catalogue/product-drafts.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import type { Db, Schema, Tx } from '../engine/schema.ts'
+import { noteEvents } from '../integrations/note-events.ts'
 import { removeFromIndex } from '../search-index/postings-of-product.ts'
 
 /** Why an import cannot be undone any more: one of its products was ordered or changed. */
@@ -92,6 +93,11 @@ export async function takeOut(tx: Tx, products: readonly ProductRow[], now: numb
   await countBrands(
     tx,
     products.map(({ brand }) => ({ brand, change: -1 })),
+  )
+  await noteEvents(
+    tx,
+    ids.map((subjectId) => ({ kind: 'product.deleted', subjectId })),
+    now,
   )
 }
 

@@ -1,12 +1,12 @@
 import { nameKey } from '#domain/catalogue/products.ts'
-import { type Meaning, readMeaning } from '#domain/search/meaning.ts'
+import type { Meaning } from '#domain/search/meaning.ts'
 import type { SearchText, SearchWord } from '#domain/search/query-text.ts'
 import type { KnownSymptom } from '#domain/search/symptoms/known-symptom.ts'
 import { isTerm } from '#domain/search/terms.ts'
 import type { Vocabulary } from '#domain/search/vocabulary.ts'
 import type { Audience } from '../catalogue/audience.ts'
 import { type Found, NOTHING } from './found.ts'
-import { type GuideStore, symptomOfCode } from './guides.ts'
+import { type GuideStore, meaningOf, symptomOfCode } from './guides.ts'
 import type { WordScope } from './matching-keys.ts'
 import type { Hit } from './number-search.ts'
 import type { WordHits } from './ranked-hits.ts'
@@ -24,7 +24,7 @@ export async function searchByText(
   scope: WordScope,
 ): Promise<Found> {
   const vocabulary = await vocabularyOf(store)
-  const meaning = meaningOf(read, vocabulary)
+  const meaning = await meaningOf(store, read)
   const about = {
     ...NOTHING,
     topic: meaning.topic,
@@ -50,17 +50,17 @@ export async function searchByText(
 
 /** Those of the hits that the words mean; `matched` says whether any word did. */
 export async function narrowByText(
-  store: VocabularyStore,
+  store: GuideStore,
   read: SearchText,
   words: readonly SearchWord[],
   hits: readonly Hit[],
   audience: Audience,
 ): Promise<{ readonly hits: readonly Hit[]; readonly matched: number } & Pick<Found, 'symptom'>> {
   const vocabulary = await vocabularyOf(store)
-  const { part, symptom } = meaningOf(read, vocabulary)
+  const { part, symptom } = await meaningOf(store, read)
   const byKey = new Map(hits.map((hit) => [hit.key, hit]))
   const keys = [...byKey.keys()]
-  if (symptom) {
+  if (symptom && symptom.symptom.kinds.length > 0) {
     const wanted = { symptom: symptom.symptom, brands: new Set<string>() }
     const behind = await symptomPartsAmong(store.db, wanted, keys)
     const narrowed = behind.flatMap((key) => byKey.get(key) ?? [])
@@ -70,10 +70,6 @@ export async function narrowByText(
   const found = await narrowByWords(store.db, vocabulary, asked, keys, audience)
   const narrowed = found.keys.flatMap((key) => byKey.get(key) ?? [])
   return { hits: narrowed, matched: found.matched, symptom: undefined }
-}
-
-function meaningOf(read: SearchText, vocabulary: Vocabulary): Meaning {
-  return readMeaning(read, (word) => vocabulary.lookup(word) !== undefined)
 }
 
 /** A number that is not known, a page of help or small talk: no part is meant by the rest. */
@@ -98,7 +94,7 @@ async function searchBySymptom(
   symptom: KnownSymptom | undefined,
   scope: WordScope,
 ): Promise<BySymptom> {
-  if (!symptom) return NOTHING
+  if (!symptom || symptom.kinds.length === 0) return NOTHING
   const makers = read.words.filter(({ role }) => role === 'maker')
   const brands = new Set(makers.map(({ word }) => nameKey(word)))
   const few = scope.within?.few && new Set(scope.within.few.map(({ searchKey }) => searchKey))

@@ -43,6 +43,11 @@ export async function shopName(store: SettingsStore): Promise<string> {
   return (await shopSettings(store)).settings.name
 }
 
+/** Where the shop's days begin and end. */
+export async function shopTimeZone(db: Db): Promise<string> {
+  return (await readSettings(db)).settings.timeZone
+}
+
 /** The settings in force, from the database itself. */
 export async function readSettings(db: Db): Promise<SavedSettings> {
   const row = await db

@@ -1,5 +1,7 @@
 import type { Db } from '../engine/schema.ts'
 
+const EXPORTED_AT_ONCE = 250
+
 type AuditRow = {
   readonly id: number
   readonly at: number
@@ -38,6 +40,19 @@ export async function listAudit(
     before: fromJson(row.before),
     after: fromJson(row.after),
   }))
+}
+
+/** All of them, newest first, some at a time. */
+export async function* exportAudit(
+  db: Db,
+  filter: AuditFilter,
+): AsyncGenerator<readonly AuditRow[]> {
+  for (let beforeId: number | undefined; ; ) {
+    const entries = await listAudit(db, filter, { limit: EXPORTED_AT_ONCE, beforeId })
+    if (entries.length === 0) return
+    yield entries
+    beforeId = entries.at(-1)?.id
+  }
 }
 
 function fromJson(text: string | null): unknown {

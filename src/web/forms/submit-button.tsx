@@ -10,8 +10,10 @@ export function SubmitButton(props: {
   readonly label: string
   readonly busyLabel: string
   readonly variant?: ButtonVariant
+  /** Of a form that the browser can send by itself (api/shop/plain-forms.ts). */
+  readonly worksWithoutScript?: boolean
 }) {
-  const { busy, label, busyLabel, variant = 'primary' } = props
+  const { busy, label, busyLabel, variant = 'primary', worksWithoutScript = false } = props
   return (
     <div>
       <Button
@@ -22,7 +24,7 @@ export function SubmitButton(props: {
       >
         {busy ? busyLabel : label}
       </Button>
-      <NeedsScript />
+      {!worksWithoutScript && <NeedsScript />}
     </div>
   )
 }

@@ -15,6 +15,9 @@ export type PageIntroProps = {
   readonly picture?: string
   /** Where it lives, when that is not what its route says. */
   readonly canonical?: string
+  readonly noindex?: boolean
+  /** Which page of a list this is, for the document’s title alone. */
+  readonly page?: number
   /** Between the shop's home and this page. */
   readonly above?: readonly Crumb[]
   readonly jsonLd?: readonly object[]
@@ -23,7 +26,7 @@ export type PageIntroProps = {
 
 /** The top of every information page, and what it says in the document's head. */
 export function PageIntro(props: PageIntroProps) {
-  const { lead, updated, picture, canonical, jsonLd = [] } = props
+  const { lead, updated, picture, canonical, noindex, page = 1, jsonLd = [] } = props
   const fill = useFilled()
   const title = fill(props.title)
   const origin = useOrigin()
@@ -31,8 +34,9 @@ export function PageIntro(props: PageIntroProps) {
   return (
     <>
       <Head
-        title={title}
+        title={page === 1 ? title : `${title}, page ${page}`}
         description={fill(props.description)}
+        {...(noindex ? { noindex } : {})}
         {...(canonical === undefined ? {} : { canonical })}
         {...(picture === undefined ? {} : { image: picture })}
         jsonLd={[breadcrumbJsonLd(crumbs, origin), ...jsonLd]}

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Address } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
+import type { AdminRouteName } from '../admin-paths.ts'
 import type { KnowledgeRouteName } from '../knowledge-paths.ts'
+import type { LinkRouteName } from '../link-paths.ts'
 import type { RouteName } from '../paths.ts'
 import type { Shop } from '../shop.ts'
 
@@ -22,7 +24,7 @@ export type PageModule = {
 }
 
 export type Route = {
-  readonly name: RouteName | KnowledgeRouteName | 'ownPage'
+  readonly name: RouteName | KnowledgeRouteName | LinkRouteName | AdminRouteName | 'ownPage'
   readonly path: string
   /** Other addresses of the same page; the server sends them to `path`. */
   readonly aliases: readonly string[]

@@ -3,6 +3,8 @@ import { escapeHtml } from '#domain/escape-html.ts'
 import { accentSheet, DEFAULT_ACCENT, frameColor } from '#domain/shop/accent.ts'
 import type { ShopChanges } from '#domain/shop/settings.ts'
 import type { EmbeddedResponses } from '../data/queries.ts'
+import { BLOG_FEED_PATH } from '../feed-paths.ts'
+import { paths } from '../paths.ts'
 import { shopWith } from '../shop.ts'
 import { embeddedJson } from './embedded-json.ts'
 import { FIRST_SCRIPT } from './first-script.ts'
@@ -52,6 +54,7 @@ export function documentHtml(page: {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${FIRST_SCRIPT}</script>`,
     ...headTags(page.head, { origin: page.origin, shopName: name }).map(tagHtml),
+    ...(page.head.canonical === paths.blog ? [tagHtml(BLOG_FEED)] : []),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     // A sheet of its own: the policy allows no style in the page itself.
     ...(accentColor === DEFAULT_ACCENT
@@ -69,6 +72,12 @@ export function documentHtml(page: {
     `<script type="application/json" id="${STATE_ID}">${page.state}</script>`,
     '</body></html>',
   ].join('')
+}
+
+/** How feed readers find the feed; they read what the server sends, so no browser needs to know. */
+const BLOG_FEED: HeadTag = {
+  tag: 'link',
+  attributes: { rel: 'alternate', type: 'application/atom+xml', href: BLOG_FEED_PATH },
 }
 
 function tagHtml({ tag, attributes, text }: HeadTag): string {

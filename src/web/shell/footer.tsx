@@ -68,7 +68,7 @@ export function Footer() {
     <Fixed
       as="footer"
       className="mt-auto bg-navy-900 text-navy-200 print:hidden"
-      first={usePages() ? undefined : FooterContent}
+      first={FooterContent}
     >
       <FooterContent />
     </Fixed>

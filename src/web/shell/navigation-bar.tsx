@@ -39,7 +39,7 @@ export function NavigationBar() {
   const path = usePath()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const isVaried = usePages() !== undefined || ENTRIES.some(({ href }) => href === path)
+  const isVaried = ENTRIES.some(({ href }) => href === path)
   return (
     <nav aria-label="Main" className="border-t border-navy-800 bg-navy-800">
       <div className="container-page">

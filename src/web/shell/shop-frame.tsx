@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CART_FORM_ID, CART_FORM_PATH } from '../data/cart-form.ts'
 import { FitQuestionHost } from './appliances/fit-question-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -18,6 +19,8 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      {/* What the buttons of cards and rows send without script. */}
+      <form id={CART_FORM_ID} method="post" action={CART_FORM_PATH} hidden />
       <FitQuestionHost />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { srcSetOf } from '#domain/pictures/picture-sizes.ts'
 
 /** Shown where a picture is missing or cannot be fetched. */
 export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg'
@@ -21,6 +22,8 @@ export function Picture({ src, alt, width, height, eager = false, className }: P
   const wanted = src || PLACEHOLDER_PICTURE
   const element = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
+  const shown = failed === wanted ? PLACEHOLDER_PICTURE : wanted
+  const srcSet = srcSetOf(shown)
   // A picture of the server's page may have failed before React could listen.
   useEffect(() => {
     const image = element.current
@@ -30,7 +33,9 @@ export function Picture({ src, alt, width, height, eager = false, className }: P
   return (
     <img
       ref={element}
-      src={failed === wanted ? PLACEHOLDER_PICTURE : wanted}
+      srcSet={srcSet}
+      sizes={srcSet && `${width}px`}
+      src={shown}
       alt={alt}
       width={width}
       height={height}

@@ -32,6 +32,7 @@ export function QuantityInput({
       <Button
         variant="ghost"
         size="icon"
+        className="noscript:hidden"
         aria-label="Decrease quantity"
         disabled={value <= SMALLEST}
         onClick={() => onChange(Math.max(value - 1, SMALLEST))}
@@ -53,6 +54,7 @@ export function QuantityInput({
       <Button
         variant="ghost"
         size="icon"
+        className="noscript:hidden"
         aria-label="Increase quantity"
         disabled={value >= largest}
         onClick={() => onChange(Math.min(value + 1, largest))}

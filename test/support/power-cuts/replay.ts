@@ -49,7 +49,7 @@ async function lookAfterCut(disk: SimulatedDisk, database: string, random: () =>
   try {
     writeFiles(folder, disk.filesAfterCut(random))
     const handle = openSqlite(join(folder, database), { mode: 'write', busyTimeoutMs: 1_000 })
-    const db = kyselyOver(handle, () => {})
+    const db = kyselyOver(handle, { onError: () => {} })
     try {
       const rows = await db.selectFrom('orders').select('order_number').execute()
       const stored = new Set(rows.map((row) => row.order_number))

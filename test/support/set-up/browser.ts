@@ -2,7 +2,6 @@ import type { TestProject } from 'vitest/node'
 import { buildIfNeeded } from '#server/build.ts'
 import { launchBrowserServer } from '../launch-browser.ts'
 import { makeTemplates, removeTemplates } from '../templates.ts'
-import { bundleKysely } from './bundle-kysely.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +12,7 @@ declare module 'vitest' {
 
 /** Once for the whole run: the pages, one browser for all, and a demo shop to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  await Promise.all([buildIfNeeded(console.log), bundleKysely()])
+  await buildIfNeeded(console.log)
   const [server, templates] = await Promise.all([
     launchBrowserServer(),
     makeTemplates(['nothing', 'sample', 'demo']),

@@ -2,7 +2,6 @@ import type { TestProject } from 'vitest/node'
 import { buildIfNeeded } from '#server/build.ts'
 import { startPostgres } from '../postgres-server.ts'
 import { makeTemplates, removeTemplates, type Templates } from '../templates.ts'
-import { bundleKysely } from './bundle-kysely.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +21,7 @@ const SETTINGS = {
 
 /** Once for the whole run: the pages, a PostgreSQL server, and databases to copy on both engines. */
 export default async function setUp(project: TestProject): Promise<() => void> {
-  await Promise.all([buildIfNeeded(console.log), bundleKysely()])
+  await buildIfNeeded(console.log)
   const server = await startPostgres({ inMemory: true, settings: SETTINGS })
   const templates = await makeTemplates(['nothing', 'sample'], server.url)
   project.provide('postgresUrl', server.url)

@@ -43,7 +43,8 @@ export function knownSymptoms(
 /** Of little meaning by themselves, but "light" alone is not "light out". */
 const SHARE_OF_WEAK_WORDS = 0.3
 
-function readSaid(words: readonly string[]): SaidSymptom {
+/** The meanings that a text must have to say the same as these words. */
+export function readSaid(words: readonly string[]): SaidSymptom {
   const isCounted = (word: string) =>
     applianceNamed(word) === undefined && singular(word) !== 'working'
   const { core, optional } = readSymptom(words.filter(isCounted))

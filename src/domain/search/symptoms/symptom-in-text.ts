@@ -19,13 +19,22 @@ export const KNOWN_SYMPTOMS: readonly KnownSymptom[] = [
 /** "The ice maker is not working" denies all of it. */
 const WORKING = 'work'
 
+type Said = KnownSymptom['said'][number] & {
+  readonly symptom: KnownSymptom
+  readonly place: number
+}
+
 /** What is said, by its first meaning besides "not": a text is compared with few of a thousand. */
-const BY_MEANING = Map.groupBy(
-  KNOWN_SYMPTOMS.flatMap((symptom) => symptom.said.map((said) => ({ symptom, ...said }))).map(
-    (said, place) => ({ ...said, place }),
-  ),
-  ({ core }) => [...core].find((meaning) => meaning !== NOT) ?? NOT,
-)
+export type SymptomTable = ReadonlyMap<string, readonly Said[]>
+
+export function symptomTable(symptoms: readonly KnownSymptom[]): SymptomTable {
+  return Map.groupBy(
+    symptoms
+      .flatMap((symptom) => symptom.said.map((said) => ({ symptom, ...said })))
+      .map((said, place) => ({ ...said, place })),
+    ({ core }) => [...core].find((meaning) => meaning !== NOT) ?? NOT,
+  )
+}
 
 export type SymptomInText = {
   readonly symptom: KnownSymptom
@@ -41,13 +50,14 @@ const SHARE_OF_A_DISTANT_NOT = 0.25
 export function symptomInText(
   typed: Symptom,
   appliances: ReadonlySet<string>,
+  table: SymptomTable,
 ): SymptomInText | undefined {
   let best: SymptomInText | undefined
   // In a long text "not" may belong to something else than what is "too warm".
   const said = new Set([...typed.core, ...typed.optional, ...(typed.denied ? [NOT] : [])])
   let bestPlace = 0
   for (const meaning of said) {
-    for (const { symptom, core, score: whole, place } of BY_MEANING.get(meaning) ?? []) {
+    for (const { symptom, core, score: whole, place } of table.get(meaning) ?? []) {
       if (appliances.size > 0 && !appliances.has(symptom.appliance)) continue
       if (!isPartOf(core, said)) continue
       const score = whole - (core.has(NOT) ? 1 - shareOfNot(core, typed) : 0)

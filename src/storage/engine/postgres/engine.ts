@@ -10,13 +10,16 @@ import { explainPostgres, isConflict, isPostgresDamage, isRemovedMeanwhile } fro
 import { type DatabaseWatch, READ_STORE_ID, type StoreIdRow, watchDatabase } from './identity.ts'
 import { postgresProblems } from './integrity.ts'
 import { namedStatements } from './named-statements.ts'
-import { type Announcement, listenForCatalogue } from './notices.ts'
+import { type Announcement, LONGEST_LAG_MS, listenForChanges } from './notices.ts'
 
 /** Separate, so that writes which wait for a lock do not use up the connections for reads. */
 const WRITE_CONNECTIONS = 10
 const READ_CONNECTIONS = 6
-/** For opening a connection as well as for waiting until one is free. */
-const CONNECT_TIMEOUT_MS = 2_000
+/**
+ * For opening a connection as well as for waiting until one is free, unless the address says more:
+ * `?connect_timeout=10`, as for PostgreSQL's own programs.
+ */
+const CONNECT_TIMEOUT_SECONDS = 2
 const STATEMENT_TIMEOUT_MS = 5_000
 const LOCK_TIMEOUT_MS = 2_000
 const SHORTEST_LOCK_TIMEOUT_MS = 100
@@ -41,10 +44,12 @@ export async function openPostgresEngine<Commands extends CommandTable>(
   const damage = watchForDamage(isPostgresDamage, options)
   const readPool = openPool(options, identity, READ_CONNECTIONS)
   const writePool = openPool(options, identity, WRITE_CONNECTIONS)
-  const db = kyselyOver(namedStatements(readPool, damage.note))
-  const writingDb = kyselyOver(namedStatements(writePool, damage.note))
+  const notices = await listenForChanges(options)
+  const db = kyselyOver(namedStatements(readPool, { onError: damage.note }))
+  const writingDb = kyselyOver(
+    namedStatements(writePool, { onError: damage.note, onPublicChange: notices.publicCommitted }),
+  )
   const commands = await loadCommands(options.commandsUrl)
-  const catalogue = await listenForCatalogue(options)
   /** The last write met an outage. */
   let failing = false
 
@@ -53,8 +58,9 @@ export async function openPostgresEngine<Commands extends CommandTable>(
     clock: options.clock,
     db,
     write: writeWithRetry as Write<Commands>,
-    dataVersion: () => undefined,
-    catalogueVersion: catalogue.version,
+    publicVersion: notices.publicVersion,
+    longestLagMs: LONGEST_LAG_MS,
+    catalogueVersion: notices.catalogueVersion,
     checkReady: async () => {
       damage.refuse()
       await identity.check(
@@ -66,7 +72,7 @@ export async function openPostgresEngine<Commands extends CommandTable>(
     explain: explainPostgres,
     metrics: () => [],
     close: async () => {
-      await catalogue.close()
+      await notices.close()
       await Promise.all([db.destroy(), writingDb.destroy()])
       // Kysely does not end a pool from which it never took a connection.
       const unused = [readPool, writePool].filter((pool) => !pool.ended)
@@ -96,11 +102,11 @@ export async function openPostgresEngine<Commands extends CommandTable>(
     const output = await writingDb.transaction().execute(async (tx) => {
       await waitNoLongerThan(tx, LONGEST_WAIT_MS - (performance.now() - began))
       const result = await commandNamed(commands, name)(tx, input, { now: options.clock() })
-      if (raisesCatalogueVersion(tx)) announced = await catalogue.announce(tx)
+      if (raisesCatalogueVersion(tx)) announced = await notices.announce(tx)
       return result
     })
     // The notification reaches this process too, but its own next read must not wait for it.
-    if (announced !== undefined) catalogue.committed(announced)
+    if (announced !== undefined) notices.committed(announced)
     return output
   }
 }
@@ -118,7 +124,7 @@ function openPool(options: EngineOptions, identity: DatabaseWatch, most: number)
     },
     // Compiling a statement takes longer than any of ours takes to run.
     options: '-c jit=off',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs(options.url),
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
@@ -129,6 +135,11 @@ function openPool(options: EngineOptions, identity: DatabaseWatch, most: number)
   // The pool listens to idle connections only; one that a transaction uses may be lost as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
+}
+
+function connectTimeoutMs(url: string): number {
+  const seconds = Number(/[?&]connect_timeout=(\d+)/.exec(url)?.[1])
+  return 1_000 * (seconds > 0 ? seconds : CONNECT_TIMEOUT_SECONDS)
 }
 
 function kyselyOver(pool: PostgresPool): Kysely<Schema> {
@@ -153,7 +164,7 @@ async function refuseReadOnly(db: Db): Promise<void> {
 async function migrate(options: EngineOptions): Promise<string> {
   const client = new pg.Client({
     connectionString: options.url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs(options.url),
   })
   client.on('error', () => {})
   try {

@@ -19,6 +19,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { runsInProcess } from '../in-process.ts'
+import { changesPublicData } from '../public-data.ts'
 import type { Schema } from '../schema.ts'
 
 /** Before 3.51.3 two processes that checkpoint one WAL could corrupt the file. */
@@ -69,12 +70,15 @@ function existing(file: string): URL {
   return url
 }
 
-/** `onError` is called for every statement that fails. */
-export function kyselyOver(
-  handle: DatabaseSync,
-  onError: (error: unknown) => void,
-): Kysely<Schema> {
-  const connection = new SqliteConnection(handle, onError)
+type Watcher = {
+  /** Called for every statement that fails. */
+  readonly onError: (error: unknown) => void
+  /** Called for every statement that may change what anybody reads. */
+  readonly onPublicChange?: () => void
+}
+
+export function kyselyOver(handle: DatabaseSync, watcher: Watcher): Kysely<Schema> {
+  const connection = new SqliteConnection(handle, watcher)
   const db = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -137,14 +141,20 @@ class SqliteDriver implements Driver {
   }
 }
 
+type PreparedStatement = {
+  readonly statement: StatementSync
+  readonly reads: boolean
+  readonly isPublicChange: boolean
+}
+
 class SqliteConnection implements DatabaseConnection {
   readonly #handle: DatabaseSync
-  readonly #onError: (error: unknown) => void
-  readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>()
+  readonly #watcher: Watcher
+  readonly #statements = new Map<string, PreparedStatement>()
 
-  constructor(handle: DatabaseSync, onError: (error: unknown) => void) {
+  constructor(handle: DatabaseSync, watcher: Watcher) {
     this.#handle = handle
-    this.#onError = onError
+    this.#watcher = watcher
   }
 
   get inTransaction(): boolean {
@@ -163,13 +173,14 @@ class SqliteConnection implements DatabaseConnection {
     parameters: readonly unknown[],
   ): { readonly rows: readonly unknown[]; readonly changed?: StatementResultingChanges } {
     try {
-      const { statement, reads } = this.#prepared(text)
+      const { statement, reads, isPublicChange } = this.#prepared(text)
+      if (isPublicChange) this.#watcher.onPublicChange?.()
       const values = parameters as SQLInputValue[]
       return reads
         ? { rows: statement.all(...values) }
         : { rows: [], changed: statement.run(...values) }
     } catch (error) {
-      this.#onError(error)
+      this.#watcher.onError(error)
       throw error
     }
   }
@@ -181,7 +192,7 @@ class SqliteConnection implements DatabaseConnection {
         yield { rows: [row as Row] }
       }
     } catch (error) {
-      this.#onError(error)
+      this.#watcher.onError(error)
       throw error
     }
   }
@@ -191,7 +202,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#handle.close()
   }
 
-  #prepared(sql: string): { statement: StatementSync; reads: boolean } {
+  #prepared(sql: string): PreparedStatement {
     const known = this.#statements.get(sql)
     if (known) {
       // Move it to the end, so that the first is the least recently used. While there is plenty of
@@ -203,7 +214,11 @@ class SqliteConnection implements DatabaseConnection {
       return known
     }
     const statement = this.#handle.prepare(sql)
-    const prepared = { statement, reads: statement.columns().length > 0 }
+    const prepared = {
+      statement,
+      reads: statement.columns().length > 0,
+      isPublicChange: changesPublicData(sql),
+    }
     this.#statements.set(sql, prepared)
     const [oldest] = this.#statements.keys()
     if (this.#statements.size > MOST_STATEMENTS && oldest) this.#statements.delete(oldest)

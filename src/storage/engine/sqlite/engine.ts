@@ -33,21 +33,23 @@ export async function openSqliteEngine<Commands extends CommandTable>(
   const storeId = readStoreId(handle)
   const opened = identifyFiles(file, storeId)
   const lossOfStore = watchStore(handle, opened, storeId)
-  const db = kyselyOver(handle, damage.note)
+  const db = kyselyOver(handle, { onError: damage.note })
+  const versions = watchCommits(handle)
   const writer = startSqliteWriter({
     thread: { file, opened, storeId, commandsUrl: options.commandsUrl },
     clock: options.clock,
     log: options.log,
     onTrouble: (trouble) => handleTrouble(trouble, damage, options),
+    onOutcomes: versions.forget,
   })
-  const versions = watchCommits(handle)
 
   return {
     name: 'sqlite',
     clock: options.clock,
     db,
     write: writer.write as Write<Commands>,
-    dataVersion: versions.dataVersion,
+    publicVersion: versions.publicVersion,
+    longestLagMs: 0,
     catalogueVersion: versions.catalogueVersion,
     checkReady: async () => {
       damage.refuse()
@@ -137,24 +139,42 @@ function refuseOldSqlite(handle: DatabaseSync): void {
 
 /**
  * `data_version` changes with every commit of any other connection, the writer thread's and other
- * processes' alike, and costs about a microsecond: caches over it are never stale.
+ * processes' alike: caches over it are never stale. It is asked once in a turn of the event loop, in
+ * which a busy process serves many requests that were all here when the turn began: whoever sent one
+ * of them after a commit finds it. Outcomes of this process's own writes end that early.
  */
 function watchCommits(handle: DatabaseSync) {
   const pragma = handle.prepare('pragma data_version')
-  const setting = handle.prepare("select value from settings where key = 'catalogue_version'")
+  const settings = handle.prepare(`select
+    (select value from settings where key = 'catalogue_version') as catalogue,
+    (select value from settings where key = 'public_version') as public`)
   let seen = -1
-  let catalogue = 0
-
-  const dataVersion = () => Number(pragma.get()?.data_version)
+  let isAsked = false
+  let catalogueVersion = 0
+  let publicVersion = ''
+  const forget = () => {
+    isAsked = false
+  }
+  const update = () => {
+    if (isAsked) return
+    const now = Number(pragma.get()?.data_version)
+    isAsked = true
+    setImmediate(forget)
+    if (now === seen) return
+    const row = settings.get()
+    catalogueVersion = Number(row?.catalogue)
+    publicVersion = String(row?.public)
+    seen = now
+  }
   return {
-    dataVersion: () => String(dataVersion()),
+    forget,
+    publicVersion: () => {
+      update()
+      return publicVersion
+    },
     catalogueVersion: () => {
-      const now = dataVersion()
-      if (now !== seen) {
-        catalogue = Number(setting.get()?.value)
-        seen = now
-      }
-      return catalogue
+      update()
+      return catalogueVersion
     },
   }
 }

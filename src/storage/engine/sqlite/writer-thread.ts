@@ -46,13 +46,23 @@ const troubles = reportTroubles((trouble) => port.postMessage(trouble))
 const handle = openSqlite(file, { mode: 'write', busyTimeoutMs: BUSY_TIMEOUT_MS })
 const lossOfStore = watchStore(handle, opened, storeId)
 const checkpoints = writeCheckpoints(handle, { file, opened }, troubles.checkpoint)
-const db = kyselyOver(handle, troubles.statement)
+/** Since the last commit that raised the version. */
+let changedPublicData = false
+const db = kyselyOver(handle, {
+  onError: troubles.statement,
+  onPublicChange: () => {
+    changedPublicData = true
+  },
+})
 const commands = await loadCommands(commandsUrl)
 
 const savepoint = handle.prepare('savepoint job')
 const release = handle.prepare('release job')
 const raiseVersion = handle.prepare(`update settings
   set value = cast(cast(value as integer) + 1 as text) where key = 'catalogue_version'`)
+const raisePublicVersion = handle.prepare(`insert into settings (key, value)
+  values ('public_version', '1') on conflict (key) do update
+  set value = cast(cast(value as integer) + 1 as text)`)
 
 const waiting: Job[] = []
 let working = false
@@ -121,7 +131,9 @@ async function commitGroup(
         outcomes.push(await runJob(tx, commands, job))
       } while (performance.now() - began < LONGEST_GROUP_MS)
       if (raisesCatalogueVersion(tx)) raiseVersion.run()
+      if (changedPublicData) raisePublicVersion.run()
     })
+    changedPublicData = false
     return outcomes
   } catch (error) {
     // Nothing of the group is stored. The first job is refused even if its group never began.

@@ -35,6 +35,8 @@ type SqliteWriterOptions = {
   readonly clock: () => number
   readonly log: (sentence: string, error?: unknown) => void
   readonly onTrouble: (trouble: Trouble) => void
+  /** Called before anybody learns what became of their writes. */
+  readonly onOutcomes: () => void
 }
 
 /**
@@ -114,7 +116,10 @@ export function startSqliteWriter(options: SqliteWriterOptions): SqliteWriter {
         launchAgainMs = LAUNCH_AGAIN_MS
         started.resolve()
       } else if ('trouble' in message) options.onTrouble(message)
-      else message.forEach(take)
+      else {
+        options.onOutcomes()
+        message.forEach(take)
+      }
     })
     thread.on('error', (error) => {
       log('The writer thread failed', error)

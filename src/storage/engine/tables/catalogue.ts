@@ -117,6 +117,9 @@ export type CatalogueTables = {
     appliance: Generated<string>
     style: Generated<string>
     image_url: Generated<string>
+    import_run_id: Generated<number | null>
+    described_run_id: Generated<number | null>
+    former_brand: Generated<string | null>
   }
   fits: { model_id: number; product_id: number }
   search_terms: { id: Generated<number>; term: string; frequency: number }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { JsonText, Time } from './columns.ts'
+import type { Flag, JsonText, Time } from './columns.ts'
 
 /** Drawings of assemblies, and what their numbers stand for. */
 export type DiagramTables = {
@@ -11,6 +11,10 @@ export type DiagramTables = {
     styles: JsonText
     image_url: string
     sort_order: number
+    text: Generated<string>
+    is_hidden: Generated<Flag>
+    /** 1 once staff changed it: releases leave it alone. */
+    is_changed: Generated<Flag>
     version: Generated<number>
     created_at: Time
     updated_at: Time
@@ -25,4 +29,5 @@ export type DiagramTables = {
     place: string
     product_id: number | null
   }
+  diagram_pictures: { hash: string; svg: string; created_at: Time }
 }

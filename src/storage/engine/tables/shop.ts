@@ -87,6 +87,7 @@ export type ShopTables = {
     kind: Generated<ImportKind>
     step: Generated<'check' | 'apply' | 'undo'>
     supplier_id: Generated<number | null>
+    supplier_name: Generated<string | null>
     actor: Generated<string>
     rows_changed: Generated<number>
     rows_unchanged: Generated<number>
@@ -97,7 +98,16 @@ export type ShopTables = {
     name: string
     name_key: string
     mappings: JsonText
+    price_limit: Generated<number | null>
     updated_at: Time
+  }
+  folder_files: {
+    path: string
+    size_bytes: number
+    modified_at: Time
+    holder: string
+    lease_until: Time
+    run_id: number | null
   }
   import_changes: {
     run_id: number

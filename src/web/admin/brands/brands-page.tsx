@@ -1,6 +1,6 @@
 import { withQuery } from '#contract/address.ts'
 import { brandList } from '#contract/admin-list-calls.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { withCommas } from '../../ui/counted.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
@@ -11,7 +11,7 @@ import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
-const TRAIL = [{ text: 'Products', href: paths.adminProducts }]
+const TRAIL = [{ text: 'Products', href: adminPaths.products }]
 
 export default function BrandsPage() {
   const brands = useAdminRead(brandList)
@@ -43,7 +43,7 @@ export default function BrandsPage() {
                   <Row key={name}>
                     <Cell>
                       <Link
-                        href={withQuery(paths.adminProducts, { brand: name })}
+                        href={withQuery(adminPaths.products, { brand: name })}
                         className="font-medium text-link hover:underline"
                       >
                         {name}

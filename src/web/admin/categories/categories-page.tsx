@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { deleteCategory } from '#contract/admin-category-calls.ts'
 import { categoryList } from '#contract/catalogue-calls.ts'
 import type { CategoryJson } from '#contract/categories.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
@@ -16,7 +16,7 @@ import { CategoryDialog } from './category-dialog.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
-const TRAIL = [{ text: 'Products', href: paths.adminProducts }]
+const TRAIL = [{ text: 'Products', href: adminPaths.products }]
 
 /** Which category the dialog is about: a new one, or one of the list. */
 type Editing = 'new' | number | undefined

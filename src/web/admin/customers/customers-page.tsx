@@ -1,14 +1,17 @@
-import { withQuery } from '#contract/address.ts'
+import { addressOf, withQuery } from '#contract/address.ts'
 import { customerList } from '#contract/admin-list-calls.ts'
 import type { CustomerJson } from '#contract/admin-lists.ts'
+import { customerExport } from '#contract/export-calls.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { shownPrice } from '../../data/prices.ts'
-import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { useDates } from '../../shop-facts/dates.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { EmailAddress } from '../list/email-address.tsx'
+import { ExportLinks } from '../list/export-links.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { type ListView, useListView } from '../list/list-view.ts'
@@ -22,13 +25,16 @@ type View = ListView<(typeof FILTERS)[number]>
 
 /** Everybody who ordered, as their orders know them. */
 export default function CustomersPage({ search }: PageProps) {
-  const view = useListView(paths.adminCustomers, FILTERS, search)
+  const view = useListView(adminPaths.customers, FILTERS, search)
   const customers = useAdminListAt(view.pageOf(customerList))
   return (
     <>
       <PageHeading
         title="Customers"
         lead="Customer management features will be available here. For now, this list shows everyone who has ordered."
+        actions={
+          <ExportLinks href={addressOf(customerExport, {}, { search: view.values.search })} />
+        }
       />
       <div className="mb-3 flex">
         <SearchField
@@ -72,13 +78,18 @@ function CustomerTable(props: {
   const { shortDay } = useDates()
   return (
     <Table label="Customers" head={<Columns view={props.view} />} busy={props.busy}>
-      {props.rows.map(({ name, email, orders, total, lastOrderAt }) => (
+      {props.rows.map(({ name, email, orders, total, lastOrderAt, bounced }) => (
         <Row key={email}>
           <Cell className="font-medium wrap-anywhere">
             {name}
             <span className="block text-xs font-normal text-ink-muted md:hidden">
               <EmailAddress address={email} />
             </span>
+            {bounced && (
+              <Badge tone="danger" className="mt-1 block w-fit">
+                Emails come back
+              </Badge>
+            )}
           </Cell>
           <Cell className="wrap-anywhere max-md:hidden">
             <a href={`mailto:${email}`} className="text-link hover:underline">
@@ -87,7 +98,7 @@ function CustomerTable(props: {
           </Cell>
           <Cell className={NUMBERS}>
             <Link
-              href={withQuery(paths.adminOrders, { search: email })}
+              href={withQuery(adminPaths.orders, { search: email })}
               aria-label={`Orders by ${name}: ${orders}`}
               className="text-link hover:underline"
             >
@@ -98,7 +109,7 @@ function CustomerTable(props: {
           <Cell className="whitespace-nowrap max-md:hidden">{shortDay(lastOrderAt)}</Cell>
           <Cell className="max-md:hidden">
             <Link
-              href={withQuery(paths.adminEmail, { recipient: email })}
+              href={withQuery(adminPaths.email, { recipient: email })}
               aria-label={`Emails to ${name}`}
               className="text-link hover:underline"
             >

@@ -1,7 +1,7 @@
 import { withQuery } from '#contract/address.ts'
 import type { DashboardJson } from '#contract/figures.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { shownPrice } from '../../data/prices.ts'
-import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -9,7 +9,7 @@ import { Panel, PanelNote } from '../frame/panel.tsx'
 
 export function BestSellers({ products }: { readonly products: DashboardJson['bestSellers'] }) {
   return (
-    <Panel title="Best Sellers, 30 days" more={{ text: 'Reports', href: paths.adminReports }}>
+    <Panel title="Best Sellers, 30 days" more={{ text: 'Reports', href: adminPaths.reports }}>
       {products.length === 0 && <PanelNote>Nothing was sold in the last 30 days.</PanelNote>}
       <ol className="divide-y divide-line text-sm">
         {products.map(({ productId, name, sku, imageUrl, units, revenue }) => (
@@ -22,7 +22,7 @@ export function BestSellers({ products }: { readonly products: DashboardJson['be
               className="size-10 shrink-0 rounded-sm border border-line object-contain"
             />
             <Link
-              href={withQuery(paths.adminProducts, { search: sku })}
+              href={withQuery(adminPaths.products, { search: sku })}
               className="min-w-0 grow truncate font-medium text-link hover:underline"
             >
               {name}

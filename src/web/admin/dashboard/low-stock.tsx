@@ -1,12 +1,12 @@
 import { withQuery } from '#contract/address.ts'
 import type { DashboardJson } from '#contract/figures.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 
 export function LowStock({ products }: { readonly products: DashboardJson['lowStock'] }) {
-  const all = withQuery(paths.adminProducts, { stock: 'low' })
+  const all = withQuery(adminPaths.products, { stock: 'low' })
   return (
     <Panel title="Low Stock" more={{ text: 'All low stock', href: all }}>
       {products.length === 0 && <PanelNote>Nothing is running low.</PanelNote>}
@@ -15,7 +15,7 @@ export function LowStock({ products }: { readonly products: DashboardJson['lowSt
           <li key={id} className="flex items-center justify-between gap-3 py-2.5">
             <div className="min-w-0">
               <Link
-                href={withQuery(paths.adminProducts, { search: sku })}
+                href={withQuery(adminPaths.products, { search: sku })}
                 className="block truncate font-medium text-link hover:underline"
               >
                 {name}

@@ -1,6 +1,6 @@
 import type { OrderSummaryJson } from '#contract/orders.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { shownPrice } from '../../data/prices.ts'
-import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
@@ -9,14 +9,14 @@ import { OrderStatusBadge } from '../orders/order-status.tsx'
 export function RecentOrders({ orders }: { readonly orders: readonly OrderSummaryJson[] }) {
   const { shortDay } = useDates()
   return (
-    <Panel title="Recent Orders" more={{ text: 'All orders', href: paths.adminOrders }}>
+    <Panel title="Recent Orders" more={{ text: 'All orders', href: adminPaths.orders }}>
       {orders.length === 0 && <PanelNote>No orders yet.</PanelNote>}
       <ul className="divide-y divide-line text-sm">
         {orders.map((order) => (
           <li key={order.id} className="flex items-center justify-between gap-3 py-2.5">
             <div className="min-w-0">
               <Link
-                href={paths.adminOrder(String(order.id))}
+                href={adminPaths.order(String(order.id))}
                 className="font-semibold text-link hover:underline"
               >
                 {order.orderNumber}

@@ -10,8 +10,8 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DashboardJson } from '#contract/figures.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { shownPrice } from '../../data/prices.ts'
-import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { withCommas } from '../../ui/counted.ts'
@@ -23,21 +23,21 @@ export function StatCards({ figures }: { readonly figures: DashboardJson }) {
       <Stat
         title="Total Revenue"
         icon={DollarSign}
-        href={paths.adminRevenue}
+        href={adminPaths.revenue}
         value={shownPrice(figures.revenue)}
       >
         <RevenueChange percent={figures.revenueChangePercent} />
       </Stat>
-      <Stat title="Orders" icon={ShoppingBag} href={paths.adminOrders} value={withCommas(orders)}>
+      <Stat title="Orders" icon={ShoppingBag} href={adminPaths.orders} value={withCommas(orders)}>
         {withCommas(pendingOrders)} pending
       </Stat>
-      <Stat title="Products" icon={Package} href={paths.adminProducts} value={withCommas(products)}>
+      <Stat title="Products" icon={Package} href={adminPaths.products} value={withCommas(products)}>
         In the catalog
       </Stat>
       <Stat
         title="Customers"
         icon={Users}
-        href={paths.adminCustomers}
+        href={adminPaths.customers}
         value={withCommas(customers)}
       >
         +{withCommas(newCustomersThisWeek)} this week
@@ -45,7 +45,7 @@ export function StatCards({ figures }: { readonly figures: DashboardJson }) {
       <Stat
         title="Total Categories"
         icon={FolderTree}
-        href={paths.adminCategories}
+        href={adminPaths.categories}
         value={withCommas(categories)}
       >
         In the shop

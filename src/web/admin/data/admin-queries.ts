@@ -61,6 +61,11 @@ export function refreshLists(client: QueryClient): Promise<void> {
   })
 }
 
+/** For a response that came with a change: the screens show it before they have asked again. */
+export function showResponse(client: QueryClient, address: Address, body: unknown): void {
+  client.setQueryData<AdminResponse>([ADMIN, address], { body, total: 0, more: false })
+}
+
 export function forgetAdminData(client: QueryClient): void {
   client.removeQueries({ queryKey: [ADMIN] })
 }

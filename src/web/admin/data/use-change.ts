@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Address } from '#contract/address.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { type ToastAction, toast } from '../../ui/toast-store.ts'
-import { isSignedOut, refreshLists, refreshSession } from './admin-queries.ts'
+import { isSignedOut, refreshLists, refreshSession, showResponse } from './admin-queries.ts'
 
 type Change<Input, Output> = {
   readonly send: (input: Input) => Promise<Output>
@@ -10,6 +11,11 @@ type Change<Input, Output> = {
   readonly undo?: (output: Output, input: Input) => ToastAction
   /** What the message titled "Error" says when the server gives no sentence. */
   readonly failed: string
+  /**
+   * The read whose response the output is. It is shown at once: whoever goes on working must not
+   * send back the version of before while the lists are still on their way.
+   */
+  readonly read?: Address
   readonly after?: (output: Output, input: Input) => void
 }
 
@@ -26,6 +32,7 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
         const action = undo?.(output, input)
         toast({ title: 'Success', description, ...(action ? { action } : {}) })
       }
+      if (change.read !== undefined) showResponse(client, change.read, output)
       after?.(output, input)
       void refreshLists(client)
     },

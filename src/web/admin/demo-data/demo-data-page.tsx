@@ -1,7 +1,7 @@
 import { addressOf } from '#contract/address.ts'
 import type { DemoDataJson } from '#contract/demo-data.ts'
-import { demoData } from '#contract/demo-data-calls.ts'
-import { paths } from '../../paths.ts'
+import { demoData } from '#contract/demo-removal-calls.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { useAdminReadAt } from '../data/admin-queries.ts'
@@ -25,7 +25,7 @@ export default function DemoDataPage() {
     <>
       <PageHeading
         title="Demo Data"
-        trail={[{ text: 'Settings', href: paths.adminSettings }]}
+        trail={[{ text: 'Settings', href: adminPaths.settings }]}
         lead="A new shop may come with parts, models and orders to try it with. Remove them here when you are ready to sell your own."
       />
       <Shown result={data} what="demo data" rows={4}>
@@ -54,7 +54,7 @@ function NoDemo() {
     <Nothing title="This shop has no demo data">
       <p>Everything in it is your own.</p>
       <p className="mt-6">
-        <Link href={paths.adminProducts} className={buttonClass('secondary')}>
+        <Link href={adminPaths.products} className={buttonClass('secondary')}>
           Go to Products
         </Link>
       </p>

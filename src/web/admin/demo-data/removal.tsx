@@ -1,5 +1,5 @@
 import type { DemoRemovalJson } from '#contract/demo-data.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useDates } from '../../shop-facts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -51,10 +51,10 @@ export function RemovalResult({ removal }: Props) {
         </>
       )}
       <p className="mt-4 flex flex-wrap gap-2">
-        <Link href={paths.adminProductImport} className={buttonClass('primary', 'sm')}>
+        <Link href={adminPaths.productImport} className={buttonClass('primary', 'sm')}>
           Import Your Parts
         </Link>
-        <Link href={paths.adminProducts} className={buttonClass('secondary', 'sm')}>
+        <Link href={adminPaths.products} className={buttonClass('secondary', 'sm')}>
           Go to Products
         </Link>
       </p>

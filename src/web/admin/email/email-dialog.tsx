@@ -1,8 +1,8 @@
 import { addressOf } from '#contract/address.ts'
 import { emailById, emailPreview, sendEmailAgain, stopEmail } from '#contract/email-calls.ts'
 import type { EmailDetailJson, EmailJson } from '#contract/emails.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
-import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -62,7 +62,7 @@ function Actions({ email, onClose }: { readonly email: EmailJson; readonly onClo
     <div className="flex flex-wrap gap-2">
       {email.orderId !== null && (
         <Link
-          href={paths.adminOrder(String(email.orderId))}
+          href={adminPaths.order(String(email.orderId))}
           className={buttonClass('secondary', 'sm')}
         >
           Go to Order

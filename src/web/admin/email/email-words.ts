@@ -11,6 +11,11 @@ const KINDS: Record<EmailKind, string> = {
   'order-cannot-cancel': 'Too late to cancel',
   'message-received': 'Message received',
   'message-for-staff': 'Message for staff',
+  'webhook-paused': 'Webhook paused',
+  'newsletter-confirm': 'Newsletter: please confirm',
+  newsletter: 'Newsletter',
+  'back-in-stock': 'Back in stock',
+  'question-answered': 'Question answered',
   test: 'Test email',
 }
 

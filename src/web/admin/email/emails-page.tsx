@@ -2,7 +2,7 @@ import { Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import { emailList } from '#contract/email-calls.ts'
 import type { EmailJson } from '#contract/emails.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import type { PageProps } from '../../router/route.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdminListAt } from '../data/admin-queries.ts'
@@ -12,6 +12,7 @@ import { ListFoot } from '../list/list-foot.tsx'
 import { useListView } from '../list/list-view.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { Filter } from '../list/small-select.tsx'
+import { BounceNote } from './bounce-note.tsx'
 import { EmailDialog } from './email-dialog.tsx'
 import { EmailTable } from './email-table.tsx'
 import { STATE_OPTIONS } from './email-words.ts'
@@ -27,7 +28,7 @@ const NO_SERVER =
 
 /** Everything the store wrote to shoppers and staff, and what became of it. */
 export default function EmailsPage({ search }: PageProps) {
-  const view = useListView(paths.adminEmail, FILTERS, search)
+  const view = useListView(adminPaths.email, FILTERS, search)
   const { hasServer, ...status } = useMailStatus()
   const emails = useAdminListAt(view.pageOf(emailList), status.refetching)
   const [opened, open] = useState<number>()
@@ -67,6 +68,7 @@ export default function EmailsPage({ search }: PageProps) {
           onChange={(state) => view.change({ state })}
         />
       </div>
+      {view.values.recipient.includes('@') && <BounceNote address={view.values.recipient} />}
       <Shown result={emails} what="emails">
         {(list) =>
           list.rows.length === 0 ? (

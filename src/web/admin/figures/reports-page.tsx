@@ -1,6 +1,6 @@
 import { addressOf, withQuery } from '#contract/address.ts'
 import { brandSalesReport, categorySalesReport, topProductsReport } from '#contract/report-calls.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
@@ -45,7 +45,7 @@ function ProductSales() {
               key: productId,
               name: (
                 <Link
-                  href={withQuery(paths.adminProducts, { search: sku })}
+                  href={withQuery(adminPaths.products, { search: sku })}
                   className="text-link hover:underline"
                 >
                   {name}

@@ -4,8 +4,8 @@ import type { RevenueReportJson } from '#contract/figures.ts'
 import { revenueReport } from '#contract/report-calls.ts'
 import { DAY_MS, dayOf, dayText, firstOfLastDays } from '#domain/calendar.ts'
 import { formatPrice, sum } from '#domain/money.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { priceOf } from '../../data/prices.ts'
-import { paths } from '../../paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { reportPeriod } from '../../shop-facts/dates.ts'
@@ -49,7 +49,7 @@ export default function RevenuePage({ search }: PageProps) {
               value={range.value}
               options={RANGES}
               onChange={(event) =>
-                navigate(withQuery(paths.adminRevenue, { days: event.target.value }), {
+                navigate(withQuery(adminPaths.revenue, { days: event.target.value }), {
                   scroll: false,
                 })
               }

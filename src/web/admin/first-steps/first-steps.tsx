@@ -43,7 +43,9 @@ function StepRow(props: {
           {title}
         </Link>
         {done && <span className="visually-hidden"> (done)</span>}
-        <p className="text-sm text-ink-muted">{note}</p>
+        <p className="text-sm text-ink-muted">
+          {typeof note === 'string' ? note : note(props.state)}
+        </p>
       </div>
     </li>
   )

@@ -1,12 +1,13 @@
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { paths, signInPath } from '../../paths.ts'
+import { adminPaths, signInPath } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation, usePath } from '../../router/navigation.tsx'
 import { useShop } from '../../shop.ts'
 import { classes } from '../../ui/class-names.ts'
 import { useStaffSession } from '../data/admin-queries.ts'
 import { Closed } from './closed.tsx'
+import { FailedWebhooks } from './failed-webhooks.tsx'
 import { Ribbon } from './ribbon.tsx'
 import { Sidebar } from './sidebar.tsx'
 
@@ -24,6 +25,7 @@ export function AdminFrame({ children }: { readonly children: ReactNode }) {
       <div className="min-w-0">
         <Ribbon />
         <main id="main" className="px-4 pb-16 md:px-6">
+          <FailedWebhooks />
           <ForStaff>{children}</ForStaff>
         </main>
       </div>
@@ -42,7 +44,7 @@ function SideColumn() {
     <header className="bg-navy-900 text-white print:hidden">
       <div className="lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto">
         <div className="flex min-h-14 items-center justify-between gap-4 px-4 lg:px-5">
-          <Link href={paths.admin} className="leading-tight">
+          <Link href={adminPaths.dashboard} className="leading-tight">
             <span className="block font-extrabold">{name}</span>
             <span className="block text-xs text-navy-300">Back office</span>
           </Link>

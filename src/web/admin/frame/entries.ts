@@ -9,8 +9,7 @@ import {
   ShoppingBag,
   Users,
 } from 'lucide-react'
-import { adminKnowledgePath } from '../../knowledge-paths.ts'
-import { paths } from '../../paths.ts'
+import { adminGuidesPath, adminPaths } from '../../admin-paths.ts'
 
 export type Entry = {
   readonly text: string
@@ -26,58 +25,64 @@ export type Group = {
   readonly entries: readonly Entry[]
 }
 
-/** The specification's menu, the inbox, pages and guides. */
+/** The specification's menu, and what came later. */
 export const MENU: readonly (Entry | Group)[] = [
-  { text: 'Dashboard', href: paths.admin, icon: LayoutDashboard },
-  { text: 'Orders', href: paths.adminOrders, icon: ShoppingBag, counts: 'pendingOrders' },
+  { text: 'Dashboard', href: adminPaths.dashboard, icon: LayoutDashboard },
+  { text: 'Orders', href: adminPaths.orders, icon: ShoppingBag, counts: 'pendingOrders' },
   {
     text: 'Products',
     icon: Package,
     entries: [
-      { text: 'All Products', href: paths.adminProducts },
-      { text: 'CSV Upload', href: paths.adminProductImport },
-      { text: 'Categories', href: paths.adminCategories },
-      { text: 'Brands', href: paths.adminBrands },
-      { text: 'Product Options', href: paths.adminProductOptions },
-      { text: 'Guides', href: adminKnowledgePath() },
+      { text: 'All Products', href: adminPaths.products },
+      { text: 'CSV Upload', href: adminPaths.productImport },
+      { text: 'Pictures', href: adminPaths.pictures },
+      { text: 'Categories', href: adminPaths.categories },
+      { text: 'Brands', href: adminPaths.brands },
+      { text: 'Product Options', href: adminPaths.productOptions },
+      { text: 'Guides', href: adminGuidesPath() },
+      { text: 'Diagrams', href: adminPaths.diagrams },
+      { text: 'Questions', href: adminPaths.questions },
     ],
   },
-  { text: 'Customers', href: paths.adminCustomers, icon: Users },
-  { text: 'Messages', href: paths.adminMessages, icon: Inbox, counts: 'unreadMessages' },
+  { text: 'Customers', href: adminPaths.customers, icon: Users },
+  { text: 'Messages', href: adminPaths.messages, icon: Inbox, counts: 'unreadMessages' },
   {
     text: 'Analytics',
     icon: ChartColumn,
     entries: [
-      { text: 'Store Performance', href: paths.adminAnalytics },
-      { text: 'Reports', href: paths.adminReports },
-      { text: 'Revenue', href: paths.adminRevenue },
+      { text: 'Store Performance', href: adminPaths.analytics },
+      { text: 'Reports', href: adminPaths.reports },
+      { text: 'Revenue', href: adminPaths.revenue },
+      { text: 'Exports', href: adminPaths.exports },
     ],
   },
   {
     text: 'Marketing',
     icon: Megaphone,
     entries: [
-      { text: 'Promotions', href: paths.adminPromotions },
-      { text: 'Coupons', href: paths.adminCoupons },
-      { text: 'Email', href: paths.adminEmail },
+      { text: 'Promotions', href: adminPaths.promotions },
+      { text: 'Coupons', href: adminPaths.coupons },
+      { text: 'Email', href: adminPaths.email },
+      { text: 'Newsletter', href: adminPaths.newsletter },
     ],
   },
   {
     text: 'Settings',
     icon: Settings,
     entries: [
-      { text: 'General', href: paths.adminSettings },
-      { text: 'Pages', href: paths.adminPages },
-      { text: 'Payments', href: paths.adminPayments },
-      { text: 'Shipping', href: paths.adminShipping },
-      { text: 'Taxes', href: paths.adminTaxes },
+      { text: 'General', href: adminPaths.settings },
+      { text: 'Pages', href: adminPaths.pages },
+      { text: 'Payments', href: adminPaths.payments },
+      { text: 'Shipping', href: adminPaths.shipping },
+      { text: 'Taxes', href: adminPaths.taxes },
+      { text: 'Integrations', href: adminPaths.integrations },
     ],
   },
 ]
 
 /** The dashboard only on its own path, every other entry also on the paths below its own. */
 export function isActive(href: string, path: string): boolean {
-  return path === href || (href !== paths.admin && path.startsWith(`${href}/`))
+  return path === href || (href !== adminPaths.dashboard && path.startsWith(`${href}/`))
 }
 
 export function holds(group: Group, path: string): boolean {

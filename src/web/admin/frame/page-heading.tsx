@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 
 type Crumb = { readonly text: string; readonly href?: string }
@@ -14,7 +14,7 @@ type PageHeadingProps = {
   readonly actions?: ReactNode
 }
 
-const ADMIN: Crumb = { text: 'Admin', href: paths.admin }
+const ADMIN: Crumb = { text: 'Admin', href: adminPaths.dashboard }
 
 /** The way here, what this is, and what can be done at once. */
 export function PageHeading({ title, trail = [], crumb = title, lead, actions }: PageHeadingProps) {

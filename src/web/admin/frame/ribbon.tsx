@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Store } from 'lucide-react'
 import { demoShop } from '#contract/demo-data-calls.ts'
 import { signOut } from '#contract/staff-session-calls.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { useRead } from '../../data/queries.ts'
 import { send } from '../../data/send.ts'
 import { paths } from '../../paths.ts'
@@ -52,7 +53,7 @@ function SignOut() {
   const leave = useMutation({
     mutationFn: () => send(signOut),
     onSuccess: () => {
-      navigate(paths.adminSignIn)
+      navigate(adminPaths.signIn)
       forgetAdminData(client)
     },
   })

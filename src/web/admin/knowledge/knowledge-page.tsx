@@ -8,8 +8,8 @@ import {
   removeKnowledgeEntry,
 } from '#contract/admin-knowledge-calls.ts'
 import { APPLIANCE_NAMES } from '#domain/knowledge/appliances.ts'
+import { adminGuidesPath } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
-import { adminKnowledgePath } from '../../knowledge-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -97,7 +97,7 @@ function Kinds({ kind: shown }: { readonly kind: KnowledgeKind }) {
         {KINDS.map(({ kind, many }) => (
           <li key={kind}>
             <Link
-              href={adminKnowledgePath(kind)}
+              href={adminGuidesPath(kind)}
               aria-current={kind === shown ? 'page' : undefined}
               className={classes(
                 'inline-flex min-h-11 items-center rounded-md px-3 text-sm font-semibold',

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Nothing } from './faces.tsx'
@@ -10,10 +10,10 @@ export function FirstParts(props: { readonly title: string; readonly children: s
       title={props.title}
       actions={
         <>
-          <Link href={paths.adminProductImport} className={buttonClass('primary')}>
+          <Link href={adminPaths.productImport} className={buttonClass('primary')}>
             Import a CSV File
           </Link>
-          <Link href={paths.adminProducts} className={buttonClass('secondary')}>
+          <Link href={adminPaths.products} className={buttonClass('secondary')}>
             Add One by Hand
           </Link>
         </>

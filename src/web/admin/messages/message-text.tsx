@@ -1,5 +1,5 @@
 import { withQuery } from '#contract/address.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 
 /** As customers write it, whatever the case. */
@@ -14,7 +14,7 @@ export function MessageText({ text }: { readonly text: string }) {
     return ORDER_NUMBER.test(piece) ? (
       <Link
         key={key}
-        href={withQuery(paths.adminOrders, { search: piece.toUpperCase() })}
+        href={withQuery(adminPaths.orders, { search: piece.toUpperCase() })}
         className="font-semibold text-link hover:underline"
       >
         {piece}

@@ -1,13 +1,14 @@
 import type { MessageKind } from '#contract/messages.ts'
 
-/** What the forms send, and what the store writes when a guest asks to cancel. */
-const NAMES: Record<MessageKind | 'cancellation', string> = {
+/** What the forms send, and what the store writes: a guest asks to cancel, a file was not applied. */
+const NAMES: Record<MessageKind | 'cancellation' | 'import', string> = {
   contact: 'Contact',
   catalog: 'Catalog request',
   newsletter: 'Newsletter',
   offers: 'Offers',
   application: 'Application',
   cancellation: 'Cancellation request',
+  import: 'Import',
 }
 
 export const KINDS = Object.entries(NAMES).map(([value, label]) => ({ value, label }))

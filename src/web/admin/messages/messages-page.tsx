@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { markMessageRead, messageList } from '#contract/admin-list-calls.ts'
 import type { MessageJson } from '#contract/admin-lists.ts'
+import { messageExport } from '#contract/export-calls.ts'
 import { fieldName } from '#domain/messages/forms.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
-import { paths } from '../../paths.ts'
 import type { PageProps } from '../../router/route.ts'
 import { focusPage } from '../../router/scroll-and-focus.ts'
 import { useDates } from '../../shop-facts/dates.ts'
@@ -13,8 +14,9 @@ import { Card } from '../../ui/card.tsx'
 import { useAdminListAt } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { CardList } from '../list/card-list.tsx'
+import { ExportLinks } from '../list/export-links.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
-import { ListFoot } from '../list/list-foot.tsx'
 import { useListView } from '../list/list-view.ts'
 import { Filter } from '../list/small-select.tsx'
 import { MessageText } from './message-text.tsx'
@@ -32,11 +34,15 @@ const READ = [
 
 /** What visitors sent through the information pages. */
 export default function MessagesPage({ search }: PageProps) {
-  const view = useListView(paths.adminMessages, FILTERS, search)
+  const view = useListView(adminPaths.messages, FILTERS, search)
   const messages = useAdminListAt(view.pageOf(messageList))
   return (
     <>
-      <PageHeading title="Messages" lead="What visitors sent through the store's forms." />
+      <PageHeading
+        title="Messages"
+        lead="What visitors sent through the store's forms."
+        actions={<ExportLinks href={view.allOf(messageExport)} />}
+      />
       <div className="mb-3 flex flex-wrap gap-2">
         <Filter
           label="Filter by kind"
@@ -61,21 +67,12 @@ export default function MessagesPage({ search }: PageProps) {
               others appears here.
             </Nothing>
           ) : (
-            <>
-              <ul aria-label="Messages" className="space-y-3">
-                {list.rows.map((message) => (
-                  <li key={message.id}>
-                    <MessageCard message={message} />
-                  </li>
-                ))}
-              </ul>
-              <ListFoot
-                page={view.page}
-                shown={list.rows.length}
-                total={list.total}
-                hrefOf={view.hrefOf}
-              />
-            </>
+            <CardList
+              label="Messages"
+              list={list}
+              view={view}
+              card={(message) => <MessageCard message={message} />}
+            />
           )
         }
       </Shown>
@@ -98,9 +95,11 @@ function MessageCard({ message }: { readonly message: Message }) {
         {!read && <span className="visually-hidden">Unread</span>}
         <p className="min-w-0 grow font-semibold wrap-anywhere">
           {name}{' '}
-          <a href={`mailto:${email}`} className="text-sm text-link wrap-anywhere hover:underline">
-            {email}
-          </a>
+          {email !== '' && (
+            <a href={`mailto:${email}`} className="text-sm text-link wrap-anywhere hover:underline">
+              {email}
+            </a>
+          )}
         </p>
         <p className="text-sm text-ink-muted">{shortMoment(at)}</p>
       </div>

@@ -1,7 +1,8 @@
 import { withQuery } from '#contract/address.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
+import { BounceNote } from '../email/bounce-note.tsx'
 import { Panel } from '../frame/panel.tsx'
 
 /** Who ordered, and where it goes. */
@@ -17,6 +18,7 @@ export function OrderContact({ order }: { readonly order: OrderJson }) {
             {order.email}
           </a>
         </p>
+        <BounceNote address={order.email} />
         <p className="text-sm">
           <a href={`tel:${order.phone}`} className="text-link hover:underline">
             {order.phone}
@@ -24,14 +26,14 @@ export function OrderContact({ order }: { readonly order: OrderJson }) {
         </p>
         <p className="mt-3 text-sm">
           <Link
-            href={withQuery(paths.adminOrders, { search: order.email })}
+            href={withQuery(adminPaths.orders, { search: order.email })}
             className="text-link hover:underline"
           >
             All orders by this customer
           </Link>
           <br />
           <Link
-            href={withQuery(paths.adminEmail, { recipient: order.email })}
+            href={withQuery(adminPaths.email, { recipient: order.email })}
             className="text-link hover:underline"
           >
             All emails to this customer

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { orderById } from '#contract/admin-order-calls.ts'
 import type { OrderJson } from '#contract/orders.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { useDates } from '../../shop-facts/dates.ts'
@@ -18,7 +18,7 @@ import { OrderLines } from './order-lines.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
-const TRAIL = [{ text: 'Orders', href: paths.adminOrders }]
+const TRAIL = [{ text: 'Orders', href: adminPaths.orders }]
 
 export default function OrderPage({ params }: PageProps) {
   const { shortMoment, zoneName } = useDates()
@@ -32,7 +32,7 @@ export default function OrderPage({ params }: PageProps) {
         lead={order.data && `Placed ${shortMoment(order.data.createdAt)}, ${zoneName()}`}
         actions={
           order.data && (
-            <Link href={paths.adminPackingSlip(id)} className={buttonClass('secondary', 'sm')}>
+            <Link href={adminPaths.packingSlip(id)} className={buttonClass('secondary', 'sm')}>
               <Printer aria-hidden className="size-4" /> Packing Slip
             </Link>
           )

@@ -1,5 +1,7 @@
 import { orderList } from '#contract/admin-order-calls.ts'
+import { orderExport } from '#contract/export-calls.ts'
 import type { OrderSummaryJson } from '#contract/orders.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -8,6 +10,7 @@ import { useDates } from '../../shop-facts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type AdminList, useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { ExportLinks } from '../list/export-links.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { type ListView, useListView } from '../list/list-view.ts'
@@ -22,11 +25,11 @@ const FILTERS = ['search', 'status'] as const
 type View = ListView<(typeof FILTERS)[number]>
 
 export default function OrdersPage({ search }: PageProps) {
-  const view = useListView(paths.adminOrders, FILTERS, search)
+  const view = useListView(adminPaths.orders, FILTERS, search)
   const orders = useAdminListAt(view.pageOf(orderList))
   return (
     <>
-      <PageHeading title="Orders" />
+      <PageHeading title="Orders" actions={<ExportLinks href={view.allOf(orderExport)} />} />
       <div className="mb-3 flex flex-wrap gap-2">
         <SearchField
           label="Search by order number, name or email"
@@ -93,7 +96,7 @@ function OrderRow({ order }: { readonly order: OrderSummaryJson }) {
     <Row>
       <Cell className="md:whitespace-nowrap">
         <Link
-          href={paths.adminOrder(String(order.id))}
+          href={adminPaths.order(String(order.id))}
           className="font-semibold text-link hover:underline"
         >
           {order.orderNumber}
@@ -155,7 +158,7 @@ function NoOrders({ view }: { readonly view: View }) {
   return (
     <Nothing title="No orders found">
       Nothing matches.{' '}
-      <Link href={paths.adminOrders} className="text-link hover:underline">
+      <Link href={adminPaths.orders} className="text-link hover:underline">
         Show all orders
       </Link>
     </Nothing>

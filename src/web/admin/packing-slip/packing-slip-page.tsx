@@ -2,8 +2,8 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { orderById } from '#contract/admin-order-calls.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { lineModelText } from '#domain/cart/line-model-text.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { shownPrice } from '../../data/prices.ts'
-import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { useShop } from '../../shop.ts'
@@ -22,7 +22,7 @@ export default function PackingSlipPage({ params }: PageProps) {
   return (
     <div className="mx-auto max-w-3xl px-4 py-6 print:max-w-none print:p-0">
       <div className="mb-6 flex justify-between gap-3 print:hidden">
-        <Link href={paths.adminOrder(id)} className={buttonClass('secondary', 'sm')}>
+        <Link href={adminPaths.order(id)} className={buttonClass('secondary', 'sm')}>
           <ArrowLeft aria-hidden className="size-4" /> Back to Order
         </Link>
         <Button size="sm" onClick={() => window.print()}>

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { addressOf } from '#contract/address.ts'
 import { adminPage } from '#contract/admin-page-calls.ts'
 import type { AdminPageJson } from '#contract/admin-pages.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { NewTabLink } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { useAdminReadAt } from '../data/admin-queries.ts'
@@ -13,7 +13,7 @@ import { PageEditor } from './page-editor.tsx'
 import { PageStateBadge } from './page-state.tsx'
 import { PageVersions } from './page-versions.tsx'
 
-const TRAIL = [{ text: 'Pages', href: paths.adminPages }]
+const TRAIL = [{ text: 'Pages', href: adminPaths.pages }]
 
 /** Adds a page of one's own, or an article. */
 export function NewPage({ kind }: { readonly kind: 'own' | 'article' }) {

@@ -1,12 +1,12 @@
 import { withQuery } from '#contract/address.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 
 /** Where staff edit a page of the shop; `from` begins with a former text, or with the built-in one. */
 export function editPagePath(path: string, from?: number | 'built-in'): string {
-  return withQuery(paths.adminPages, { path, from })
+  return withQuery(adminPaths.pages, { path, from })
 }
 
 /** Where they add a page of their own, or an article. */
 export function newPagePath(kind: 'own' | 'article'): string {
-  return withQuery(paths.adminPages, { kind })
+  return withQuery(adminPaths.pages, { kind })
 }

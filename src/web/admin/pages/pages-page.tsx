@@ -1,8 +1,8 @@
 import { ExternalLink, Eye, EyeOff, Pencil, Plus } from 'lucide-react'
 import { adminPageList, hidePage } from '#contract/admin-page-calls.ts'
 import type { AdminPageRow } from '#contract/admin-pages.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
-import { paths } from '../../paths.ts'
 import { Link, NewTabLink } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { useDates } from '../../shop-facts/dates.ts'
@@ -40,7 +40,7 @@ function PageList() {
     <>
       <PageHeading
         title="Pages"
-        trail={[{ text: 'Settings', href: paths.adminSettings }]}
+        trail={[{ text: 'Settings', href: adminPaths.settings }]}
         lead="Change the text of any information page, hide what you do not need, and add your own."
         actions={
           <>

@@ -1,5 +1,5 @@
 import { Construction } from 'lucide-react'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { usePath } from '../../router/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export default function PlaceholderPage() {
     group: undefined,
     sentence: 'This screen will be available here.',
     today: '',
-    near: { text: 'Dashboard', href: paths.admin },
+    near: { text: 'Dashboard', href: adminPaths.dashboard },
   }
   return (
     <>

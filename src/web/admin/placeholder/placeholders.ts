@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 
 type Placeholder = {
   readonly title: string
@@ -14,25 +14,25 @@ type Placeholder = {
 
 export const PLACEHOLDERS: ReadonlyMap<string, Placeholder> = new Map([
   [
-    paths.adminPromotions,
+    adminPaths.promotions,
     {
       title: 'Promotions',
       group: 'Marketing',
       sentence: 'Promotion management features will be available here.',
       today:
         'For now, the offers page is plain text, and a sale is a price with a higher compare price beside it.',
-      near: { text: 'Go to Products', href: paths.adminProducts },
+      near: { text: 'Go to Products', href: adminPaths.products },
     },
   ],
   [
-    paths.adminProductOptions,
+    adminPaths.productOptions,
     {
       title: 'Product Options',
       group: 'Products',
       sentence: 'Product option features will be available here.',
       today:
         'A replacement part comes in one form: every variant has its own number and its own product.',
-      near: { text: 'Go to Products', href: paths.adminProducts },
+      near: { text: 'Go to Products', href: adminPaths.products },
     },
   ],
 ])

@@ -1,9 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
+import type { ImportPreviewJson } from '#contract/product-import.ts'
 import { columnsOf } from '#domain/product-import/kinds.ts'
 import type { ColumnSource } from '#domain/product-import/mapping.ts'
+import { USUAL_PRICE_LIMIT } from '#domain/product-import/price-limit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { sentenceOf } from '../data/use-change.ts'
 import { PanelNote } from '../frame/panel.tsx'
@@ -29,16 +32,17 @@ export function ColumnMatching(props: { readonly matching: Matching; readonly pl
   return (
     <div className="mt-4">
       <SupplierField matching={matching} />
+      {matching.supplier.trim() !== '' && <LimitField matching={matching} />}
+      {preview.sheets.length > 1 && <SheetField matching={matching} sheets={preview.sheets} />}
       <h3 className="mt-4 mb-2 text-sm font-bold">Columns of the file</h3>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {preview.header.map((header, at) => {
+        {fileColumns(preview).map(({ id, header, examples }) => {
           const source = sources.find((each) => each.header === header)
           return (
             <MatchedColumn
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
-              key={`${at} ${header}`}
+              key={id}
               header={header}
-              examples={preview.rows.map((row) => row[at] ?? '')}
+              examples={examples}
               columns={source ? [source.column, ...free] : free}
               source={source}
               onChange={(next) => replace(source, next)}
@@ -69,6 +73,15 @@ export function ColumnMatching(props: { readonly matching: Matching; readonly pl
   )
 }
 
+/** The columns of the file with their examples; two of them may have one name. */
+function fileColumns({ header, rows }: ImportPreviewJson) {
+  return header.map((name, at) => ({
+    id: `${at} ${name}`,
+    header: name,
+    examples: rows.map((row) => row[at] ?? ''),
+  }))
+}
+
 function SupplierField({ matching }: { readonly matching: Matching }) {
   const id = useId()
   const { suppliers, supplier, setSupplier } = matching
@@ -95,6 +108,48 @@ function SupplierField({ matching }: { readonly matching: Matching }) {
             ))}
           </datalist>
         </>
+      )}
+    </Field>
+  )
+}
+
+/** Only files that nobody watches are held back: whoever is here sees the moves before applying. */
+function LimitField({ matching }: { readonly matching: Matching }) {
+  return (
+    <Field
+      label="Price limit in percent (optional)"
+      hint={`When this supplier’s files arrive by themselves, one that moves a price further waits for you. ${USUAL_PRICE_LIMIT}% unless you say otherwise.`}
+      className="mt-4 max-w-md"
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name="priceLimit"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          placeholder={String(USUAL_PRICE_LIMIT)}
+          value={matching.priceLimit}
+          onChange={(event) => matching.setPriceLimit(event.target.value.replace(/\D/g, ''))}
+        />
+      )}
+    </Field>
+  )
+}
+
+function SheetField(props: { readonly matching: Matching; readonly sheets: readonly string[] }) {
+  const { matching, sheets } = props
+  return (
+    <Field label="Sheet" className="mt-4 max-w-md">
+      {(control) => (
+        <Select
+          {...control}
+          name="sheet"
+          className="w-full"
+          options={sheets.map((name) => ({ value: name, label: name }))}
+          value={matching.sheet ?? sheets[0] ?? ''}
+          onChange={({ target }) => matching.setSheet(target.value)}
+        />
       )}
     </Field>
   )

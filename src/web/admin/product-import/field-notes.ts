@@ -71,5 +71,5 @@ export const UPDATE_INSTRUCTIONS = [
   'The file is checked first: you see what it would change and apply exactly that, or nothing.',
   'Parts that somebody changes between the check and applying are left alone and named.',
   'An applied file can be undone for 90 days: each former value comes back unless it was changed since.',
-  'CSV, tabs or semicolons; UTF-8, UTF-16 or Windows-1252; also compressed with gzip.',
+  'CSV, tabs or semicolons, in UTF-8, UTF-16 or Windows-1252, also compressed with gzip; or an Excel spreadsheet (.xlsx).',
 ] as const

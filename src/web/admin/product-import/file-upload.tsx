@@ -136,12 +136,14 @@ function DropZone({ onFile }: { readonly onFile: (file: File) => void }) {
     >
       <FileUp aria-hidden className="size-7 text-ink-muted" />
       <span className="font-semibold">Drop a CSV file here, or choose one</span>
-      <span className="text-ink-muted">Up to {LARGEST_FILE_BYTES / MEBIBYTE} MB</span>
+      <span className="text-ink-muted">
+        CSV up to {LARGEST_FILE_BYTES / MEBIBYTE} MB, or an Excel spreadsheet (.xlsx)
+      </span>
       <input
         id={id}
         type="file"
         name="file"
-        accept=".csv,.tsv,.txt,.gz,text/csv"
+        accept=".csv,.tsv,.txt,.gz,.xlsx,text/csv"
         className="visually-hidden"
         onChange={(event) => {
           const [file] = event.target.files ?? []

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { FieldReference, Instructions } from './field-reference.tsx'
 import { FileUpload } from './file-upload.tsx'
@@ -10,10 +10,11 @@ import { PasteForm } from './paste-form.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { CheckResult, ImportResult, RunResult } from './results.tsx'
 import { SampleFormat } from './sample-format.tsx'
+import { SuppliersPanel } from './suppliers-panel.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
-const TRAIL = [{ text: 'Products', href: paths.adminProducts }]
+const TRAIL = [{ text: 'Products', href: adminPaths.products }]
 
 export default function ProductImportPage() {
   const [text, setText] = useState('')
@@ -46,6 +47,7 @@ export default function ProductImportPage() {
           )}
           <FileUpload plan={plan} file={file} onFile={setFile} onOutcome={setOutcome} />
           <RecentImports onShow={(runId) => setOutcome({ kind: 'started', runId })} />
+          <SuppliersPanel />
         </div>
         <div className="space-y-4">
           <Instructions kind={plan.kind} />

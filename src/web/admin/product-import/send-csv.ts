@@ -10,6 +10,7 @@ export type FileQuery = Omit<QueryInput<typeof startImport>, 'name' | 'dryRun'>
 
 /** Enough of a file to show its first rows. */
 const PREVIEW_BYTES = 64 * 1024
+const ZIP_MARK = 'PK\x03\x04'
 
 /** What an import of this would do; nothing is written. */
 export async function checkCsv(
@@ -32,14 +33,23 @@ export async function uploadCsv(
 }
 
 /** The first rows of a file, and which of its columns are probably ours. */
-export async function previewCsv(file: Blob, plan: ImportPlan): Promise<ImportPreviewJson> {
-  const response = await fetch(addressOf(previewImport, {}, plan), {
+export async function previewCsv(
+  file: Blob,
+  plan: ImportPlan,
+  sheet: string | undefined,
+): Promise<ImportPreviewJson> {
+  const response = await fetch(addressOf(previewImport, {}, { ...plan, sheet }), {
     method: previewImport.method,
     headers: { 'content-type': 'text/csv' },
-    body: file.slice(0, PREVIEW_BYTES),
+    body: (await isSpreadsheet(file)) ? file : file.slice(0, PREVIEW_BYTES),
   })
   if (!response.ok) throw new ApiError(response.status, await response.text())
   return (await response.json()) as ImportPreviewJson
+}
+
+/** A spreadsheet is a zip file, which is read from its end. */
+async function isSpreadsheet(file: Blob): Promise<boolean> {
+  return (await file.slice(0, ZIP_MARK.length).text()) === ZIP_MARK
 }
 
 /** Not `fetch`: only this reports the progress of an upload. */

@@ -16,8 +16,14 @@ export type Matching = {
   readonly suppliers: readonly SupplierJson[]
   readonly sources: readonly ColumnSource[]
   readonly setSources: (sources: readonly ColumnSource[]) => void
+  /** Of a spreadsheet; undefined for its first. */
+  readonly sheet: string | undefined
+  readonly setSheet: (name: string) => void
   readonly supplier: string
   readonly setSupplier: (name: string) => void
+  /** Percent as typed; empty for the usual limit. */
+  readonly priceLimit: string
+  readonly setPriceLimit: (percent: string) => void
   /** Columns that are needed and come from nowhere. */
   readonly missing: readonly string[]
   /** What to send with the file; remembers the mapping first where a supplier is named. */
@@ -28,14 +34,17 @@ export type Matching = {
 export function useMatching(file: File | undefined, plan: ImportPlan): Matching {
   const { kind, match } = plan
   const [supplier, setSupplier] = useState('')
+  const [typedLimit, setTypedLimit] = useState<string>()
+  const [sheet, setSheet] = useState<string>()
   const [corrected, setCorrected] = useState<readonly ColumnSource[]>()
   const suppliers = useAdminRead(supplierList).data ?? []
   const preview = useQuery({
-    queryKey: ['import-preview', file?.name, file?.size, file?.lastModified, kind, match],
-    queryFn: () => previewCsv(file ?? new Blob(), plan),
+    queryKey: ['import-preview', file?.name, file?.size, file?.lastModified, kind, match, sheet],
+    queryFn: () => previewCsv(file ?? new Blob(), plan, sheet),
     enabled: file !== undefined,
   })
   const known = suppliers.find(({ name }) => isSameName(name, supplier))
+  const priceLimit = typedLimit ?? String(known?.priceLimit ?? '')
   const header = preview.data?.header ?? []
   const allowed: readonly string[] = columnsOf(kind, match)
   const sources = (
@@ -53,19 +62,27 @@ export function useMatching(file: File | undefined, plan: ImportPlan): Matching 
     suppliers,
     sources,
     setSources: setCorrected,
+    sheet,
+    setSheet: (name) => {
+      setSheet(name)
+      setCorrected(undefined)
+    },
     supplier,
     setSupplier: (name) => {
       setSupplier(name)
       // A supplier that is known brings its own mapping.
       if (suppliers.some((each) => isSameName(each.name, name))) setCorrected(undefined)
     },
+    priceLimit,
+    setPriceLimit: setTypedLimit,
     missing: requiredColumns(kind, match).filter((column) => !found.has(column)),
     prepare: async () => {
       const mapping: Mapping = { match, columns: sources }
       const name = supplier.trim()
-      if (name === '') return { mapping: JSON.stringify(mapping) }
-      await send(saveSupplier, { body: { name, kind, mapping } })
-      return { supplier: name }
+      if (name === '') return { mapping: JSON.stringify(mapping), sheet }
+      const limit = priceLimit.trim() === '' ? null : Number(priceLimit)
+      await send(saveSupplier, { body: { name, kind, mapping, priceLimit: limit } })
+      return { supplier: name, sheet }
     },
   }
 }

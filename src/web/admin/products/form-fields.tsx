@@ -9,9 +9,15 @@ type ProductFormState = {
   readonly errors: Form['errors']
   /** As they are typed now. */
   readonly values: FormValues
+  /** Changes fields otherwise than by typing; they have to be `Written` below. */
+  readonly change: (fields: (now: FormValues) => Partial<FormValues>) => void
+  /** Nothing is saved until this work is done. */
+  readonly hold: <Result>(work: Promise<Result>) => Promise<Result>
 }
 
-export const ProductFormContext = createContext<ProductFormState>({ errors: {}, values: EMPTY })
+export const ProductFormContext = createContext<ProductFormState>({
+  ...{ errors: {}, values: EMPTY, change: () => {}, hold: (work) => work },
+})
 
 export function useProductForm(): ProductFormState {
   return useContext(ProductFormContext)
@@ -44,6 +50,21 @@ function useField<Props extends Common>({ label, required, ...rest }: Props) {
       label
     ),
   }
+}
+
+/** As the form has it now: for fields that something else writes into as well. */
+function useWrittenField<Props extends Common>(props: Props) {
+  const { defaultValue: value, ...field } = useField(props)
+  // What is typed arrives through the form's own listener.
+  return { ...field, value, onChange: () => {} }
+}
+
+export function WrittenField(props: Common & { readonly placeholder?: string }) {
+  return <FormField {...useWrittenField(props)} />
+}
+
+export function WrittenLongField(props: Common & { readonly rows?: number }) {
+  return <FormText rows={3} {...useWrittenField(props)} />
 }
 
 export function TextField(props: Common & Omit<ComponentProps<'input'>, keyof Common>) {

@@ -3,7 +3,8 @@ import type { WholeProductJson } from '#contract/admin-products.ts'
 import type { BodyInput } from '#contract/call.ts'
 import { withReplacedNumbers } from '#domain/catalogue/keywords.ts'
 import { CONDITIONS, ORIGINS } from '#domain/catalogue/products.ts'
-import { joinTags, splitNumbers, splitTags } from './tags.ts'
+import { hashInAddress } from '#domain/pictures/picture-address.ts'
+import { joinTags, lines, splitNumbers, splitTags } from './tags.ts'
 
 /** The form as it is typed: text, and boxes that are ticked or not. */
 export type FormValues = {
@@ -38,6 +39,8 @@ export type FormValues = {
   readonly dimensions: string
   readonly metaTitle: string
   readonly metaDescription: string
+  /** What uploaded pictures show, by address. */
+  readonly alts: Readonly<Record<string, string>>
 }
 
 /** What is sent; what a product had and the form leaves alone is not among it. */
@@ -75,6 +78,7 @@ export const EMPTY: FormValues = {
   dimensions: '',
   metaTitle: '',
   metaDescription: '',
+  alts: {},
 }
 
 /**
@@ -82,16 +86,31 @@ export const EMPTY: FormValues = {
  * are still on the way: its value stays as it was before.
  */
 export function readValues(data: FormData, before: FormValues): FormValues {
-  const values = Object.entries(before).map(([name, value]) => [
+  const { alts: _, ...fields } = before
+  const values = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'boolean' ? data.has(name) : String(data.get(name) ?? value),
   ])
-  return Object.fromEntries(values) as FormValues
+  return { ...Object.fromEntries(values), alts: altsIn(data) } as FormValues
+}
+
+/** The fields of pictures are called by their addresses. */
+function altsIn(data: FormData): FormValues['alts'] {
+  const entries = [...data].filter(([name]) => hashInAddress(name) !== undefined)
+  return Object.fromEntries(entries.map(([address, alt]) => [address, String(alt)]))
 }
 
 export function isSame(one: FormValues, other: FormValues): boolean {
   const names = Object.keys(EMPTY) as (keyof FormValues)[]
-  return names.every((name) => one[name] === other[name])
+  return names.every((name) =>
+    name === 'alts' ? isSameAlts(one.alts, other.alts) : one[name] === other[name],
+  )
+}
+
+/** A picture that nobody described has a field all the same. */
+function isSameAlts(one: FormValues['alts'], other: FormValues['alts']): boolean {
+  const addresses = [...Object.keys(one), ...Object.keys(other)]
+  return addresses.every((address) => (one[address] ?? '') === (other[address] ?? ''))
 }
 
 export function valuesOf(product: WholeProductJson): FormValues {
@@ -128,6 +147,7 @@ export function valuesOf(product: WholeProductJson): FormValues {
     dimensions: product.dimensions,
     metaTitle: product.metaTitle,
     metaDescription: product.metaDescription,
+    alts: product.alts,
   }
 }
 
@@ -157,11 +177,4 @@ export function bodyOf(values: FormValues, product: WholeProductJson | undefined
 
 function wholeNumber(text: string): number {
   return text.trim() === '' ? 0 : Number(text)
-}
-
-function lines(text: string): readonly string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 }

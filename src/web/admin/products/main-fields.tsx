@@ -3,7 +3,15 @@ import { isSafeImageUrl } from '#domain/catalogue/image-url.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
-import { ChoiceField, LongField, TextField, TickBox, useProductForm } from './form-fields.tsx'
+import {
+  ChoiceField,
+  LongField,
+  TextField,
+  TickBox,
+  useProductForm,
+  WrittenField,
+} from './form-fields.tsx'
+import { PictureFields } from './picture-fields.tsx'
 import { splitTags } from './tags.ts'
 
 const PAIR = 'grid gap-4 sm:grid-cols-2'
@@ -47,7 +55,7 @@ export function MainFields({ features }: { readonly features: readonly string[] 
       <TextField name="shortDescription" label="Short Description" />
       <LongField name="description" label="Description" />
       <div className="flex items-start gap-4">
-        <TextField
+        <WrittenField
           name="imageUrl"
           label="Image URL"
           placeholder="/pictures/parts/drain-pump.svg"
@@ -55,6 +63,7 @@ export function MainFields({ features }: { readonly features: readonly string[] 
         />
         <Preview />
       </div>
+      <PictureFields />
       <TextField
         name="features"
         label="Features"

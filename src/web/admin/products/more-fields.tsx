@@ -2,7 +2,14 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CONDITIONS, type Origin } from '#domain/catalogue/products.ts'
 import { counted } from '../../ui/counted.ts'
-import { ChoiceField, LongField, TextField, TickBox, useProductForm } from './form-fields.tsx'
+import {
+  ChoiceField,
+  LongField,
+  TextField,
+  TickBox,
+  useProductForm,
+  WrittenLongField,
+} from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
 import { splitNumbers } from './tags.ts'
 
@@ -67,7 +74,7 @@ export function MoreFields() {
         title="Pictures, dimensions and search engines"
         names={['images', 'weight', 'dimensions', 'metaTitle', 'metaDescription']}
       >
-        <LongField
+        <WrittenLongField
           name="images"
           label="More Images"
           rows={2}

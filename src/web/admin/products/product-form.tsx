@@ -5,7 +5,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Refusal } from '../data/refusal.tsx'
 import { ProductFormContext } from './form-fields.tsx'
-import { bodyOf, EMPTY, isSame, readValues, valuesOf } from './form-values.ts'
+import { bodyOf, EMPTY, type FormValues, isSame, readValues, valuesOf } from './form-values.ts'
 import { MainFields } from './main-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { useSaveProduct } from './use-product-changes.ts'
@@ -36,12 +36,25 @@ export function ProductForm(props: {
     },
     send: (_, { entries }) => save.mutateAsync(bodyOf(entries, product)),
   })
+  const change = (fields: (now: FormValues) => Partial<FormValues>) => {
+    setValues((now) => ({ ...now, ...fields(now) }))
+    onTyped(true)
+  }
+  const [held, setHeld] = useState(0)
+  const hold = async <Result,>(work: Promise<Result>) => {
+    setHeld((works) => works + 1)
+    try {
+      return await work
+    } finally {
+      setHeld((works) => works - 1)
+    }
+  }
   const box = useRef<HTMLFormElement>(null)
   // The dialog may have opened before there was a form in it.
   useEffect(() => box.current?.querySelector<HTMLInputElement>('[name=name]')?.focus(), [])
   const label = product ? 'Update Product' : 'Create Product'
   return (
-    <ProductFormContext value={{ errors: form.errors, values }}>
+    <ProductFormContext value={{ errors: form.errors, values, change, hold }}>
       <form {...form.formProps} ref={box} aria-label={label} className="space-y-4">
         <MainFields features={product?.features ?? []} />
         <MoreFields />
@@ -50,7 +63,7 @@ export function ProductForm(props: {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={save.isPending}>
+          <Button type="submit" disabled={save.isPending || held > 0}>
             {save.isPending ? 'Saving...' : label}
           </Button>
         </div>

@@ -1,13 +1,15 @@
-import { Download, Plus, Upload } from 'lucide-react'
+import { Images, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { productExport, staffProductList } from '#contract/admin-product-calls.ts'
+import { staffProductList } from '#contract/admin-product-calls.ts'
 import type { StaffProductJson } from '#contract/admin-products.ts'
-import { paths } from '../../paths.ts'
+import { productExport } from '#contract/export-calls.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { type AdminList, useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { ExportLinks } from '../list/export-links.tsx'
 import { Nothing, Shown } from '../list/faces.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { useListView } from '../list/list-view.ts'
@@ -22,7 +24,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 type Editing = 'new' | number | undefined
 
 export default function ProductsPage({ search }: PageProps) {
-  const view = useListView(paths.adminProducts, PRODUCT_FILTERS, search)
+  const view = useListView(adminPaths.products, PRODUCT_FILTERS, search)
   const products = useAdminListAt(view.pageOf(staffProductList))
   const [editing, setEditing] = useState<Editing>()
   return (
@@ -31,11 +33,12 @@ export default function ProductsPage({ search }: PageProps) {
         title="Products"
         actions={
           <>
-            <a href={view.allOf(productExport)} download className={buttonClass('secondary', 'sm')}>
-              <Download aria-hidden className="size-4" /> Export CSV
-            </a>
-            <Link href={paths.adminProductImport} className={buttonClass('secondary', 'sm')}>
+            <ExportLinks href={view.allOf(productExport)} />
+            <Link href={adminPaths.productImport} className={buttonClass('secondary', 'sm')}>
               <Upload aria-hidden className="size-4" /> Import CSV
+            </Link>
+            <Link href={adminPaths.pictures} className={buttonClass('secondary', 'sm')}>
+              <Images aria-hidden className="size-4" /> Add Pictures
             </Link>
             <Button size="sm" onClick={() => setEditing('new')}>
               <Plus aria-hidden className="size-4" /> Add Product
@@ -103,7 +106,7 @@ function NoProducts({ view }: { readonly view: ProductView }) {
       <Nothing
         title="No products yet"
         actions={
-          <Link href={paths.adminProductImport} className={buttonClass('primary')}>
+          <Link href={adminPaths.productImport} className={buttonClass('primary')}>
             Import a CSV File
           </Link>
         }
@@ -115,7 +118,7 @@ function NoProducts({ view }: { readonly view: ProductView }) {
   return (
     <Nothing title="No products found">
       Nothing matches.{' '}
-      <Link href={paths.adminProducts} className="text-link hover:underline">
+      <Link href={adminPaths.products} className="text-link hover:underline">
         Clear all filters
       </Link>
     </Nothing>

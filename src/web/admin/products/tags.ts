@@ -26,3 +26,11 @@ export function splitNumbers(text: string): readonly string[] {
     .map((number) => number.trim())
     .filter(Boolean)
 }
+
+/** One below the other. */
+export function lines(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}

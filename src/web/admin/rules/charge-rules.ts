@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/address.ts'
 import { shippingRulesNow, taxRulesNow } from '#contract/admin-charge-calls.ts'
 import {
   ShippingRulesInput,
@@ -8,6 +9,9 @@ import {
 } from '#contract/charges.ts'
 import type { ChargeRules } from '#domain/orders/charge-rules.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
+
+export const SHIPPING_RULES = addressOf(shippingRulesNow)
+export const TAX_RULES = addressOf(taxRulesNow)
 
 export type MethodJson = ShippingRulesJson['methods'][number]
 export type StateRateJson = TaxRulesJson['states'][number]

@@ -36,7 +36,7 @@ function CouponForm(props: {
   const { rules, parts } = props
   // A refresh of the list behind the open form must not pass for what it was filled from.
   const [coupon] = useState(props.coupon)
-  const stored = coupon && draftOf(bodyOf(coupon))
+  const stored = coupon && draftOf(couponBody(coupon))
   const [typed, setTyped] = useState(stored)
   const [kind, setKind] = useState(coupon?.kind ?? 'percent')
   const save = useChange({
@@ -88,7 +88,8 @@ function draftOf(body: CouponBody): CouponDraft | undefined {
   return data && couponDraft(data)
 }
 
-function bodyOf({ id: _, uses: __, version: ___, ...body }: CouponJson): CouponBody {
+/** What a coupon is created from. */
+export function couponBody({ id: _, uses: __, version: ___, ...body }: CouponJson): CouponBody {
   return body
 }
 

@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { couponList, deleteCoupon } from '#contract/admin-charge-calls.ts'
+import { couponList, createCoupon, deleteCoupon } from '#contract/admin-charge-calls.ts'
 import type { CouponJson } from '#contract/coupons.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { send } from '../../data/send.ts'
@@ -14,7 +14,7 @@ import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
 import { useChargeRules } from './charge-rules.ts'
-import { CouponDialog } from './coupon-dialog.tsx'
+import { CouponDialog, couponBody } from './coupon-dialog.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
@@ -62,9 +62,15 @@ function CouponTable(props: {
   readonly onEdit: (id: number) => void
 }) {
   const promotion = promotionOf(useShop())
+  const restore = useChange({
+    send: (coupon: CouponJson) => send(createCoupon, { body: couponBody(coupon) }),
+    done: ({ code }) => `${code} was restored`,
+    failed: 'Failed to restore coupon',
+  })
   const remove = useChange({
-    send: (id: number) => send(deleteCoupon, { params: { id } }),
+    send: ({ id }: CouponJson) => send(deleteCoupon, { params: { id } }),
     done: 'Coupon deleted successfully',
+    undo: (_, coupon) => ({ label: 'Undo', onSelect: () => restore.mutate(coupon) }),
     failed: 'Failed to delete coupon',
   })
   return (
@@ -105,7 +111,7 @@ function CouponTable(props: {
               size="sm"
               aria-label={`Delete ${coupon.code}`}
               disabled={remove.isPending}
-              onClick={() => remove.mutate(coupon.id)}
+              onClick={() => remove.mutate(coupon)}
             >
               <Trash2 aria-hidden className="size-4 text-danger" />
             </Button>

@@ -9,7 +9,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { WITH_CODE } from '../data/refusal.tsx'
 import { useChange } from '../data/use-change.ts'
 import { EditDialog, EditFoot, type EditParts } from '../frame/edit-dialog.tsx'
-import type { RulesJson } from './charge-rules.ts'
+import { type RulesJson, SHIPPING_RULES } from './charge-rules.ts'
 import { SAMPLES } from './sample-carts.tsx'
 
 type Estimate = RulesJson['shipping']['cartEstimate']
@@ -39,6 +39,7 @@ function EstimateForm(props: { readonly rules: RulesJson; readonly parts: EditPa
       send(changeShippingRules, { body: { ...shipping, cartEstimate }, headers: WITH_CODE }),
     done: 'Cart estimate updated successfully',
     failed: 'Failed to update the cart estimate',
+    read: SHIPPING_RULES,
     after: parts.close,
   })
   const form = useForm({

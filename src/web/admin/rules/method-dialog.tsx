@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { WITH_CODE } from '../data/refusal.tsx'
 import { useChange } from '../data/use-change.ts'
 import { EditDialog, EditFoot, type EditParts } from '../frame/edit-dialog.tsx'
-import { chargeRulesOf, type MethodJson, type RulesJson } from './charge-rules.ts'
+import { chargeRulesOf, type MethodJson, type RulesJson, SHIPPING_RULES } from './charge-rules.ts'
 import { SampleCarts } from './sample-carts.tsx'
 
 const PICKUPS = [
@@ -49,6 +49,7 @@ function MethodForm(props: {
     send: (body: ShippingRulesJson) => send(changeShippingRules, { body, headers: WITH_CODE }),
     done: 'Shipping methods updated successfully',
     failed: 'Failed to update shipping methods',
+    read: SHIPPING_RULES,
     after: parts.close,
   })
   const withMethod = <Method extends MethodEntries>(changed: Method) => ({

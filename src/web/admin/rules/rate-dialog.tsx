@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { WITH_CODE } from '../data/refusal.tsx'
 import { useChange } from '../data/use-change.ts'
 import { EditDialog, EditFoot, type EditParts } from '../frame/edit-dialog.tsx'
-import { chargeRulesOf, type EditedRate, type RulesJson } from './charge-rules.ts'
+import { chargeRulesOf, type EditedRate, type RulesJson, TAX_RULES } from './charge-rules.ts'
 import { SampleCarts } from './sample-carts.tsx'
 
 export function RateDialog(props: {
@@ -50,6 +50,7 @@ function RateForm(props: {
     send: (body: TaxRulesJson) => send(changeTaxRules, { body, headers: WITH_CODE }),
     done: 'Tax rates updated successfully',
     failed: 'Failed to update tax rates',
+    read: TAX_RULES,
     after: parts.close,
   })
   const form = useForm({

@@ -30,11 +30,10 @@ export function SampleCarts({ before, after, method = '' }: SampleCartsProps) {
   const chosen = methods.find(({ id }) => id === methodId) ?? methods[0]
   return (
     <section aria-label="Sample orders" className="rounded-md border border-line bg-sunken p-3">
-      <div className="mb-2 flex flex-wrap items-center gap-2">
-        <h3 className="mr-auto text-sm font-bold">What three orders would pay</h3>
+      <h3 className="text-sm font-bold">What three orders would pay</h3>
+      <div className="mt-2 mb-3 grid gap-2 sm:grid-cols-2">
         <SmallSelect
           aria-label="Shipping method of the samples"
-          className="w-52"
           value={chosen?.id ?? ''}
           options={methods.map(({ id, label }) => ({ value: id, label }))}
           onChange={(event) => setMethodId(event.target.value)}

@@ -12,7 +12,7 @@ import { PageHeading } from '../frame/page-heading.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { Shown } from '../list/faces.tsx'
 import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
-import { type MethodJson, type RulesJson, useChargeRules } from './charge-rules.ts'
+import { type MethodJson, type RulesJson, SHIPPING_RULES, useChargeRules } from './charge-rules.ts'
 import { EstimateDialog } from './estimate-dialog.tsx'
 import { MethodDialog } from './method-dialog.tsx'
 
@@ -72,7 +72,23 @@ function Methods(props: {
     send: (body: ShippingRulesJson) => send(changeShippingRules, { body, headers: WITH_CODE }),
     done: 'Shipping methods updated successfully',
     failed: 'Failed to update shipping methods',
+    read: SHIPPING_RULES,
   })
+  // At once and without asking, like every removal here: that is why the message offers a way back.
+  const remove = useChange({
+    send: ({ former, method }: { former: ShippingRulesJson; method: MethodJson }) => {
+      const body = { ...former, methods: former.methods.filter(({ id }) => id !== method.id) }
+      return send(changeShippingRules, { body, headers: WITH_CODE })
+    },
+    done: (_, { method }) => `${method.label} was removed`,
+    undo: ({ version }, { former }) => ({
+      label: 'Undo',
+      onSelect: () => save.mutate({ ...former, version }),
+    }),
+    failed: 'Failed to update shipping methods',
+    read: SHIPPING_RULES,
+  })
+  const isSaving = save.isPending || remove.isPending
   const keep = (changed: readonly MethodJson[]) =>
     save.mutate({ ...shipping, methods: [...changed] })
   const firstActive = methods.find(({ active }) => active)?.id
@@ -103,13 +119,13 @@ function Methods(props: {
             <IconButton
               label={`Move ${method.label} up`}
               icon={ArrowUp}
-              disabled={at === 0 || save.isPending}
+              disabled={at === 0 || isSaving}
               onClick={() => keep(moved(methods, at, at - 1))}
             />
             <IconButton
               label={`Move ${method.label} down`}
               icon={ArrowDown}
-              disabled={at === methods.length - 1 || save.isPending}
+              disabled={at === methods.length - 1 || isSaving}
               onClick={() => keep(moved(methods, at, at + 1))}
             />
             <IconButton
@@ -120,8 +136,8 @@ function Methods(props: {
             <IconButton
               label={`Remove ${method.label}`}
               icon={Trash2}
-              disabled={save.isPending}
-              onClick={() => keep(methods.filter(({ id }) => id !== method.id))}
+              disabled={isSaving}
+              onClick={() => remove.mutate({ former: shipping, method })}
             />
           </Cell>
         </Row>

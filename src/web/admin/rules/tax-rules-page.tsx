@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { changeTaxRules } from '#contract/admin-charge-calls.ts'
 import type { TaxRulesJson } from '#contract/charges.ts'
-import { stateName } from '#domain/orders/states.ts'
+import { type StateCode, stateName } from '#domain/orders/states.ts'
 import { send } from '../../data/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { WITH_CODE } from '../data/refusal.tsx'
@@ -10,7 +10,7 @@ import { useChange } from '../data/use-change.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Shown } from '../list/faces.tsx'
 import { Cell, HeadCell, Row, Table } from '../list/table.tsx'
-import { type EditedRate, type RulesJson, useChargeRules } from './charge-rules.ts'
+import { type EditedRate, type RulesJson, TAX_RULES, useChargeRules } from './charge-rules.ts'
 import { RateDialog } from './rate-dialog.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
@@ -62,9 +62,21 @@ function Rates(props: {
     send: (body: TaxRulesJson) => send(changeTaxRules, { body, headers: WITH_CODE }),
     done: 'Tax rates updated successfully',
     failed: 'Failed to update tax rates',
+    read: TAX_RULES,
   })
-  const remove = (state: string) =>
-    save.mutate({ ...rules.tax, states: states.filter((rate) => rate.state !== state) })
+  const remove = useChange({
+    send: ({ former, state }: { former: TaxRulesJson; state: StateCode }) => {
+      const body = { ...former, states: former.states.filter((rate) => rate.state !== state) }
+      return send(changeTaxRules, { body, headers: WITH_CODE })
+    },
+    done: (_, { state }) => `The rate of ${stateName(state)} was removed`,
+    undo: ({ version }, { former }) => ({
+      label: 'Undo',
+      onSelect: () => save.mutate({ ...former, version }),
+    }),
+    failed: 'Failed to update tax rates',
+    read: TAX_RULES,
+  })
   return (
     <Table
       label="Tax rates"
@@ -109,8 +121,8 @@ function Rates(props: {
               variant="ghost"
               size="sm"
               aria-label={`Remove ${stateName(rate.state)}`}
-              disabled={save.isPending}
-              onClick={() => remove(rate.state)}
+              disabled={save.isPending || remove.isPending}
+              onClick={() => remove.mutate({ former: rules.tax, state: rate.state })}
             >
               <Trash2 aria-hidden className="size-4 text-danger" />
             </Button>

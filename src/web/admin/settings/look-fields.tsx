@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { contrastProblem, contrastWithWhite, isColor, LEAST_CONTRAST } from '#domain/shop/accent.ts'
+import {
+  contrastProblem,
+  contrastWithWhite,
+  isColor,
+  LEAST_CONTRAST,
+} from '#domain/shop/contrast.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LogoField } from './logo-field.tsx'

@@ -1,5 +1,5 @@
 import { readSettings } from '#contract/settings-calls.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -45,7 +45,7 @@ function DemoData() {
       <p className="text-sm text-ink-muted">
         What came with the demo, and how to remove it once the shop is your own.
       </p>
-      <Link href={paths.adminDemoData} className={buttonClass('secondary', 'sm', 'mt-3')}>
+      <Link href={adminPaths.demoData} className={buttonClass('secondary', 'sm', 'mt-3')}>
         Demo Data
       </Link>
     </Panel>

@@ -7,6 +7,7 @@ import { useAdminRead } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
 import { Panel } from '../frame/panel.tsx'
 import { Shown } from '../list/faces.tsx'
+import { settingName } from './setting-name.ts'
 import { showSaved } from './show-saved.ts'
 
 /** Who changed what; any former version can be put back. */
@@ -63,11 +64,7 @@ function whatChanged({ changed, restoredVersion }: SettingsVersionJson): string 
   if (restoredVersion !== null) return `Back to version ${restoredVersion}`
   if (changed.length === 0) return 'As the store was delivered'
   const more = changed.length - MOST_NAMES
-  return changed.slice(0, MOST_NAMES).map(spoken).join(', ') + (more > 0 ? ` and ${more} more` : '')
-}
-
-/** "supportEmail" as "Support email". */
-function spoken(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return (
+    changed.slice(0, MOST_NAMES).map(settingName).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  )
 }

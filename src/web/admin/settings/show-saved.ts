@@ -1,7 +1,7 @@
 import { withQuery } from '#contract/address.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../admin-paths.ts'
 
 /** Loads the screen anew: name, colour and logo stand around it as well. */
 export function showSaved({ version }: { readonly version: number }): void {
-  window.location.assign(withQuery(paths.adminSettings, { saved: version }))
+  window.location.assign(withQuery(adminPaths.settings, { saved: version }))
 }

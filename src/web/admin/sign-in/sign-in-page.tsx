@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { signIn } from '#contract/staff-session-calls.ts'
+import { adminPaths } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { FieldError, useForm } from '../../forms/use-form.ts'
@@ -91,5 +92,5 @@ function NoPassword({ next }: { readonly next: string }) {
 
 /** Only screens of the back office: a link with another address must not send anybody there. */
 function nextPage(asked: string | null): string {
-  return asked !== null && /^\/admin([/?]|$)/.test(asked) ? asked : paths.admin
+  return asked !== null && /^\/admin([/?]|$)/.test(asked) ? asked : adminPaths.dashboard
 }

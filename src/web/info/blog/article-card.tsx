@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { ArticleSummary } from './articles/summaries.ts'
+import type { ArticleSummary } from './articles/article-summary.ts'
 
 export function FeaturedArticle({ article }: { readonly article: ArticleSummary }) {
   return (

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import type { ArticleSummary } from './articles/summaries.ts'
+import type { ArticleSummary } from './articles/article-summary.ts'
 
 export const SORTS = [
   { value: 'newest', label: 'Newest First' },
@@ -24,6 +24,8 @@ export type BlogPage = {
   readonly articles: readonly ArticleSummary[]
   /** All that can be read, the featured one among them. */
   readonly total: number
+  /** The one shown: the last for a number beyond it. */
+  readonly page: number
   readonly pages: number
 }
 
@@ -53,13 +55,20 @@ export function articlesOf(all: readonly ArticleSummary[], view: BlogView): Blog
   const [featured] = all
   const listed = isFiltered ? all.filter((article) => isIn(article, view)) : all.slice(1)
   const pages = Math.max(1, Math.ceil(listed.length / ARTICLES_PER_PAGE))
-  const from = (Math.min(view.page, pages) - 1) * ARTICLES_PER_PAGE
+  const page = Math.min(view.page, pages)
+  const from = (page - 1) * ARTICLES_PER_PAGE
   return {
-    featured: isFiltered || view.page > 1 ? undefined : featured,
+    featured: isFiltered || page > 1 ? undefined : featured,
     articles: inOrder(listed, view.sort).slice(from, from + ARTICLES_PER_PAGE),
     total: isFiltered ? listed.length : all.length,
+    page,
     pages,
   }
+}
+
+/** A choice among the articles, or another order of them: the same articles once more. */
+export function isNarrowed({ category, tag, sort }: BlogView): boolean {
+  return category !== undefined || tag !== undefined || sort !== 'newest'
 }
 
 function isIn({ category, tags }: ArticleSummary, view: BlogView): boolean {

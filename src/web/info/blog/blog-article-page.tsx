@@ -14,7 +14,7 @@ import { HelpCard } from '../help-card.tsx'
 import { ArticleCard, Byline } from './article-card.tsx'
 import { blogPath } from './article-list.ts'
 import { ArticleParts } from './article-parts.tsx'
-import type { ArticleSummary } from './articles/summaries.ts'
+import type { ArticleSummary } from './articles/article-summary.ts'
 import { articleContent } from './built-in-articles.ts'
 import { useArticles } from './use-articles.ts'
 

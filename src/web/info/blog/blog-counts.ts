@@ -1,4 +1,5 @@
-import { ALL_POSTS, type ArticleSummary } from './articles/summaries.ts'
+import type { ArticleSummary } from './articles/article-summary.ts'
+import { ALL_POSTS } from './articles/summaries.ts'
 
 const MOST_TAGS = 12
 

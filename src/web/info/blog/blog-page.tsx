@@ -1,13 +1,12 @@
 import type { TextContent } from '#domain/pages/content.ts'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { SectionList } from '../../page-layout/section-list.tsx'
-import { paths } from '../../paths.ts'
 import { useNavigation, useQueryParameters } from '../../router/navigation.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Select } from '../../ui/select.tsx'
 import { type EditableProps, editablePage } from '../editable.tsx'
 import { ArticleCard, FeaturedArticle } from './article-card.tsx'
-import { articlesOf, type BlogView, blogPath, readView, SORTS } from './article-list.ts'
+import { articlesOf, type BlogView, blogPath, isNarrowed, readView, SORTS } from './article-list.ts'
 import { ALL_POSTS, ARTICLES, BLOG_CATEGORIES } from './articles/summaries.ts'
 import { BlogPager } from './blog-pager.tsx'
 import { BlogSidebar } from './blog-sidebar.tsx'
@@ -26,10 +25,10 @@ export default editablePage(BLOG, BlogPage)
 function BlogPage({ content: { sections, ...intro } }: EditableProps) {
   const view = readView(useQueryParameters())
   const all = useArticles()
-  const { featured, articles, total, pages } = articlesOf(all, view)
+  const { featured, articles, total, page, pages } = articlesOf(all, view)
   return (
     <>
-      <PageIntro {...intro} canonical={paths.blog} />
+      <PageIntro {...intro} canonical={blogPath({ page })} noindex={isNarrowed(view)} page={page} />
       <div className="container-page grid gap-10 pt-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div>
           {featured && (

@@ -5,13 +5,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { type BlogView, blogPath } from './article-list.ts'
-import {
-  ALL_POSTS,
-  ARTICLES,
-  type ArticleSummary,
-  BLOG_CATEGORIES,
-  POPULAR_TAGS,
-} from './articles/summaries.ts'
+import type { ArticleSummary } from './articles/article-summary.ts'
+import { ALL_POSTS, ARTICLES, BLOG_CATEGORIES, POPULAR_TAGS } from './articles/summaries.ts'
 import { categoriesOf, tagsOf } from './blog-counts.ts'
 
 export function BlogSidebar(props: {

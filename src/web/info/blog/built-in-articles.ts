@@ -2,8 +2,9 @@ import type { PageContent } from '#domain/pages/content.ts'
 import { plainText } from '#domain/pages/markup.ts'
 import { paths } from '../../paths.ts'
 import { articleSearches } from './article-reads.ts'
+import type { ArticleSummary } from './articles/article-summary.ts'
 import { ARTICLE_BODIES } from './articles/bodies.ts'
-import { ARTICLES, type ArticleSummary } from './articles/summaries.ts'
+import { ARTICLES } from './articles/summaries.ts'
 
 /** The articles that the shop brings, as pages. */
 export function builtInArticles() {

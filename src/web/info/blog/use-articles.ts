@@ -3,7 +3,8 @@ import { articleList } from '#contract/page-calls.ts'
 import { usePages } from '../../data/pages.ts'
 import { useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
-import { ARTICLES, type ArticleSummary } from './articles/summaries.ts'
+import type { ArticleSummary } from './articles/article-summary.ts'
+import { ARTICLES } from './articles/summaries.ts'
 
 /** The articles that can be read: those the shop brings and those that staff wrote, without hidden ones. */
 export function useArticles(): readonly ArticleSummary[] {

@@ -81,7 +81,7 @@ export default editablePage(NEWSLETTER, ({ content: { sections, ...intro }, isEd
                 </fieldset>
               </>
             )}
-            sent={() => <Subscribed />}
+            sent={(message) => <Subscribed message={message} />}
           />
         </Card>
         {isEdited ? (
@@ -130,10 +130,10 @@ function RecentRepairs() {
   )
 }
 
-function Subscribed() {
+function Subscribed({ message }: { readonly message: string }) {
   return (
     <Confirmation title="Thank you for subscribing!">
-      <p>You are on the list. The next newsletter comes at the beginning of the month.</p>
+      <p>{message}</p>
       <Link href={paths.home} className={buttonClass('primary', 'md', 'mt-4')}>
         Continue to Home
       </Link>

@@ -33,7 +33,7 @@ export default editablePage(offersText, ({ content: { sections, ...intro }, isEd
               schema={offersForm}
               button="Subscribe"
               sent={(message) => (
-                <Confirmation title="You are on the list">
+                <Confirmation title="One more click">
                   <p>{message}</p>
                 </Confirmation>
               )}

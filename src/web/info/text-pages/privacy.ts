@@ -67,6 +67,7 @@ export default defineTextPage({
               ['Messages and catalog requests', '2 years'],
               ['Job applications', '1 year'],
               ['Newsletter subscriptions', 'Until you unsubscribe'],
+              ['Back-in-stock requests', 'Until the email is sent, one year at most'],
               ['Server logs', '30 days'],
             ],
           },

@@ -14,6 +14,7 @@ import { Skeletons } from '../../ui/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { CHARGES } from './charges-address.ts'
+import { PlainCart } from './plain-cart.tsx'
 import { WITH_SUMMARY } from './summary-column.tsx'
 
 const CRUMBS = [HOME, { text: 'Shopping Cart' }]
@@ -75,13 +76,13 @@ function Loading() {
   return (
     <div className={WITH_SUMMARY}>
       <div className="space-y-3">
-        <p className="text-lg text-ink-muted">Loading cart...</p>
+        <p className="text-lg text-ink-muted noscript:hidden">Loading cart...</p>
         <noscript>
-          <p className="font-semibold">The cart needs JavaScript: please turn it on and reload.</p>
+          <PlainCart />
         </noscript>
-        <Skeletons count={2} className="h-32" />
+        <Skeletons count={2} className="h-32 noscript:hidden" />
       </div>
-      <Skeletons count={1} className="hidden h-72 lg:block" />
+      <Skeletons count={1} className="hidden h-72 lg:block noscript:hidden" />
     </div>
   )
 }

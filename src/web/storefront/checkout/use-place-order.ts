@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { removeCoupon } from '#contract/cart-calls.ts'
+import { removeCoupon } from '#contract/cart-coupon-calls.ts'
 import type { PlacedOrderJson } from '#contract/orders.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { reloadCart } from '../../data/cart.ts'

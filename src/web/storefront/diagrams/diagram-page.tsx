@@ -1,8 +1,10 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
+import { addressOf } from '#contract/address.ts'
 import { diagramBySlug } from '#contract/diagram-calls.ts'
 import type { DiagramDetailJson } from '#contract/diagrams.ts'
 import { keepAppliance, myAppliances } from '../../data/my-appliances.ts'
-import { isNotFound, useRead } from '../../data/queries.ts'
+import { useMyModel } from '../../data/my-model.ts'
+import { isNotFound, useRead, useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'
@@ -20,20 +22,22 @@ import { SpotRows } from './spot-rows.tsx'
 export default function DiagramPage(at: PageProps) {
   const view = diagramView(at)
   const diagram = useRead(diagramBySlug, { slug: view.slug }, { model: view.model })
+  const own = useOwnParts(view)
   if (isNotFound(diagram)) return <DiagramNotFound />
   if (diagram.error) return <Trouble />
   if (!diagram.data) return <DiagramLoading />
-  return <DiagramFound diagram={diagram.data} view={view} />
+  return <DiagramFound diagram={diagram.data} own={own} view={view} />
 }
 
 type FoundProps = { readonly diagram: DiagramDetailJson; readonly view: DiagramView }
 
-function DiagramFound({ diagram, view }: FoundProps) {
+function DiagramFound(props: FoundProps & { readonly own: DiagramDetailJson | undefined }) {
+  const { diagram, own, view } = props
   const { navigate } = useNavigation()
   const [pointed, point] = useState<number>()
   const hrefOf = (spot: number) => diagramAddress({ ...view, spot })
   const light = (event: PointerEvent | FocusEvent) => point(spotOf(event.target))
-  const shared = { diagram, lit: pointed ?? view.spot, hrefOf }
+  const shared = { diagram: own ?? diagram, lit: pointed ?? view.spot, hrefOf }
   const choose = (spot: number, target: string) => {
     navigate(hrefOf(spot), { replace: true, scroll: false })
     document.getElementById(target)?.focus()
@@ -44,12 +48,16 @@ function DiagramFound({ diagram, view }: FoundProps) {
       <DiagramHead diagram={diagram} view={view} />
       <Breadcrumb crumbs={crumbsOf(diagram)} />
       <h1 className="text-2xl font-bold md:text-3xl">{diagram.title}</h1>
+      {diagram.text !== '' && (
+        <p className="mt-2 max-w-3xl whitespace-pre-line wrap-anywhere">{diagram.text}</p>
+      )}
       <ForModel diagram={diagram} />
       {diagram.model === null && (
         <ModelQuestion
           action={paths.diagram(diagram.slug)}
           unknown={view.model}
           hint="Then each number shows the parts that fit"
+          shown={own?.model?.model}
           addressFor={(model) => diagramAddress({ ...view, model })}
         />
       )}
@@ -75,6 +83,19 @@ function DiagramFound({ diagram, view }: FoundProps) {
   )
 }
 
+/**
+ * The same drawing with the parts for the appliance that the visitor shops for, where the address
+ * names none. Undefined while there is none, and for an appliance that this is no drawing of.
+ */
+function useOwnParts({ slug, model }: DiagramView): DiagramDetailJson | undefined {
+  const mine = useMyModel()
+  const isAsked = model === '' && mine !== undefined
+  const { data } = useReadAt(
+    isAsked ? addressOf(diagramBySlug, { slug }, { model: mine }) : undefined,
+  )
+  return data?.model?.isDrawn ? data : undefined
+}
+
 /** The spot that an element belongs to, if it belongs to one. */
 function spotOf(target: EventTarget): number | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null
@@ -92,12 +113,13 @@ function useRememberedModel({ model }: DiagramDetailJson): void {
   }, [number, appliance])
 }
 
-function ForModel({ diagram: { model } }: { readonly diagram: DiagramDetailJson }) {
+function ForModel({ diagram: { model, spots } }: { readonly diagram: DiagramDetailJson }) {
+  const isAllListed = spots.every(({ fit }) => fit !== 'not-listed')
   if (model === null)
     return <p className="mt-1 mb-4 text-ink-muted">Choose a number to see its part.</p>
   return (
     <p className="mt-1 mb-4 text-ink-muted">
-      Parts that fit the {model.appliance.toLowerCase()}{' '}
+      {isAllListed ? 'Parts that fit the' : 'For the'} {model.appliance.toLowerCase()}{' '}
       <Link href={paths.model(model.model)} className="tabular font-semibold text-link underline">
         {model.model}
       </Link>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DiagramDetailJson } from '#contract/diagrams.ts'
 import { classes } from '../../ui/class-names.ts'
 import { SpotMark } from './spot-mark.tsx'
+import { isKnown } from './spot-rows.tsx'
 import { useZoom } from './use-zoom.ts'
 
 /** The drawing with its numbers, each leading to its row. */
@@ -36,15 +37,14 @@ export function DiagramPicture(props: {
             fetchPriority="high"
             className="block w-full select-none"
           />
-          {/* biome-ignore lint/a11y/noSvgWithoutTitle: each of its links has a name */}
-          <svg viewBox="0 0 1000 1000" className="absolute inset-0">
+          <svg aria-label="Numbers" viewBox="0 0 1000 1000" className="absolute inset-0">
             {diagram.spots.map((spot) => (
               <SpotMark
                 key={spot.number}
                 spot={spot}
                 scale={zoom.scale}
                 lit={spot.number === lit}
-                isKnown={diagram.model === null || spot.products.length > 0}
+                isKnown={isKnown(spot, diagram)}
                 href={`${hrefOf(spot.number)}#spot-${spot.number}`}
                 onChoose={onChoose}
               />

@@ -11,9 +11,11 @@ export function ModelQuestion(props: {
   /** What was typed and is not known. */
   readonly unknown: string
   readonly hint: string
+  /** The visitor's own appliance, where its parts are shown already. */
+  readonly shown?: string | undefined
   readonly addressFor: (model: string) => string
 }) {
-  const { action, unknown, hint, addressFor } = props
+  const { action, unknown, hint, shown, addressFor } = props
   const mine = useMyModel()
   return (
     <Card className="mb-6 p-4 print:hidden">
@@ -42,9 +44,15 @@ export function ModelQuestion(props: {
       </form>
       {mine !== undefined && (
         <p className="mt-3 text-sm">
-          <Link href={addressFor(mine)} className="font-semibold text-link underline">
-            Use my appliance, <span className="tabular">{mine}</span>
-          </Link>
+          {shown === undefined ? (
+            <Link href={addressFor(mine)} className="font-semibold text-link underline">
+              Use my appliance, <span className="tabular">{mine}</span>
+            </Link>
+          ) : (
+            <>
+              The parts below fit your appliance, <strong className="tabular">{shown}</strong>.
+            </>
+          )}
         </p>
       )}
     </Card>

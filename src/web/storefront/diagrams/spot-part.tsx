@@ -1,4 +1,5 @@
 import type { ProductJson } from '#contract/products.ts'
+import { CART_FORM_ID } from '../../data/cart-form.ts'
 import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -29,10 +30,13 @@ export function SpotPart(props: { readonly product: ProductJson; readonly adding
           <span className="tabular text-base font-bold">{offeredPrice(product)}</span>
           {isForSale && (
             <BusyButton
+              type="submit"
+              form={CART_FORM_ID}
               name={ADD}
+              value={product.id}
               variant="buy"
               size="sm"
-              className="print:hidden noscript:hidden"
+              className="print:hidden"
               aria-label={adding ? undefined : `Add to Cart: ${product.name}`}
               busy={adding}
               disabled={!product.inStock}

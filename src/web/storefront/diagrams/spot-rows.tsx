@@ -38,12 +38,15 @@ export function SpotRows(props: {
             number={spot.number}
             label={spot.label}
             lit={spot.number === lit}
-            isKnown={diagram.model === null || spot.products.length > 0}
+            isKnown={isKnown(spot, diagram)}
             href={`${hrefOf(spot.number)}#drawing`}
             onChoose={onChoose}
           />
           <div className="min-w-0 grow">
             <h3 className="pt-1 font-semibold">{spot.label}</h3>
+            {diagram.model !== null && spot.products.length > 0 && (
+              <FitOfSpot spot={spot} model={diagram.model.model} />
+            )}
             {spot.products.length > 0 ? (
               spot.products.map((product) => (
                 <SpotPart key={product.id} product={product} adding={adding.has(product.id)} />
@@ -60,6 +63,27 @@ export function SpotRows(props: {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Whether we know a part for the model here: a list that does not name one is no "no". */
+export function isKnown(spot: SpotJson, { model }: DiagramDetailJson): boolean {
+  return model === null || (spot.products.length > 0 && spot.fit !== 'not-listed')
+}
+
+/** A supplier's drawing names products, whatever the model: then it says whether this one is listed. */
+function FitOfSpot({ spot, model }: { readonly spot: SpotJson; readonly model: string }) {
+  if (spot.fit === null) return null
+  if (spot.fit === 'listed') {
+    return <p className="text-sm font-semibold text-stock">Fits model {model}</p>
+  }
+  return (
+    <p className="text-sm text-ink-muted">
+      Not listed for {model}. No list is complete:{' '}
+      <Link href={askAddress(spot.label, model)} className={LINK}>
+        ask us
+      </Link>
+    </p>
   )
 }
 

@@ -1,3 +1,5 @@
+import { categoryList } from '#contract/catalogue-calls.ts'
+import { useRead } from '../../data/queries.ts'
 import { BulletList, Links } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { PageSection } from '../../page-layout/section-list.tsx'
@@ -56,7 +58,7 @@ export default function HowToFindPartPage() {
                 to: paths.diagrams,
                 note: 'Exploded views with numbered parts',
               },
-              { label: 'Browse by appliance', to: paths.categories, note: 'All six departments' },
+              { label: 'Browse by appliance', to: paths.categories, note: 'Every department' },
               { label: 'Ask our parts desk', to: paths.contact, note: 'Phone, email or message' },
             ]}
           />
@@ -67,12 +69,17 @@ export default function HowToFindPartPage() {
 }
 
 function WhereItIs({ id, name, category, places, tip }: ApplianceTag) {
+  const isSold = useRead(categoryList).data?.some(({ slug }) => slug === category)
   return (
     <Card className="flex h-full flex-col p-5">
       <h3 id={id} className="text-lg font-bold">
-        <Link href={paths.category(category)} className="text-link hover:underline">
-          {name}
-        </Link>
+        {isSold ? (
+          <Link href={paths.category(category)} className="text-link hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
       </h3>
       <div className="mx-auto w-48">
         <ApplianceDrawing appliance={id} title={`Where to look on a ${name.toLowerCase()}`} />

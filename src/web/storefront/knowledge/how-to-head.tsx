@@ -18,17 +18,21 @@ export function HowToHead(props: {
       title={title}
       description={`${title}: ${effortText(guide)}, tools: ${guide.tools.join(', ')}. ${guide.steps.length} steps, with what is dangerous and the parts that fit your model.`}
       canonical={paths.howTo(guide.slug)}
-      jsonLd={[breadcrumbJsonLd(crumbs, origin), howToJsonLd(guide, title)]}
+      jsonLd={[breadcrumbJsonLd(crumbs, origin), howToJsonLd(guide, title, origin)]}
     />
   )
 }
 
-function howToJsonLd({ minutes, tools, steps }: HowToJson, name: string): object {
+function howToJsonLd(guide: HowToJson, name: string, origin: string): object {
+  const { minutes, tools, steps, pictures } = guide
   return {
     '@type': 'HowTo',
     name,
     totalTime: `PT${minutes.most}M`,
     tool: tools.map((tool) => ({ '@type': 'HowToTool', name: tool })),
-    step: steps.map((text, at) => ({ '@type': 'HowToStep', position: at + 1, text })),
+    step: steps.map((text, at) => ({
+      ...{ '@type': 'HowToStep', position: at + 1, text },
+      ...(pictures[at] ? { image: origin + pictures[at].imageUrl } : {}),
+    })),
   }
 }

@@ -12,6 +12,8 @@ import { Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Trouble } from '../../shell/error-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { medianNote, minutesOf } from '../buyers/figures-text.ts'
 import { Dangers } from './dangers.tsx'
 import { GuideLoading, GuideNotFound } from './guide-not-found.tsx'
 import { HowToHead } from './how-to-head.tsx'
@@ -34,6 +36,7 @@ function Steps(props: {
   readonly model: HowToJson['model'] | undefined
 }) {
   const { guide, model } = props
+  const { buyers } = guide
   const title = `How to Replace a ${guide.name}`
   const crumbs: readonly Crumb[] = [
     HOME,
@@ -52,28 +55,32 @@ function Steps(props: {
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         <Fact icon={<Gauge aria-hidden className="size-5" />} label="Difficulty">
-          <span className="capitalize">{guide.difficulty}</span>
+          <span className="capitalize">{(buyers ?? guide).difficulty}</span>
         </Fact>
         <Fact icon={<Clock aria-hidden className="size-5" />} label="Time">
-          {minutesText(guide.minutes)}
+          {buyers ? minutesOf(buyers) : minutesText(guide.minutes)}
         </Fact>
         <Fact icon={<Wrench aria-hidden className="size-5" />} label="Tools">
           {guide.tools.join(', ')}
         </Fact>
       </dl>
+      <p className="mt-1 text-sm text-ink-muted">
+        {buyers ? medianNote(buyers) : 'Difficulty and time are our estimate.'}
+      </p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0 space-y-6">
           <Dangers dangers={guide.dangers} />
           <ol className="space-y-4">
             {guide.steps.map((step, at) => (
-              <li key={step} className="flex max-w-prose gap-4">
+              <li key={step} className="flex gap-4 max-sm:flex-wrap print:break-inside-avoid">
                 <span
                   aria-hidden
                   className="tabular flex size-9 shrink-0 items-center justify-center rounded-full bg-navy-800 font-bold text-white"
                 >
                   {at + 1}
                 </span>
-                <span className="pt-1 leading-7">{step}</span>
+                <span className="max-w-prose min-w-0 flex-1 pt-1 leading-7">{step}</span>
+                <StepPicture picture={guide.pictures[at] ?? null} />
               </li>
             ))}
           </ol>
@@ -109,6 +116,19 @@ function Steps(props: {
         </aside>
       </div>
     </div>
+  )
+}
+
+function StepPicture({ picture }: { readonly picture: HowToJson['pictures'][number] }) {
+  if (picture === null) return null
+  return (
+    <Picture
+      src={picture.imageUrl}
+      alt={picture.alt}
+      width={400}
+      height={300}
+      className="aspect-4/3 w-full rounded-md border border-line sm:w-64 md:w-72 print:w-56"
+    />
   )
 }
 

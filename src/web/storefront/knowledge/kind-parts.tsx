@@ -1,4 +1,5 @@
-import { Wrench } from 'lucide-react'
+import { type LucideIcon, MapPin, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { withQuery } from '#contract/address.ts'
 import type { NamedKindJson } from '#contract/knowledge.ts'
 import { effortText } from '#domain/knowledge/effort.ts'
@@ -6,11 +7,12 @@ import { offeredPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { diagramAddress } from '../diagrams/diagram-address.ts'
 import { StockBadge } from '../product-card/stock-badge.tsx'
 
 /** A kind of part: what of it fits the visitor's model, or the way to all of it. */
 export function KindParts({ named }: { readonly named: NamedKindJson }) {
-  const { kind, imageUrl, category, howTo, parts } = named
+  const { kind, imageUrl, category, howTo, place, parts } = named
   return (
     <div className="flex gap-3 border-t border-line pt-3">
       {imageUrl !== '' && (
@@ -43,18 +45,39 @@ export function KindParts({ named }: { readonly named: NamedKindJson }) {
           <p className="text-sm text-ink-muted">None is listed for your model.</p>
         )}
         {howTo !== null && (
-          <p className="mt-1 text-sm">
-            <Link
-              href={paths.howTo(howTo.slug)}
-              className="inline-flex min-h-8 items-center gap-1.5 text-link hover:underline"
-            >
-              <Wrench aria-hidden className="size-4 shrink-0" />
-              How to fit it: {effortText(howTo)}
-            </Link>
-          </p>
+          <NextLink href={paths.howTo(howTo.slug)} icon={Wrench}>
+            How to fit it: {effortText(howTo)}
+          </NextLink>
+        )}
+        {place !== null && parts?.length !== 0 && (
+          <NextLink
+            href={diagramAddress({ slug: place.slug, model: '', spot: place.number })}
+            icon={MapPin}
+          >
+            See where it sits
+          </NextLink>
         )}
       </div>
     </div>
+  )
+}
+
+function NextLink(props: {
+  readonly href: string
+  readonly icon: LucideIcon
+  readonly children: ReactNode
+}) {
+  const { href, icon: Icon, children } = props
+  return (
+    <p className="mt-1 text-sm">
+      <Link
+        href={href}
+        className="inline-flex min-h-8 items-center gap-1.5 text-link hover:underline"
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        <span>{children}</span>
+      </Link>
+    </p>
   )
 }
 

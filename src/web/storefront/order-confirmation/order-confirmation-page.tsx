@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
+import { AnswerLater } from './answer-later.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { SomebodyElse } from './somebody-else.tsx'
@@ -65,6 +66,7 @@ function Confirmation({ order }: { readonly order: PlacedOrderJson }) {
         </div>
         <div className="space-y-6 print:hidden">
           <WhatHappensNext order={order} />
+          <AnswerLater order={order} />
           <Link href={paths.categories} className={buttonClass('primary', 'lg', 'w-full')}>
             Continue Shopping
           </Link>

@@ -2,6 +2,8 @@ import { Heart, Plus } from 'lucide-react'
 import { memo } from 'react'
 import type { MatchJson, ProductInList } from '#contract/products.ts'
 import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
+import { srcSetOf } from '#domain/pictures/picture-sizes.ts'
+import { CART_FORM_ID } from '../../data/cart-form.ts'
 import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -37,9 +39,12 @@ const CARD =
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, eager, adding, saved } = props
   const isForSale = !isPriceOnRequest(product)
+  const srcSet = srcSetOf(product.imageUrl)
   return (
     <li data-product={product.id} className={CARD}>
       <img
+        srcSet={srcSet}
+        sizes={srcSet && 'auto,400px'}
         src={product.imageUrl || PLACEHOLDER_PICTURE}
         alt=""
         width={400}
@@ -131,7 +136,10 @@ function Buy(props: { readonly product: ProductInList; readonly adding: boolean 
         className="tabular relative hidden h-10 w-11 rounded-md border border-line-strong bg-surface text-center font-semibold disabled:bg-sunken disabled:text-ink-muted rows:col-start-5 rows:row-span-2 rows:row-start-2 rows:block md:rows:col-start-7 md:rows:row-start-1 md:rows:w-full"
       />
       <BusyButton
+        type="submit"
+        form={CART_FORM_ID}
         name={ADD}
+        value={product.id}
         variant="buy"
         size="md"
         className="relative mt-3 w-full px-2 rows:col-start-6 rows:row-span-2 rows:row-start-2 rows:m-0 rows:min-h-10 max-md:rows:px-0 md:rows:col-start-8 md:rows:row-start-1 md:rows:text-sm"

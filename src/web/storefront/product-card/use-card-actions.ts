@@ -6,8 +6,11 @@ import { toggleWish, useWishlist } from '../../data/wishlist.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { PLACEHOLDER_PICTURE } from '../../ui/picture.tsx'
 
-/** What the buttons of a card are called in its markup; `data-product` names the card's product. */
-export const ADD = 'add'
+/**
+ * What the buttons of a card are called in its markup; `data-product` names the card's product. The
+ * one that adds is also the field that names the product where the browser sends it without script.
+ */
+export const ADD = 'productId'
 export const WISH = 'wish'
 /** The field of a row for how many. */
 export const QUANTITY = 'quantity'
@@ -36,6 +39,8 @@ export function useCardActions(products: readonly ProductJson[]) {
     const card = button?.closest<HTMLElement>('[data-product]')
     const product = products.find(({ id }) => String(id) === card?.dataset.product)
     if (!card || !product) return
+    // The browser need not send it by itself.
+    event.preventDefault()
     if (button?.name === ADD) void add(product, card)
     if (button?.name === WISH) wish(product, saved.has(product.id))
   }
@@ -69,5 +74,6 @@ function quantityIn(card: HTMLElement): number {
 }
 
 function showPlaceholder(image: HTMLImageElement): void {
+  image.srcset = ''
   if (!image.src.endsWith(PLACEHOLDER_PICTURE)) image.src = PLACEHOLDER_PICTURE
 }

@@ -1,8 +1,9 @@
 import { ShieldCheck, Tag, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
 import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
 import { useAddToCart } from '../../data/cart.ts'
+import { CART_FORM_PATH } from '../../data/cart-form.ts'
 import { isPriceOnRequest } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
@@ -92,8 +93,13 @@ function StockLeft({ product }: { readonly product: ProductDetailJson }) {
 function AddToCart({ product }: { readonly product: ProductDetailJson }) {
   const [quantity, setQuantity] = useState(1)
   const add = useAddToCart()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add.mutate({ productId: product.id, name: product.name, quantity })
+  }
   return (
-    <div className="space-y-3">
+    <form method="post" action={CART_FORM_PATH} onSubmit={submit} className="space-y-3">
+      <input type="hidden" name="productId" value={product.id} />
       <div className="flex items-center gap-4">
         <span aria-hidden className="text-sm font-semibold">
           Quantity
@@ -102,15 +108,15 @@ function AddToCart({ product }: { readonly product: ProductDetailJson }) {
       </div>
       <BusyButton
         id={BUY_BUTTON_ID}
+        type="submit"
         variant="buy"
         size="lg"
         className="w-full"
         busy={add.isPending}
-        onClick={() => add.mutate({ productId: product.id, name: product.name, quantity })}
       >
         {add.isPending ? 'Adding to Cart...' : 'Add to Cart'}
       </BusyButton>
-    </div>
+    </form>
   )
 }
 

@@ -1,23 +1,36 @@
 import { useState } from 'react'
-import type { ProductJson } from '#contract/products.ts'
+import type { ProductDetailJson, ProductJson } from '#contract/products.ts'
 import { classes } from '../../ui/class-names.ts'
+import { zoomInto } from '../../ui/load-zoom.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { picturesOf } from './pictures.ts'
 
-/** The main picture, and the others in a row of four below it. */
-export function Gallery({ product }: { readonly product: ProductJson }) {
+/** The main picture, which opens large, and the others in a row of four below it. */
+export function Gallery(props: {
+  readonly product: ProductJson
+  readonly alts: ProductDetailJson['alts']
+}) {
+  const { product, alts = {} } = props
   const pictures = picturesOf(product)
   const [chosen, choose] = useState(0)
+  const shown = pictures[chosen] ?? ''
   return (
     <div>
-      <Picture
-        src={pictures[chosen]}
-        alt={product.name}
-        width={600}
-        height={600}
-        eager
-        className="aspect-square w-full rounded-lg border border-line bg-surface object-contain max-md:mx-auto max-md:max-w-72"
-      />
+      <button
+        type="button"
+        title="Zoom in"
+        onClick={() => zoomInto({ name: product.name, alts, pictures, chosen })}
+        className="w-full"
+      >
+        <Picture
+          src={shown}
+          alt={alts[shown] ?? product.name}
+          width={450}
+          height={450}
+          eager
+          className="aspect-square w-full rounded-lg border border-line bg-surface object-contain max-md:mx-auto max-md:max-w-72"
+        />
+      </button>
       {pictures.length > 1 && (
         <ul className="mt-3 grid grid-cols-4 gap-3">
           {pictures.map((picture, index) => (

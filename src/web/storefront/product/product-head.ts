@@ -45,6 +45,7 @@ function offerJsonLd(product: ProductDetailJson, origin: string, shopName: strin
     availability: `https://schema.org/${availabilityOf(product)}`,
     itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
     seller: { '@type': 'Organization', name: shopName },
+    ...product.offerTerms,
   }
 }
 

@@ -17,6 +17,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Description, Features, ReplacedNumbers, Symptoms, Tips } from './details.tsx'
 import { Gallery } from './gallery.tsx'
+import { LateVoices } from './late-voices.tsx'
 import { ModelList } from './model-list.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { productHead } from './product-head.ts'
@@ -60,7 +61,7 @@ function Product({ product, detail, number }: ProductProps) {
           <ProductTitle product={product} detail={detail} />
         </div>
         <div className="min-w-0 md:col-start-1 md:row-span-4 md:row-start-1 xl:row-span-3 xl:row-start-1">
-          <Gallery product={product} />
+          <Gallery product={product} alts={detail?.alts} />
         </div>
         <div className="min-w-0 md:col-start-2">{detail && <ProductFacts product={detail} />}</div>
         <div className="min-w-0 space-y-4 md:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-3 xl:row-start-1">
@@ -113,6 +114,7 @@ function BelowTheFold({ product }: { readonly product: ProductDetailJson }) {
         <ModelList product={product} />
       </div>
       <RelatedParts product={product} />
+      <LateVoices product={product} />
     </>
   )
 }

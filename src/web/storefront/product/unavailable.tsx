@@ -1,8 +1,14 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StockBadge } from '../product-card/stock-badge.tsx'
 import { Alternatives } from './alternatives.tsx'
+
+/* The server renders the field with the page; a browser fetches its code only where a part is sold out. */
+const StockAlert: ComponentType<{ readonly productId: number }> = import.meta.env.SSR
+  ? (await import('./stock-alert.tsx')).default
+  : lazy(() => import('./stock-alert.tsx'))
 
 /** In the place of quantity and offer, for a part that cannot be bought. */
 export function Unavailable({ product }: { readonly product: ProductDetailJson }) {
@@ -17,6 +23,11 @@ export function Unavailable({ product }: { readonly product: ProductDetailJson }
       <Button variant="buy" size="lg" className="w-full" disabled>
         Add to Cart
       </Button>
+      {!isDiscontinued && (
+        <Suspense>
+          <StockAlert productId={product.id} />
+        </Suspense>
+      )}
       <Alternatives product={product} />
     </>
   )

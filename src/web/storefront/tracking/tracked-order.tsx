@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { TrackedOrderJson } from '#contract/orders.ts'
+import { mayAnswer } from '#domain/buyers/answers.ts'
 import { arrivalDays } from '#domain/orders/arrival-days.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { shownPrice } from '../../data/prices.ts'
+import { buyerAnswersPath } from '../../link-paths.ts'
 import { Callout } from '../../page-layout/blocks.tsx'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Card } from '../../ui/card.tsx'
@@ -49,6 +51,17 @@ export function TrackedOrder({ order }: { readonly order: TrackedOrderJson }) {
           </li>
         ))}
       </ul>
+      {mayAnswer(status) && (
+        <p className="mt-4">
+          Is the part in?{' '}
+          <a
+            href={buyerAnswersPath(order.answerLink)}
+            className="font-semibold text-link underline"
+          >
+            Say how the repair went
+          </a>
+        </p>
+      )}
       {order.couponCode !== null && (
         <p className="tabular mt-3 flex justify-between gap-4 text-sm">
           <span className="text-ink-muted">{`Discount (${order.couponCode})`}</span>

@@ -1,18 +1,5 @@
-export type ArticleSummary = {
-  /** Also its place in the address. */
-  readonly id: string
-  readonly title: string
-  readonly excerpt: string
-  readonly author: string
-  /** YYYY-MM-DD, so that articles sort by it. */
-  readonly date: string
-  readonly readTime: string
-  readonly category: string
-  readonly image: string
-  readonly tags: readonly string[]
-  /** Readers in the last week. */
-  readonly readers: number
-}
+import type { ArticleSummary } from './article-summary.ts'
+import { EARLIER_ARTICLES } from './earlier-summaries.ts'
 
 /** The featured article first, then the others, newest first. */
 export const ARTICLES: readonly ArticleSummary[] = [
@@ -107,6 +94,7 @@ export const ARTICLES: readonly ArticleSummary[] = [
     tags: ['repair', 'troubleshooting', 'warranty'],
     readers: 2115,
   },
+  ...EARLIER_ARTICLES,
 ]
 
 export const ALL_POSTS = 'All Posts'

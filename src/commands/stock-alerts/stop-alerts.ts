@@ -1,0 +1,12 @@
+import type { Command } from '#storage/engine/commands.ts'
+import { findEntry } from '#storage/outbox/list.ts'
+import { removeAlertsOf } from '#storage/stock-alerts/stock-alerts.ts'
+
+/** Whoever got this email waits for no other part any more; twice is as good as once. */
+export const stopStockAlerts: Command<{ readonly emailId: number }, void> = async (
+  tx,
+  { emailId },
+) => {
+  const email = await findEntry(tx, emailId)
+  if (email) await removeAlertsOf(tx, email.recipient.toLowerCase())
+}

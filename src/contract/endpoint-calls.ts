@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  DeliveriesQuery,
+  DeliveryDetailJson,
+  DeliveryJson,
+  EndpointInput,
+  EndpointJson,
+  EndpointParams,
+  EndpointWithSecretJson,
+} from './endpoints.ts'
+
+export const endpointList = call({
+  method: 'GET',
+  path: '/api/admin/integrations/endpoints',
+  access: 'staff',
+  summary: 'The addresses that are told of events',
+  response: z.array(EndpointJson),
+})
+
+export const createEndpoint = call({
+  method: 'POST',
+  path: '/api/admin/integrations/endpoints',
+  access: 'staff',
+  summary:
+    'Adds an address; the response has the secret that events are signed with, only this time',
+  body: EndpointInput,
+  response: EndpointWithSecretJson,
+  status: 201,
+})
+
+export const changeEndpoint = call({
+  method: 'PUT',
+  path: '/api/admin/integrations/endpoints/:id',
+  access: 'staff',
+  summary: 'Changes the address or the events; what waits already goes to the new address',
+  params: EndpointParams,
+  body: EndpointInput,
+  response: EndpointJson,
+})
+
+export const removeEndpoint = call({
+  method: 'DELETE',
+  path: '/api/admin/integrations/endpoints/:id',
+  access: 'staff',
+  summary: 'Removes an address; what waits for it is not sent',
+  params: EndpointParams,
+  response: z.undefined(),
+})
+
+export const pauseEndpoint = call({
+  method: 'POST',
+  path: '/api/admin/integrations/endpoints/:id/pause',
+  access: 'staff',
+  summary: 'What waits stays; events meanwhile are not written down for it',
+  params: EndpointParams,
+  response: EndpointJson,
+})
+
+export const resumeEndpoint = call({
+  method: 'POST',
+  path: '/api/admin/integrations/endpoints/:id/resume',
+  access: 'staff',
+  summary: 'Delivers what waits, and new events from now on',
+  params: EndpointParams,
+  response: EndpointJson,
+})
+
+export const changeEndpointSecret = call({
+  method: 'POST',
+  path: '/api/admin/integrations/endpoints/:id/secret',
+  access: 'staff',
+  summary: 'A new secret, shown only here; for 24 hours the former one is used to sign as well',
+  params: EndpointParams,
+  response: EndpointWithSecretJson,
+  status: 201,
+})
+
+export const testEndpoint = call({
+  method: 'POST',
+  path: '/api/admin/integrations/endpoints/:id/test',
+  access: 'staff',
+  summary: 'Sends the event `test`, to see whether it arrives',
+  params: EndpointParams,
+  response: DeliveryJson,
+  status: 201,
+})
+
+export const deliveryList = call({
+  method: 'GET',
+  path: '/api/admin/integrations/endpoints/:id/deliveries',
+  access: 'staff',
+  summary: 'What was sent to an address in the last 90 days, newest first',
+  params: EndpointParams,
+  query: DeliveriesQuery,
+  response: z.array(DeliveryJson),
+})
+
+export const deliveryById = call({
+  method: 'GET',
+  path: '/api/admin/integrations/deliveries/:id',
+  access: 'staff',
+  summary: 'One delivery: what was sent, and what came back each time',
+  params: EndpointParams,
+  response: DeliveryDetailJson,
+})
+
+export const replayDelivery = call({
+  method: 'POST',
+  path: '/api/admin/integrations/deliveries/:id/replay',
+  access: 'staff',
+  summary: 'Sends an event once more, with the same id',
+  params: EndpointParams,
+  response: DeliveryJson,
+})

@@ -1,0 +1,2 @@
+/** Where the API is explained to people. */
+export const API_REFERENCE = '/api/docs'

@@ -1,0 +1,73 @@
+import { addressOf } from '#contract/address.ts'
+import {
+  buyerAnswerExport,
+  customerExport,
+  fitExport,
+  logExport,
+  messageExport,
+  orderExport,
+  orderLineExport,
+  priceExport,
+  productExport,
+  questionExport,
+  stockExport,
+  subscriberExport,
+  taxExport,
+} from '#contract/export-calls.ts'
+import { EXPORT_NAMES, EXPORTS, type ExportName } from '#domain/exports/exports.ts'
+import { Card } from '../../ui/card.tsx'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { ExportLinks } from '../list/export-links.tsx'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+const ADDRESSES: Readonly<Record<ExportName, string>> = {
+  products: addressOf(productExport),
+  stock: addressOf(stockExport),
+  prices: addressOf(priceExport),
+  fits: addressOf(fitExport),
+  orders: addressOf(orderExport),
+  'order-lines': addressOf(orderLineExport),
+  customers: addressOf(customerExport),
+  taxes: addressOf(taxExport),
+  messages: addressOf(messageExport),
+  subscribers: addressOf(subscriberExport),
+  questions: addressOf(questionExport),
+  'buyer-answers': addressOf(buyerAnswerExport),
+  log: addressOf(logExport),
+}
+
+export default function ExportsPage() {
+  return (
+    <>
+      <PageHeading
+        title="Exports"
+        trail={[{ text: 'Analytics' }]}
+        lead="Everything the shop knows, as files that open in any spreadsheet. To take out only a part, narrow a list and use its own Export."
+      />
+      <Card className="divide-y divide-line">
+        {EXPORT_NAMES.map((name) => (
+          <ExportRow key={name} name={name} />
+        ))}
+      </Card>
+      <p className="mt-4 max-w-3xl text-sm text-ink-muted">
+        In CSV files a cell that a spreadsheet would run as a formula begins with an apostrophe,
+        which the import takes off again. Excel cannot hold more than 32,767 characters in a cell: a
+        longer text is left out there, so choose CSV for parts that fit thousands of models.
+      </p>
+    </>
+  )
+}
+
+function ExportRow({ name }: { readonly name: ExportName }) {
+  const { title, says } = EXPORTS[name]
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 basis-72 grow">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="text-sm text-ink-muted">{says}</p>
+      </div>
+      <ExportLinks href={ADDRESSES[name]} of={title.toLowerCase()} />
+    </section>
+  )
+}

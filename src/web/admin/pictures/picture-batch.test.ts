@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { type BatchFile, batchAfter, matchedAs, NOBODY, progressOf } from './picture-batch.ts'
+
+const product = { id: 7, name: 'Drain Pump', sku: 'WP-7', imageUrl: '' }
+const added = (id: number, name: string): BatchFile => ({
+  ...{ id, file: new File([], name), match: undefined, state: { kind: 'asking' } },
+})
+
+test('a batch says how far it is, and is cleared of what is over', () => {
+  const files = batchAfter([added(1, 'WP-7.jpg')], {
+    kind: 'added',
+    files: [added(2, 'holiday.jpg'), added(3, 'WP-7-2.jpg')],
+  })
+  const found = matchedAs({ name: 'WP-7.jpg', product, place: 1 })
+  const unknown = matchedAs({ name: 'holiday.jpg', product: null, place: 1 })
+  expect(found.state).toEqual({ kind: 'waiting' })
+  expect(unknown.state).toEqual({ kind: 'refused', problem: NOBODY })
+  const asked = batchAfter(
+    batchAfter(files, { kind: 'changed', id: 1, change: { ...found, state: { kind: 'done' } } }),
+    { kind: 'changed', id: 2, change: unknown },
+  )
+  expect(progressOf(asked)).toEqual({ done: 1, refused: 1, all: 3 })
+  expect(batchAfter(asked, { kind: 'cleared' }).map(({ id }) => id)).toEqual([3])
+})

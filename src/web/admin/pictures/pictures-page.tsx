@@ -1,0 +1,82 @@
+import { adminPaths } from '../../admin-paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { counted } from '../../ui/counted.ts'
+import { PageHeading } from '../frame/page-heading.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { BatchRow } from './batch-row.tsx'
+import { type BatchFile, progressOf } from './picture-batch.ts'
+import { PictureDrop } from './picture-drop.tsx'
+import { usePictureBatch } from './use-picture-batch.ts'
+
+export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
+
+const TRAIL = [{ text: 'Products', href: adminPaths.products }]
+
+/** Many pictures at once, each named after the SKU of its part. */
+export default function PicturesPage() {
+  const { files, add, clear } = usePictureBatch()
+  return (
+    <>
+      <PageHeading
+        title="Pictures"
+        trail={TRAIL}
+        lead="Add pictures to many parts at once: each file is named after its part’s SKU."
+      />
+      <div className="space-y-4">
+        <Panel title="Add Pictures">
+          <PictureDrop
+            title="Drop or paste pictures here"
+            hint="JPEG, PNG, WebP or AVIF, up to 25 MB each"
+            onFiles={(chosen) => void add(chosen)}
+          />
+          <Naming />
+        </Panel>
+        {files.length > 0 && <Batch files={files} onClear={clear} />}
+      </div>
+    </>
+  )
+}
+
+function Naming() {
+  const example = 'rounded-sm bg-sunken px-1 font-semibold'
+  return (
+    <p className="mt-3 max-w-3xl text-sm text-ink-muted">
+      <code className={example}>WPW10321304.jpg</code> becomes the main picture of the part with the
+      SKU WPW10321304, <code className={example}>WPW10321304-2.jpg</code> its second. What was in
+      that place before is replaced. Shoppers see each picture as soon as it is done.
+    </p>
+  )
+}
+
+function Batch(props: { readonly files: readonly BatchFile[]; readonly onClear: () => void }) {
+  const { done, refused, all } = progressOf(props.files)
+  const isOver = done + refused === all
+  return (
+    <Panel title="Files">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="text-sm font-medium">
+          {done} of {counted(all, 'picture')} added
+          {refused > 0 && <span className="text-danger">, {refused} refused</span>}
+        </p>
+        {!isOver && (
+          <progress
+            aria-label="Pictures added"
+            value={done + refused}
+            max={all}
+            className="h-2 min-w-40 grow"
+          />
+        )}
+        {done + refused > 0 && (
+          <Button variant="secondary" size="sm" className="ml-auto" onClick={props.onClear}>
+            Clear Finished
+          </Button>
+        )}
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {props.files.map((one) => (
+          <BatchRow key={one.id} {...one} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type SupplierJson, SupplierNameInput } from '#contract/import-mappings.ts'
+import { deleteSupplier, renameSupplier } from '#contract/product-import-calls.ts'
+import { send } from '../../data/send.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { WITH_CODE } from '../data/refusal.tsx'
+import { useChange } from '../data/use-change.ts'
+import { EditDialog, EditFoot, type EditParts } from '../frame/edit-dialog.tsx'
+
+export function SupplierDialog(props: {
+  readonly supplier: SupplierJson | undefined
+  readonly onClose: () => void
+  readonly onReload: () => Promise<unknown>
+}) {
+  const { supplier, ...dialog } = props
+  return (
+    <EditDialog {...dialog} open={supplier !== undefined} title="Edit Supplier">
+      {(parts) => supplier && <SupplierForm supplier={supplier} parts={parts} />}
+    </EditDialog>
+  )
+}
+
+function SupplierForm(props: { readonly supplier: SupplierJson; readonly parts: EditParts }) {
+  const { parts } = props
+  // A refresh of the list behind the open form must not pass for what it was filled from.
+  const [{ id, name }] = useState(props.supplier)
+  const save = useChange({
+    send: (body: { readonly name: string }) =>
+      send(renameSupplier, { params: { id }, body, headers: WITH_CODE }),
+    done: 'Supplier renamed successfully',
+    failed: 'Failed to rename supplier',
+    after: parts.close,
+  })
+  const form = useForm({
+    schema: async () => SupplierNameInput,
+    read: (data) => ({ name: String(data.get('name') ?? '') }),
+    onChange: parts.markTyped,
+    send: (_, { entries }) => save.mutateAsync(entries),
+  })
+  return (
+    <form {...form.formProps} className="space-y-4">
+      <FormField
+        form={form}
+        label="Supplier Name"
+        name="name"
+        defaultValue={name}
+        autoComplete="off"
+        hint="Its earlier imports keep the former name. Where files arrive by themselves, rename its folder too."
+      />
+      <DeleteButton id={id} name={name} onDeleted={parts.close} />
+      <EditFoot parts={parts} error={save.error} isSaving={save.isPending} button="Save Name" />
+    </form>
+  )
+}
+
+/** Inside the dialog, so that nobody deletes one in passing: how its files are read is lost. */
+function DeleteButton(props: {
+  readonly id: number
+  readonly name: string
+  readonly onDeleted: () => void
+}) {
+  const { id, name, onDeleted } = props
+  const remove = useChange({
+    send: () => send(deleteSupplier, { params: { id } }),
+    done: `${name} was deleted. Its imports stay in the history`,
+    failed: 'Failed to delete supplier',
+    after: onDeleted,
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line p-3">
+      <p className="grow basis-56 text-sm text-ink-muted">
+        Deleting it forgets how its files are read. What they changed stays, and so does their
+        history.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={remove.isPending}
+        onClick={() => remove.mutate(undefined)}
+      >
+        <Trash2 aria-hidden className="size-4 text-danger" /> Delete Supplier
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** "supportEmail" as "Support email". */
+export function settingName(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

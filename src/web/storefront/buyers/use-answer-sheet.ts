@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { AnswerSheetJson } from '#contract/buyer-answers.ts'
+import { answerSheet } from '#contract/buyer-calls.ts'
+import { ApiError } from '../../data/api-client.ts'
+import { send } from '../../data/send.ts'
+
+type Sheet = {
+  readonly link: string
+  readonly isLooking: boolean
+  readonly sheet?: AnswerSheetJson
+  /** Why there is none. */
+  readonly problem?: string
+}
+
+const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.'
+
+/** The parts of the order that the address's link is for. */
+export function useAnswerSheet(): Sheet {
+  const [found, setFound] = useState<Sheet>({ link: '', isLooking: false })
+  // What stands behind the # is known to the browser alone, and only once the page is there.
+  useEffect(() => {
+    const link = window.location.hash.slice(1)
+    if (link === '') return
+    setFound({ link, isLooking: true })
+    send(answerSheet, { body: { link } }).then(
+      (sheet) => setFound({ link, isLooking: false, sheet }),
+      (error) => setFound({ link, isLooking: false, problem: problemOf(error) }),
+    )
+  }, [])
+  return found
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof ApiError && error.sentence !== '' ? error.sentence : UNREACHABLE
+}
