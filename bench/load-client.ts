@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
+import { json } from 'node:stream/consumers'
 
 /*
  * Sends requests from a separate process, over a number of connections, each with its next request
  * as soon as it got a response. Plain sockets, so that the client is not what is measured.
- * Called by load.ts with one JSON argument; prints one JSON line.
+ * Called by load.ts, which writes one JSON value to it; prints one JSON line.
  */
 
 export type LoadOrder = {
@@ -25,7 +26,7 @@ export type LoadResult = {
   readonly failures: number
 }
 
-const order = JSON.parse(process.argv[2] ?? '{}') as LoadOrder
+const order = (await json(process.stdin)) as LoadOrder
 const encoding = order.encoding === undefined ? '' : `Accept-Encoding: ${order.encoding}\r\n`
 const requests = order.paths.map((path) =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: */*\r\n${encoding}\r\n`),

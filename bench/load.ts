@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import type { LoadOrder, LoadResult } from './load-client.ts'
 
-const run = promisify(execFile)
 const CLIENT = new URL('./load-client.ts', import.meta.url).pathname
 
 /** A short warm-up, then the measured run, both from a second process. */
@@ -42,8 +41,9 @@ function middle(results: readonly LoadResult[]): LoadResult {
 }
 
 async function drive(order: LoadOrder): Promise<LoadResult> {
-  const { stdout } = await run(process.execPath, [CLIENT, JSON.stringify(order)])
-  const result = JSON.parse(stdout) as LoadResult
+  const client = spawn(process.execPath, [CLIENT], { stdio: ['pipe', 'pipe', 'inherit'] })
+  client.stdin.end(JSON.stringify(order))
+  const result = JSON.parse(await text(client.stdout)) as LoadResult
   if (result.failures > 0) throw new Error(`${result.failures} responses were errors`)
   return result
 }

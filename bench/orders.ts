@@ -1,28 +1,21 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
-import { importProducts } from '#jobs/product-import/import-products.ts'
 import { checkInvariants } from '#storage/invariants.ts'
-import { openStore } from '#storage/store.ts'
 import { startPostgres } from '../test/support/postgres-server.ts'
 import { bareOrders } from './bare-orders.ts'
-import type { OrderRun, OrderRunResult, PhaseResult } from './order-client.ts'
+import type { OrderRunResult, PhaseResult } from './order-client.ts'
+import { driveOrders, openBenchStore, stockUp } from './order-runs.ts'
 import { type RunningServer, startStore } from './processes.ts'
 import { ms, number, percent, table } from './table.ts'
 
-const CLIENT = new URL('./order-client.ts', import.meta.url).pathname
 const CONNECTIONS = 64
 /** Long enough for some hundred garbage collections and a thousand ticks of the event loop. */
 const CARTS_ON_SQLITE = 24_000
 const CARTS_ON_POSTGRES = 8_000
 const WARM_UP_CARTS = 1_000
-const PRODUCTS = 50
 /** No more than the connection pool can serve without a long wait. */
 const FILL_AT_ONCE = 40
-const STOCK = 1_000_000
 
 type Measured = {
   readonly engine: string
@@ -61,36 +54,13 @@ async function measure(engine: string, url: string, carts: number): Promise<Meas
   const products = await stockUp(url)
   const store = await startStore(url)
   const base = { port: store.port, connections: CONNECTIONS, products }
-  await drive({ ...base, carts: WARM_UP_CARTS })
+  await driveOrders({ ...base, carts: WARM_UP_CARTS })
   const loopDelayUntil = await watchLoop(store)
-  const result = await drive({ ...base, carts })
+  const result = await driveOrders({ ...base, carts })
   const loopDelay = await loopDelayUntil()
   await store.stop()
   const barePerSecond = await measureBare(url, carts)
   return { engine, result, loopDelay, barePerSecond, readyMs: store.readyMs }
-}
-
-async function stockUp(url: string): Promise<OrderRun['products']> {
-  const store = await open(url)
-  const header = 'Product Name,Product Code/SKU,Price,Category,Current Stock Level,Track Inventory'
-  const rows = Array.from(
-    { length: PRODUCTS },
-    (_, index) => `Part ${index},BENCH-${index},${10 + index}.00,Bench Parts,${STOCK},true`,
-  )
-  const text = [header, ...rows].join('\n')
-  await importProducts(store.write, piecesOf(text), { source: 'bench' })
-  const found = await store.db.selectFrom('products').select(['id', 'price_cents']).execute()
-  await store.close()
-  return found.map(({ id, price_cents }) => ({ id, cents: price_cents }))
-}
-
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  yield text
-}
-
-async function drive(order: OrderRun): Promise<OrderRunResult> {
-  const { stdout } = await promisify(execFile)(process.execPath, [CLIENT, JSON.stringify(order)])
-  return JSON.parse(stdout) as OrderRunResult
 }
 
 type LoopDelay = {
@@ -126,7 +96,7 @@ async function loopDelays({ port }: RunningServer) {
 
 /** The same statements in the same database, on similar carts, and consistent afterwards. */
 async function measureBare(url: string, carts: number): Promise<number> {
-  const store = await open(url)
+  const store = await openBenchStore(url)
   const sessions = Array.from({ length: carts }, (_, index) => `bare-${index}`)
   const products = await store.db.selectFrom('products').select('id').execute()
   for (let start = 0; start < sessions.length; start += FILL_AT_ONCE) {
@@ -141,10 +111,6 @@ async function measureBare(url: string, carts: number): Promise<number> {
   if (broken.length > 0) throw new Error(`after the run: ${JSON.stringify(broken)}`)
   await store.close()
   return bareOrders(url, sessions)
-}
-
-function open(url: string) {
-  return openStore<Commands>({ url, commandsUrl: COMMANDS_URL, clock: Date.now, log: () => {} })
 }
 
 function tableOf(measured: Measured): string {

@@ -115,11 +115,17 @@ async function uncachedTable(
   // One product, which is on few of these pages.
   await raisePrices(store, ids.slice(0, 1))
   const renewed = await measure(others, 'br')
-  const rendered = await runLikeStore('./render-pages.ts', { url, paths: some } satisfies RenderJob)
+  // In new processes: in the one above more has been read by now.
+  const job = { url, paths: some } satisfies RenderJob
+  const render = async () => Number(await runLikeStore('./render-pages.ts', job))
+  const rendered = await inRounds(render)
+  await makeOwnShop(store)
+  const own = await inRounds(render)
   return table(
     [{ title: 'a product page, one by one' }, { title: 'CPU ms', right: true }],
     [
-      ['rendered', ms(Number(rendered))],
+      ['rendered', ms(rendered)],
+      ['rendered by a shop with its own settings', ms(own)],
       ['rendered and sent', ms(plain)],
       ['rendered, compressed with brotli and sent', ms(compressed)],
       ['cached, after a change elsewhere', ms(renewed)],
@@ -144,6 +150,23 @@ async function productIds({ port }: RunningServer): Promise<readonly number[]> {
     found.push(...rows.map(({ id }) => id))
     if (rows.length < 1000) return found
   }
+}
+
+/** Another name, another colour and a page of text that staff wrote: what an owner's pages carry. */
+async function makeOwnShop({ port }: RunningServer): Promise<void> {
+  const send = async (method: string, path: string, body: unknown) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/admin${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(await response.text())
+  }
+  const own = { name: 'Harbor Parts', tagline: 'Fixed by Friday', accentColor: '#7a1f2b' }
+  await send('PUT', '/settings', { ...own, version: 1 })
+  await send('PUT', '/pages/visibility', {
+    ...{ path: '/appliance-parts/press', version: 0, isHidden: true },
+  })
 }
 
 /** Changes every page that shows one of these products. */

@@ -20,10 +20,11 @@ const BARE = new URL('./bare-server.ts', import.meta.url).pathname
 export async function startStore(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  settings: readonly string[] = NODE_SETTINGS,
 ): Promise<RunningServer & { readonly readyMs: number }> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, [...NODE_SETTINGS, MAIN], {
+  const child = spawn(process.execPath, [...settings, MAIN], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -2,6 +2,7 @@ import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
 import { HtmlCache } from '#server/html-cache.ts'
 import { readResponses } from '#server/page-data.ts'
 import { renderPage } from '#server/render-page.ts'
+import { changedPages, shopChanges } from '#server/shop-changes.ts'
 import { openBuiltWeb } from '#server/web-bundle.ts'
 import { openStore } from '#storage/store.ts'
 import { middleOf } from './middle.ts'
@@ -28,13 +29,14 @@ async function cpuMsOfRendering({ url, paths }: RenderJob): Promise<number> {
   const entry = await web.entry()
   const cache = new HtmlCache(() => 0, Date.now, '')
   const render = async (path: string) => {
-    const found = entry.matchUrl(path)
+    const [pages, shop] = await Promise.all([changedPages(store), shopChanges(store)])
+    const found = entry.matcherFor(pages)(path)
     if (found.kind !== 'page') throw new Error(`${path} is no page`)
     const { responses, validUntil } = await readResponses(
       store,
-      found.match.route.reads(found.match, entry.shopWith()),
+      found.match.route.reads(found.match, entry.shopWith(shop)),
     )
-    const state = { origin: '', responses }
+    const state = { origin: '', shop, ...(pages ? { pages } : {}), responses }
     const serialized = entry.serializeState(state)
     const { html } = await renderPage(web, entry, found.url, state, serialized)
     cache.set(found.url, { version: 0, validUntil }, serialized, html)

@@ -10,10 +10,14 @@ type Section = { readonly run: () => Promise<string> }
 
 const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   catalogue: () => import('./catalogue.ts'),
+  variety: () => import('./variety.ts'),
   lists: () => import('./lists.ts'),
   pages: () => import('./pages.ts'),
   import: () => import('./import.ts'),
   orders: () => import('./orders.ts'),
+  outgoing: () => import('./outgoing.ts'),
+  feeds: () => import('./feeds.ts'),
+  start: () => import('./start.ts'),
   'back-office': () => import('./back-office.ts'),
 }
 

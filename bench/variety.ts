@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
+import { importProducts } from '#jobs/product-import/import-products.ts'
+import { openStore } from '#storage/store.ts'
+import { startPostgres } from '../test/support/postgres-server.ts'
+import type { CartChanges } from './cart-client.ts'
+import { measureInTurns } from './load.ts'
+import { memoryMb, startBareCopy, startStore } from './processes.ts'
+import { syntheticCatalogue, syntheticModel, syntheticNumber } from './synthetic-catalogue.ts'
+import { ms, number, percent, table } from './table.ts'
+
+const PRODUCTS = 10_000
+/** More than the demo's: a crawler and a large shop ask for ever other things. */
+const VARIETY = 3_000
+const LISTS = 400
+const CONNECTIONS = 32
+const SECONDS = 5
+const CART_CHANGES_PER_SECOND = 500
+const CART_CLIENT = new URL('./cart-client.ts', import.meta.url).pathname
+
+type Question = {
+  readonly name: string
+  readonly paths: readonly string[]
+  readonly encoding?: string
+  /** Of the bare server. */
+  readonly leastShare: number
+  readonly besideCarts?: boolean
+}
+
+/** Many different things in turn, also while shoppers fill carts, on both engines, as shares of bare. */
+export async function run(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
+  const server = await startPostgres()
+  try {
+    const sqlite = await measureEngine('SQLite', `sqlite:${join(folder, 'store.db')}`, 0.6)
+    const postgres = await measureEngine('PostgreSQL', server.url, 0.5)
+    return `${sqlite}\n\n${postgres}`
+  } finally {
+    server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureEngine(engine: string, url: string, leastShare: number): Promise<string> {
+  const { slugs, productId } = await load(url)
+  const store = await startStore(url)
+  try {
+    const rows: string[][] = []
+    let undisturbed = 0
+    for (const question of questions(slugs, leastShare)) {
+      const carts = question.besideCarts ? changeCarts(store.port, productId) : undefined
+      const bare = await startBareCopy(store, question.paths[0] ?? '/', question.encoding)
+      const order = { connections: CONNECTIONS, seconds: SECONDS, ...question }
+      const [ours, theirs] = await measureInTurns(order, [store.port, bare.port])
+      await bare.stop()
+      const changes = await carts?.stop()
+      const rate = ours.requestsPerSecond
+      undisturbed ||= rate
+      const share = question.besideCarts ? rate / undisturbed : rate / theirs.requestsPerSecond
+      rows.push([
+        changes === undefined ? question.name : `${question.name} (${number(changes)}/s)`,
+        number(rate),
+        number(question.besideCarts ? undisturbed : theirs.requestsPerSecond),
+        percent(share),
+        percent(question.leastShare),
+        share < question.leastShare ? 'missed' : '',
+        ms(ours.p99Ms),
+      ])
+    }
+    const columns = [
+      { title: `${engine}, ${number(PRODUCTS)} products, different ones in turn` },
+      { title: 'requests/s', right: true },
+      { title: 'of', right: true },
+      { title: 'share', right: true },
+      { title: 'target', right: true },
+      { title: '' },
+      { title: 'p99 ms', right: true },
+    ]
+    return `${table(columns, rows)}\n\nMemory after the run: ${memoryMb(store)} MB.`
+  } finally {
+    await store.stop()
+  }
+}
+
+async function load(url: string): Promise<{ slugs: readonly string[]; productId: number }> {
+  const store = await openStore<Commands>({
+    url,
+    commandsUrl: COMMANDS_URL,
+    clock: Date.now,
+    log: console.error,
+  })
+  await importProducts(store.write, syntheticCatalogue(PRODUCTS), { source: 'bench' })
+  const rows = await store.db
+    .selectFrom('products')
+    .select(['id', 'slug'])
+    .where('available', '=', 1)
+    .orderBy('id')
+    .limit(VARIETY)
+    .execute()
+  await store.close()
+  return { slugs: rows.map(({ slug }) => slug), productId: rows[0]?.id ?? 0 }
+}
+
+function questions(slugs: readonly string[], leastShare: number): readonly Question[] {
+  const many = (count: number, make: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => make(index))
+  const search = (text: string) => `/api/products?limit=24&search=${encodeURIComponent(text)}`
+  const products = slugs.map((slug) => `/api/products/${slug}`)
+  const pages = slugs.map((slug) => `/appliance-parts/products/${slug}`)
+  const list = '/api/categories/washer-parts/products?limit=24&offset='
+  return [
+    { name: 'product by slug', paths: products, leastShare },
+    { name: 'beside cart changes', paths: products, leastShare: 0.7, besideCarts: true },
+    { name: 'category list of 24', paths: many(LISTS, (at) => `${list}${at}`), leastShare },
+    {
+      name: 'search for a number',
+      paths: many(VARIETY, (at) => search(syntheticNumber(at))),
+      leastShare,
+    },
+    {
+      name: 'search for a model',
+      paths: many(VARIETY, (at) => search(syntheticModel(at))),
+      leastShare,
+    },
+    { name: 'product page, brotli', paths: pages, encoding: 'br', leastShare: 0.5 },
+    { name: 'product page, plain', paths: pages, encoding: 'identity', leastShare: 0.5 },
+  ]
+}
+
+/** Shoppers beside; `stop` returns how many changes a second there were. */
+function changeCarts(port: number, productId: number): { readonly stop: () => Promise<number> } {
+  const order: CartChanges = { port, productId, perSecond: CART_CHANGES_PER_SECOND }
+  const child: ChildProcess = spawn(process.execPath, [CART_CLIENT, JSON.stringify(order)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout?.on('data', (piece: Buffer) => {
+    said += piece
+  })
+  return {
+    stop: async () => {
+      child.stdin?.end()
+      await once(child, 'close')
+      return Number(said)
+    },
+  }
+}
