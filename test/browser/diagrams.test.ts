@@ -105,6 +105,8 @@ test('without script a number leads to its row, the row into the cart, and the c
   const name = (await row(page, 4).getByRole('link').nth(1).innerText()).trim()
   await row(page, 4).getByRole('button', { name: 'Add to Cart' }).first().click()
   await page.waitForURL('**/appliance-parts/cart')
+  // Pages are the same for everybody: without script the header knows no count and no sum.
+  await page.getByRole('link', { name: 'Cart', exact: true }).waitFor()
   const line = page.getByRole('listitem').filter({ hasText: name })
   expect(await line.innerText()).toContain('1 × $')
 

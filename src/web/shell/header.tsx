@@ -59,7 +59,11 @@ function CartSummary() {
       className="ml-auto flex min-h-11 items-center gap-2 rounded-md border lg:ml-0 border-navy-600 px-3 text-sm font-semibold hover:bg-navy-800 sm:text-base md:px-4"
     >
       <ShoppingCart aria-hidden className="hidden size-5 sm:block" />
-      <span className="tabular whitespace-nowrap">{`Cart (${count}) ${formatPrice(total)}`}</span>
+      <span className="tabular whitespace-nowrap noscript:hidden">
+        {`Cart (${count}) ${formatPrice(total)}`}
+      </span>
+      {/* The page is the same for everybody until its script has read the cart. */}
+      <span className="hidden noscript:inline">Cart</span>
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { JsonSchema, OpenApi } from '#api/docs/openapi.ts'
+import { BUSY } from '#http/load/load-shedding.ts'
 import { PASSWORD } from '../shop.ts'
 import { type ApiCall, apiCalls, boundaryCalls, type Role } from './api-calls.ts'
 import { KnownThings } from './known-things.ts'
@@ -46,10 +47,15 @@ export async function fuzzApi(
   const reached = new Set<string>()
   const counts = { calls: 0, succeeded: 0, orders: 0 }
 
-  const sendChecked = async (call: ApiCall): Promise<RawResponse> => {
-    const { method, path, headers, body } = call
+  const send = ({ method, path, headers, body }: ApiCall): Promise<RawResponse> => {
     counts.calls += 1
-    const response = await http.send({ method, path, headers, ...(body ? { body } : {}) })
+    return http.send({ method, path, headers, ...(body ? { body } : {}) })
+  }
+
+  const sendChecked = async (call: ApiCall): Promise<RawResponse> => checked(call, await send(call))
+
+  const checked = (call: ApiCall, response: RawResponse): RawResponse => {
+    const { method } = call
     const wrong = violationsOf(call, response, document)
     const kind = `${method} ${call.declared} ${response.status}`
     if (wrong.length > 0 && !violations.has(kind))
@@ -61,11 +67,19 @@ export async function fuzzApi(
     return response
   }
 
-  const runOne = async (call: ApiCall) => {
-    const headers = { ...call.headers, ...headersOf(call.role) }
+  const toRepeat: ApiCall[] = []
+
+  const runOne = async (unsigned: ApiCall, isAlone = true) => {
+    const call = { ...unsigned, headers: { ...unsigned.headers, ...headersOf(unsigned.role) } }
     // A body that is refused half way may cost the connection; whether the store lives is seen soon.
-    const response = await sendChecked({ ...call, headers }).catch(() => undefined)
-    if (!response || response.status >= 300) return
+    const response = await send(call).catch(() => undefined)
+    if (!response) return
+    // Two exports of a kind run at a time. Whoever is told to come back must be served then.
+    if (!isAlone && isBusy(response)) {
+      toRepeat.push(unsigned)
+      return
+    }
+    if (checked(call, response).status >= 300) return
     const json = jsonOf(response)
     // Lines of a cart are of use to its own shopper only.
     const isOthers = call.path.startsWith('/api/cart') && call.role !== 'shopper'
@@ -77,9 +91,10 @@ export async function fuzzApi(
   for (let batch = 0; !isOver(); batch += 1) {
     const queue = fc.sample(arbitrary, { numRuns: BATCH, seed: seed + batch })
     const lane = async () => {
-      for (let call = queue.pop(); call; call = queue.pop()) await runOne(call)
+      for (let call = queue.pop(); call; call = queue.pop()) await runOne(call, false)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, lane))
+    for (const call of toRepeat.splice(0)) await runOne(call)
     for (let trip = 0; trip < TRIPS_PER_BATCH; trip += 1) {
       const order = await placeRealOrder(sendChecked, trip)
       if (order.wrong) violations.set(order.wrong, order.wrong)
@@ -133,6 +148,10 @@ async function signIn(http: RawHttp): Promise<(role: Role) => Record<string, str
     staff: { cookie: cookie.split(';')[0] ?? '' },
   }
   return (role) => headers[role]
+}
+
+function isBusy({ status, headers, body }: RawResponse): boolean {
+  return status === 503 && headers['retry-after'] !== undefined && body.includes(BUSY)
 }
 
 /** Declared success or a refusal with a sentence; nothing else. */

@@ -61,8 +61,8 @@ function DiagramFound(props: FoundProps & { readonly own: DiagramDetailJson | un
           addressFor={(model) => diagramAddress({ ...view, model })}
         />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its links do */}
-      <div
+      <section
+        aria-label="Drawing and parts"
         onPointerOver={light}
         onPointerLeave={() => point(undefined)}
         onFocus={light}
@@ -78,7 +78,7 @@ function DiagramFound(props: FoundProps & { readonly own: DiagramDetailJson | un
           </h2>
           <SpotRows {...shared} onChoose={(spot) => choose(spot, 'drawing')} />
         </section>
-      </div>
+      </section>
     </div>
   )
 }

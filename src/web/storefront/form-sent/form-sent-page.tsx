@@ -40,7 +40,7 @@ export default function FormSentPage({ params: { form = '' } }: PageProps) {
         {outcome.sentence}
       </p>
       {!outcome.isDone && (
-        <div className="mt-4 max-w-xl">
+        <div className="mt-4 max-w-xl sm:min-w-96">
           <FormAgain form={form} again={{ entered, back, onDone: setSentence }} />
         </div>
       )}
