@@ -2,13 +2,19 @@ import { Agent, request } from 'node:http'
 
 /*
  * Shoppers who change their carts at a steady rate, from a process of its own, until its standard
- * input ends. Called by variety.ts with one JSON argument; prints the changes per second.
+ * input ends. Called by cart-changes.ts with one JSON argument; prints one JSON line.
  */
 
 export type CartChanges = {
   readonly port: number
   readonly productId: number
   readonly perSecond: number
+}
+
+export type CartTimes = {
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
 }
 
 const TICK_MS = 10
@@ -20,7 +26,7 @@ const body = JSON.stringify({ productId, quantity: 1 })
 const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
 const began = performance.now()
 let sent = 0
-let changed = 0
+const latencies: number[] = []
 
 const timer = setInterval(() => {
   const due = ((performance.now() - began) / 1000) * perSecond
@@ -29,11 +35,12 @@ const timer = setInterval(() => {
 process.stdin.resume()
 process.stdin.once('end', () => {
   clearInterval(timer)
-  console.log(changed / ((performance.now() - began) / 1000))
+  console.log(JSON.stringify(times()))
   process.exit(0)
 })
 
 function change(): void {
+  const sentAt = performance.now()
   const call = request({
     agent,
     port,
@@ -43,8 +50,15 @@ function change(): void {
     headers,
   })
   call.on('response', (response) => {
-    if (response.statusCode === 200) changed += 1
+    if (response.statusCode === 200) latencies.push(performance.now() - sentAt)
     response.resume()
   })
   call.end(body)
+}
+
+function times(): CartTimes {
+  latencies.sort((one, other) => one - other)
+  const quantile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
+  const seconds = (performance.now() - began) / 1000
+  return { perSecond: latencies.length / seconds, p50Ms: quantile(0.5), p99Ms: quantile(0.99) }
 }

@@ -1,12 +1,8 @@
-import { request } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { setInterval } from 'node:timers/promises'
 import { memoryMb, peakMemoryMb, type RunningServer, resetPeakMemory } from './processes.ts'
+import { finishedRun, uploadFile } from './upload.ts'
 
 /** A little less than the largest file that is accepted. */
 const FILE_BYTES = 195_000_000
-const POLL_EVERY_MS = 250
 /** The percentage of rows with an invalid price. */
 const WRONG_PERCENT = 10
 const DESCRIPTION = 'Genuine replacement tested before it leaves the warehouse. '.repeat(15)
@@ -20,13 +16,6 @@ export type LargeUpload = {
   readonly peakMb: number
 }
 
-type Run = {
-  readonly status: string
-  readonly created: number
-  readonly skipped: number
-  readonly rejectedRows: number
-}
-
 /**
  * The largest file that is accepted, of products that the shop has and of rows that are wrong: it
  * is read and checked to its end, and changes nothing.
@@ -36,8 +25,8 @@ export async function uploadLargeFile(store: RunningServer): Promise<LargeUpload
   resetPeakMemory(store)
   const began = performance.now()
   const rows = { sent: 0 }
-  const { runId } = await send(store, fileOf(rows))
-  const run = await untilDone(store, runId)
+  const { runId } = await uploadFile(store, fileOf(rows))
+  const run = await finishedRun(store, runId)
   const { status, created, skipped, rejectedRows } = run
   if (status !== 'done' || skipped + rejectedRows !== rows.sent) {
     throw new Error(
@@ -66,31 +55,4 @@ function* fileOf(rows: { sent: number }): Generator<string> {
     rows.sent += 1
     yield row
   }
-}
-
-function send(store: RunningServer, rows: Iterable<string>): Promise<{ runId: number }> {
-  return new Promise((resolve, reject) => {
-    const options = {
-      host: '127.0.0.1',
-      port: store.port,
-      method: 'POST',
-      path: '/api/admin/imports?name=bench.csv',
-      headers: { 'content-type': 'text/csv' },
-    }
-    const upload = request(options, async (response) => {
-      const text = Buffer.concat(await response.toArray()).toString('utf8')
-      if (response.statusCode === 202) resolve(JSON.parse(text) as { runId: number })
-      else reject(new Error(`${response.statusCode} ${text}`))
-    })
-    pipeline(Readable.from(rows), upload).catch(reject)
-  })
-}
-
-async function untilDone(store: RunningServer, runId: number): Promise<Run> {
-  for await (const _ of setInterval(POLL_EVERY_MS)) {
-    const response = await fetch(`http://127.0.0.1:${store.port}/api/admin/imports/${runId}`)
-    const run = (await response.json()) as Run
-    if (run.status !== 'running') return run
-  }
-  throw new Error('the import was not awaited to its end')
 }

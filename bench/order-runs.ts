@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
+import type { Commands } from '#commands/commands.ts'
+import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { openStore } from '#storage/store.ts'
 import type { OrderRun, OrderRunResult } from './order-client.ts'

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { checkInvariants } from '#storage/invariants.ts'
 import { startPostgres } from '../test/support/postgres-server.ts'
 import { bareOrders } from './bare-orders.ts'
+import { type LoopDelay, watchLoop } from './loop-delay.ts'
 import type { OrderRunResult, PhaseResult } from './order-client.ts'
 import { driveOrders, openBenchStore, stockUp } from './order-runs.ts'
-import { type RunningServer, startStore } from './processes.ts'
+import { startStore } from './processes.ts'
 import { ms, number, percent, table } from './table.ts'
 
 const CONNECTIONS = 64
@@ -61,37 +62,6 @@ async function measure(engine: string, url: string, carts: number): Promise<Meas
   await store.stop()
   const barePerSecond = await measureBare(url, carts)
   return { engine, result, loopDelay, barePerSecond, readyMs: store.readyMs }
-}
-
-type LoopDelay = {
-  /** No more than one in a hundred ticks of the loop was later than this. */
-  readonly p99Ms: number
-  readonly ticks: number
-}
-
-/** Of every tick of the loop from now until it is called. */
-async function watchLoop(store: RunningServer): Promise<() => Promise<LoopDelay>> {
-  const before = await loopDelays(store)
-  return async () => {
-    const after = await loopDelays(store)
-    const upTo = after.map(({ mostMs, ticks }, at) => ({
-      mostMs,
-      ticks: ticks - (before[at]?.ticks ?? 0),
-    }))
-    const ticks = upTo.at(-1)?.ticks ?? 0
-    const holds99 = upTo.find((bucket) => bucket.ticks >= ticks * 0.99)
-    return { p99Ms: holds99?.mostMs ?? Number.NaN, ticks }
-  }
-}
-
-/** The server's own histogram, with cumulative buckets. */
-async function loopDelays({ port }: RunningServer) {
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  const lines = text.matchAll(/^nodejs_eventloop_delay_seconds_bucket\{le="(.+)"\} (\d+)$/gm)
-  return [...lines].map(([, le, ticks]) => ({
-    mostMs: le === '+Inf' ? Number.POSITIVE_INFINITY : Number(le) * 1000,
-    ticks: Number(ticks),
-  }))
 }
 
 /** The same statements in the same database, on similar carts, and consistent afterwards. */

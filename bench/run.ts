@@ -14,6 +14,8 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   lists: () => import('./lists.ts'),
   pages: () => import('./pages.ts'),
   import: () => import('./import.ts'),
+  'price-file': () => import('./price-file.ts'),
+  pictures: () => import('./pictures.ts'),
   orders: () => import('./orders.ts'),
   outgoing: () => import('./outgoing.ts'),
   feeds: () => import('./feeds.ts'),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Commands } from '#commands/commands.ts'
-import { COMMANDS_URL } from '#commands/commands.ts'
+import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { searchProducts } from '#storage/search/results.ts'
 import { vocabularyOf } from '#storage/search/vocabulary.ts'
 import { openStore } from '#storage/store.ts'

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { COMMANDS_URL } from '#commands/commands.ts'
+import { COMMANDS_URL } from '#commands/commands-url.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { readMigrations } from '#storage/engine/migrate.ts'
 import { openStore } from '#storage/store.ts'

@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
+import type { Commands } from '#commands/commands.ts'
+import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { openStore } from '#storage/store.ts'
 import { startPostgres } from '../test/support/postgres-server.ts'
-import type { CartChanges } from './cart-client.ts'
+import { changeCarts } from './cart-changes.ts'
 import { measureInTurns } from './load.ts'
 import { memoryMb, startBareCopy, startStore } from './processes.ts'
 import { syntheticCatalogue, syntheticModel, syntheticNumber } from './synthetic-catalogue.ts'
@@ -20,7 +19,6 @@ const LISTS = 400
 const CONNECTIONS = 32
 const SECONDS = 5
 const CART_CHANGES_PER_SECOND = 500
-const CART_CLIENT = new URL('./cart-client.ts', import.meta.url).pathname
 
 type Question = {
   readonly name: string
@@ -48,11 +46,12 @@ export async function run(): Promise<string> {
 async function measureEngine(engine: string, url: string, leastShare: number): Promise<string> {
   const { slugs, productId } = await load(url)
   const store = await startStore(url)
+  const cartChanges = { port: store.port, productId, perSecond: CART_CHANGES_PER_SECOND }
   try {
     const rows: string[][] = []
     let undisturbed = 0
     for (const question of questions(slugs, leastShare)) {
-      const carts = question.besideCarts ? changeCarts(store.port, productId) : undefined
+      const carts = question.besideCarts ? changeCarts(cartChanges) : undefined
       const bare = await startBareCopy(store, question.paths[0] ?? '/', question.encoding)
       const order = { connections: CONNECTIONS, seconds: SECONDS, ...question }
       const [ours, theirs] = await measureInTurns(order, [store.port, bare.port])
@@ -62,7 +61,7 @@ async function measureEngine(engine: string, url: string, leastShare: number): P
       undisturbed ||= rate
       const share = question.besideCarts ? rate / undisturbed : rate / theirs.requestsPerSecond
       rows.push([
-        changes === undefined ? question.name : `${question.name} (${number(changes)}/s)`,
+        changes ? `${question.name} (${number(changes.perSecond)}/s)` : question.name,
         number(rate),
         number(question.besideCarts ? undisturbed : theirs.requestsPerSecond),
         percent(share),
@@ -129,23 +128,4 @@ function questions(slugs: readonly string[], leastShare: number): readonly Quest
     { name: 'product page, brotli', paths: pages, encoding: 'br', leastShare: 0.5 },
     { name: 'product page, plain', paths: pages, encoding: 'identity', leastShare: 0.5 },
   ]
-}
-
-/** Shoppers beside; `stop` returns how many changes a second there were. */
-function changeCarts(port: number, productId: number): { readonly stop: () => Promise<number> } {
-  const order: CartChanges = { port, productId, perSecond: CART_CHANGES_PER_SECOND }
-  const child: ChildProcess = spawn(process.execPath, [CART_CLIENT, JSON.stringify(order)], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  let said = ''
-  child.stdout?.on('data', (piece: Buffer) => {
-    said += piece
-  })
-  return {
-    stop: async () => {
-      child.stdin?.end()
-      await once(child, 'close')
-      return Number(said)
-    },
-  }
 }

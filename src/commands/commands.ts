@@ -240,5 +240,3 @@ export const commands = {
 }
 
 export type Commands = typeof commands
-
-export const COMMANDS_URL = import.meta.url

@@ -1,4 +1,4 @@
-import { COMMANDS_URL } from '#commands/commands.ts'
+import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { CannotOpenDatabase } from '#storage/engine/engine.ts'
 import { checkInvariants } from '#storage/invariants.ts'
 import { openStore } from '#storage/store.ts'

@@ -1,4 +1,4 @@
-import { createCaches, type StoreCaches } from './caches.ts'
+import type { StoreCaches } from './caches.ts'
 import type { CommandTable } from './engine/commands.ts'
 import { CannotOpenDatabase, type Engine, type EngineOptions } from './engine/engine.ts'
 
@@ -11,7 +11,10 @@ export type Store<Commands extends CommandTable = CommandTable> = Engine<Command
 export async function openStore<Commands extends CommandTable>(
   options: EngineOptions,
 ): Promise<Store<Commands>> {
-  return { ...(await openEngine<Commands>(options)), caches: createCaches() }
+  const engine = await openEngine<Commands>(options)
+  // Loaded while the writer thread of SQLite loads the commands.
+  const { createCaches } = await import('./caches.ts')
+  return { ...engine, caches: createCaches() }
 }
 
 async function openEngine<Commands extends CommandTable>(

@@ -1,4 +1,4 @@
-import { COMMANDS_URL } from '#commands/commands.ts'
+import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { startMailings } from '#jobs/mailings/mailing-dispatch.ts'
 import { fastClock } from './fast-clock.ts'
 import { openTestStore } from './store.ts'

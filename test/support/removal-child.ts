@@ -1,4 +1,5 @@
-import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
+import type { Commands } from '#commands/commands.ts'
+import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { openStore } from '#storage/store.ts'
 
 /*

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { BACKLOG } from '#http/connections/limits.ts'
-import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { drainOnSignals } from '#server/drain.ts'
 import { openStore } from '#storage/store.ts'
-import { SHOP_COMMANDS_URL, type ShopCommands } from './shop-commands.ts'
+import type { ShopCommands } from './shop-commands.ts'
 
 /*
  * One process of the shop: the API alone, as the server builds it, on a database of a test's own.
  * node shop-server.ts [URL of a command table] [URL of a module whose `plant` spoils the app]
  * MOST_REQUESTS in the environment: how many it works on at a time, if not as many as usual.
  */
-const [commandsUrl = SHOP_COMMANDS_URL, plantUrl] = process.argv.slice(2)
+const SHOP_COMMANDS = new URL('./shop-commands.ts', import.meta.url).href
+const [commandsUrl = SHOP_COMMANDS, plantUrl] = process.argv.slice(2)
 const config = readConfig(process.env)
 const draining = drainOnSignals()
 const store = await openStore<ShopCommands>({
@@ -20,6 +20,8 @@ const store = await openStore<ShopCommands>({
   clock: Date.now,
   log: () => {},
 })
+// Then the rest, as server/process.ts does it.
+const { buildApp } = await import('#server/app.ts')
 const { MOST_REQUESTS } = process.env
 const app = await buildApp({
   config,

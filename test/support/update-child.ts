@@ -1,4 +1,5 @@
-import { COMMANDS_URL, type Commands } from '#commands/commands.ts'
+import type { Commands } from '#commands/commands.ts'
+import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { undoImport } from '#commands/product-import/undo-import.ts'
 import { IMPORT_KINDS } from '#domain/product-import/kinds.ts'
 import { applyUpdates } from '#jobs/product-import/apply-updates.ts'

@@ -1,4 +1,4 @@
-import { COMMANDS_URL } from '#commands/commands.ts'
+import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { fastClock } from './fast-clock.ts'
 import { openTestStore } from './store.ts'
 import { deliverEvents } from './webhooks.ts'

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, type ErrorDetails, ShopError } from '#domain/errors.ts'
 import { shortened } from '#domain/shortened.ts'
+import { STATUS_CODES } from '../node-http.ts'
 import { prefersJson } from './accept.ts'
 
 export const statusOf: Record<ErrorCode, number> = {

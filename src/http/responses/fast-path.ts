@@ -1,16 +1,11 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { SERVER_TIMEOUTS } from '../connections/limits.ts'
 import { type Guard, refusalOf } from '../guards/request-guards.ts'
 import { securityHeaders } from '../guards/security-headers.ts'
 import type { Load } from '../load/load-shedding.ts'
 import type { Metrics } from '../load/metrics.ts'
 import { logsReads } from '../logging.ts'
+import { createServer } from '../node-http.ts'
 import type { HttpSettings } from '../settings.ts'
 import { type CachedResponse, readyForm } from './cached-response.ts'
 

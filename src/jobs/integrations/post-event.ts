@@ -1,5 +1,4 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { SEND_LIMIT_MS } from '#domain/outbox/outbox.ts'
 import { refuseAddressInUrl, type WebhookAddresses } from './addresses.ts'
@@ -34,9 +33,19 @@ export async function postEvent(
 ): Promise<PostedResponse> {
   refuseAddressInUrl(url, allowed)
   const limit = AbortSignal.timeout(limitMs)
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  // Importing them would make every start longer, also of a shop that sends no events.
+  const node =
+    url.protocol === 'https:'
+      ? process.getBuiltinModule('node:https')
+      : process.getBuiltinModule('node:http')
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const request = send(url, { method: 'POST', headers, agent: false, lookup, signal: limit })
+  const request = node.request(url, {
+    method: 'POST',
+    headers,
+    agent: false,
+    lookup,
+    signal: limit,
+  })
   // Also after the response: an error without a listener would end the process.
   request.on('error', (error) => reject(limit.aborted ? new Error(tooSlow(limitMs)) : error))
   request.on('response', resolve)
