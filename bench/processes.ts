@@ -21,10 +21,11 @@ export async function startStore(
   databaseUrl: string,
   environment: Record<string, string> = {},
   settings: readonly string[] = NODE_SETTINGS,
+  script = MAIN,
 ): Promise<RunningServer & { readonly readyMs: number }> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, [...settings, MAIN], {
+  const child = spawn(process.execPath, [...settings, script], {
     cwd: ROOT,
     env: {
       ...process.env,

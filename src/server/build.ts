@@ -1,28 +1,24 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { newestSource, ROOT, sourcesFingerprint } from './sources.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 export const DIST = join(ROOT, 'dist')
 export const PUBLIC = join(ROOT, 'public')
 /** The file with the time at which the build began: sources changed since are not in it. */
 export const BUILD_STAMP = 'built'
+/** The process itself, and what its sources were. */
+const STORE = join(DIST, 'store')
+const STORE_SOURCES = 'sources'
 /** Packages that load hundreds of modules: Kysely 255, Zod 95. */
 const MANY_MODULES = ['kysely', 'zod']
 const VERSIONS = 'versions.json'
-/** The sources of the bundles. */
-const SOURCES = [
+/** The sources of the pages. */
+const PAGE_SOURCES = [
   'src/web',
   'src/domain',
   'src/contract',
@@ -34,25 +30,39 @@ const SOURCES = [
 /** The message is one clear line for the operator. */
 export class CannotBuild extends Error {}
 
-/** Builds dist/ if it is missing or older than its sources. Says so, since it takes a while. */
+/** Builds whatever of dist/ is missing or older than its sources. Says so, since it takes a while. */
 export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
-  const stamp = join(DIST, BUILD_STAMP)
-  const built = existsSync(stamp)
-  if (built && Date.parse(readFileSync(stamp, 'utf8')) >= newestSource()) return
+  const arePagesCurrent = havePages() && pagesBuiltAt() >= newestSource(PAGE_SOURCES)
+  if (arePagesCurrent && builtStore() !== undefined) return
   if (!existsSync(join(ROOT, 'node_modules/vite/package.json'))) {
     // An installation without development packages comes with its dist/, and serves that.
-    if (built) return
+    if (havePages()) return
     throw new CannotBuild(
       'dist/ is missing and the build tools are not installed: run npm install, or copy a dist/ made by npm run build.',
     )
   }
-  say('Building the pages …')
-  await buildInChild()
+  say(arePagesCurrent ? 'Building the store …' : 'Building the pages …')
+  await buildInChild(arePagesCurrent ? ['store'] : [])
+}
+
+/** Where the built process begins, if it was built from the sources as they are. */
+export function builtStore(): string | undefined {
+  const stamp = join(STORE, STORE_SOURCES)
+  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesFingerprint()
+  return isCurrent ? pathToFileURL(join(STORE, 'process.mjs')).href : undefined
+}
+
+function havePages(): boolean {
+  return existsSync(join(DIST, BUILD_STAMP))
+}
+
+function pagesBuiltAt(): number {
+  return Date.parse(readFileSync(join(DIST, BUILD_STAMP), 'utf8'))
 }
 
 /** In a separate process, so that the memory of the build tools is freed. */
-async function buildInChild(): Promise<void> {
-  const child = spawn(process.execPath, [import.meta.filename], {
+async function buildInChild(parts: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [import.meta.filename, ...parts], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaint = ''
@@ -60,12 +70,13 @@ async function buildInChild(): Promise<void> {
     complaint += piece.toString()
   })
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new CannotBuild(`The pages could not be built. ${complaint.trim()}`)
+  if (code !== 0) throw new CannotBuild(`The store could not be built. ${complaint.trim()}`)
 }
 
 /**
- * Browser files with their compressed forms, and the server bundle. Built beside dist/ and then
- * moved into its place, so that a process which starts or serves meanwhile sees one or the other.
+ * Browser files with their compressed forms, the pages and the process for the server. Built beside
+ * dist/ and then moved into its place, so that a process which starts or serves meanwhile sees one or
+ * the other.
  */
 export async function build(): Promise<void> {
   const vite = await import('vite')
@@ -82,11 +93,31 @@ export async function build(): Promise<void> {
     })
     await bundlePackages(join(folder, 'packages'))
     await compressFiles(join(folder, 'client/assets'))
+    await bundleProcess(join(folder, 'store'))
     writeFileSync(join(folder, BUILD_STAMP), started.toISOString())
     replaceFolder(DIST, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The process alone: enough where no source of a page has changed. */
+async function buildStore(): Promise<void> {
+  const folder = join(ROOT, `dist.${process.pid}`)
+  try {
+    await bundleProcess(folder)
+    replaceFolder(STORE, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function bundleProcess(folder: string): Promise<void> {
+  const { bundleStore } = await import('./bundle-store.ts')
+  // Before they are read: what changes meanwhile is built with the next start.
+  const sources = sourcesFingerprint()
+  await bundleStore(folder)
+  writeFileSync(join(folder, STORE_SOURCES), sources)
 }
 
 /** Packages of many modules, each as one file, and which versions they are: for quick-imports.ts. */
@@ -109,19 +140,6 @@ async function bundlePackages(outDir: string): Promise<void> {
 function versionOf(name: string): string {
   const file = readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')
   return (JSON.parse(file) as { readonly version: string }).version
-}
-
-function newestSource(): number {
-  const times = SOURCES.flatMap((source) => {
-    const path = join(ROOT, source)
-    if (!existsSync(path)) return []
-    const stats = statSync(path)
-    if (!stats.isDirectory()) return [stats.mtimeMs]
-    return readdirSync(path, { recursive: true, encoding: 'utf8' }).map(
-      (name) => statSync(join(path, name)).mtimeMs,
-    )
-  })
-  return Math.max(0, ...times)
 }
 
 const brotli = promisify(brotliCompress)
@@ -147,4 +165,4 @@ function replaceFolder(current: string, next: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-if (import.meta.main) await build()
+if (import.meta.main) await (process.argv[2] === 'store' ? buildStore() : build())

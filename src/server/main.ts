@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * Compiling the sources is half of the start-up time. Node can cache the result in the temporary
- * folder, if the cache is enabled before anything else is imported. It is flushed at once, so that
- * it exists even if the process is killed later. The writer thread gets the setting through the
- * environment.
+ * Runs the built process if it is what the sources say, and the sources themselves otherwise: in
+ * development, and at the first start after a change, which builds it.
+ *
+ * Compiling is half of the start-up time. Node can cache the result in the temporary folder, if the
+ * cache is enabled before anything else is imported. It is flushed at once, so that it exists even
+ * if the process is killed later. The writer thread gets the setting through the environment.
  */
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 enableCompileCache()
-await import('./process.ts')
+const { builtStore } = await import('./build.ts')
+const built = process.argv.includes('--dev') ? undefined : builtStore()
+await import(built ?? './process.ts')
 flushCompileCache()

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 
 /*
- * A start imports more than a thousand modules, many of them twice: in the process and in its writer
- * thread. To find them costs as much as to run them. Whoever loads this before anything else (`node
- * --import`, which threads inherit) finds our own files without asking the disk, and packages of many
- * modules in the one file into which the build bundles each. Without it everything works the same,
- * only later.
+ * For processes that run from the sources, as commands and tests do. They import more than a thousand
+ * modules, many of them twice: in the process and in its writer thread. To find them costs as much as
+ * to run them. Whoever loads this before anything else (`node --import`, which threads inherit) finds
+ * our own files without asking the disk, and packages of many modules in the one file into which the
+ * build bundles each. Without it everything works the same, only later.
  */
 
 const ROOT = new URL('../../', import.meta.url).href

@@ -157,14 +157,15 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     integrations: ['outbox'],
   },
   http: {
+    'node-http': [],
     settings: [],
     logging: ['settings'],
-    calls: [],
+    calls: ['node-http'],
     guards: ['settings', 'calls'],
     forms: ['calls', 'guards'],
     connections: ['settings', 'guards'],
     load: ['connections'],
-    responses: ['settings', 'logging', 'calls', 'guards', 'connections', 'load'],
+    responses: ['node-http', 'settings', 'logging', 'calls', 'guards', 'connections', 'load'],
   },
   api: {
     'signing-key': [],
