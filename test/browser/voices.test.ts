@@ -64,7 +64,9 @@ test('a question on a part’s page is answered in the back office and appears w
   await page.getByLabel('Your Question').fill(HOSTILE)
   await page.getByLabel('Model Number (optional)').fill('WRS325SDHZ08')
   await page.getByRole('button', { name: 'Send Question' }).click()
-  await page.getByText('Your question appears here as soon as we have answered it.').waitFor()
+  await page
+    .getByText('Your question appears on the page of this part as soon as we have answered it.')
+    .waitFor()
 
   const office = await shop.open('/admin/questions?state=waiting')
   const asked = office.getByRole('listitem').filter({ hasText: HOSTILE })
