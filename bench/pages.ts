@@ -26,6 +26,13 @@ const MOST_CHANGED_AT_ONCE = 500
 
 type Page = { readonly name: string; readonly path: string }
 
+const GUIDES: readonly Page[] = [
+  { name: 'diagram', path: '/appliance-parts/diagrams/refrigerator-ice-maker' },
+  { name: 'symptom', path: '/appliance-parts/symptoms/refrigerator-no-ice' },
+  { name: 'error code', path: '/appliance-parts/error-codes/lg/oe' },
+  { name: 'how to fit it', path: '/appliance-parts/how-to/washer-drain-pump' },
+]
+
 /** Pages of the demo catalogue: how fast they are sent, rendered, loaded and navigated to. */
 export async function run(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
@@ -41,13 +48,14 @@ export async function run(): Promise<string> {
     // First, while no page is cached.
     const uncached = await uncachedTable(store, url, slugs.slice(1))
     const cached = await cachedTable(store, pages)
-    const weight = await weightTable(store, [...pages, { name: 'search', path: '/search?q=pump' }])
+    const search = { name: 'search', path: '/search?q=pump' }
+    const weight = await weightTable(store, [...pages, search, ...GUIDES])
     const origin = `http://127.0.0.1:${store.port}`
     return [
       cached,
       uncached,
       weight,
-      await measureLoads(origin, pages),
+      await measureLoads(origin, [...pages, ...GUIDES]),
       await measureClicks(origin, pages[1]?.path ?? '/'),
     ].join('\n\n')
   } finally {
