@@ -81,7 +81,7 @@ type AppOptions = {
   readonly isAccepting?: () => boolean
   /** How emails are written; as the configuration says, unless given. */
   readonly mail?: Mail
-  /** Where pictures are kept; as the configuration says, unless given. */
+  /** Where pictures are stored; as the configuration says, unless given. */
   readonly pictures?: PictureStore
   /** Limits that differ from the usual ones. */
   readonly limits?: Partial<LoadLimits>

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { SEND_LIMIT_MS } from '#domain/outbox/outbox.ts'
 import { refuseAddressInUrl, type WebhookAddresses } from './addresses.ts'
 
-/** What is kept of a response. */
+/** How much of a response body is stored in the delivery log. */
 const BODY_BYTES = 4_096
 /** Beyond that nothing is read: a receiver cannot fill our memory. */
 const MOST_BYTES = 65_536

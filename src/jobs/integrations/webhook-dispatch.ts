@@ -136,7 +136,7 @@ function problemOf(error: unknown): string {
   return shortened(oneLine(message || code || 'The connection failed.'), LONGEST_REASON)
 }
 
-/** Whatever is not 2xx may go better later: the receiver's program can be mended. */
+/** Whatever is not 2xx may go better later: the receiver's program can be fixed. */
 function outcomeOf(posted: PostedResponse | string): Outcome {
   if (typeof posted === 'string') return { kind: 'delayed', reason: posted }
   const { status } = posted

@@ -19,7 +19,7 @@ const PICTURES: ReadonlyMap<string, StepPicture> = new Map(
   ),
 )
 
-/** The picture of a step, as long as the step says what was drawn. */
+/** The picture of a step; none once staff have changed the sentence that it shows. */
 export function pictureOfStep(slug: string, sentence: string): StepPicture | undefined {
   return PICTURES.get(keyOf(slug, sentence))
 }
