@@ -2,66 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { newestSource, ROOT, sourcesFingerprint } from './sources.ts'
+import { BUILD_STAMP, CannotBuild, DIST, STORE, STORE_SOURCES } from './built.ts'
+import { ROOT, sourcesFingerprint } from './sources.ts'
 
-export const DIST = join(ROOT, 'dist')
-export const PUBLIC = join(ROOT, 'public')
-/** The file with the time at which the build began: sources changed since are not in it. */
-export const BUILD_STAMP = 'built'
-/** The process itself, and what its sources were. */
-const STORE = join(DIST, 'store')
-const STORE_SOURCES = 'sources'
 /** Packages that load hundreds of modules: Kysely 255, Zod 95. */
 const MANY_MODULES = ['kysely', 'zod']
 const VERSIONS = 'versions.json'
-/** The sources of the pages. */
-const PAGE_SOURCES = [
-  'src/web',
-  'src/domain',
-  'src/contract',
-  'src/server/build.ts',
-  'vite.config.ts',
-  'package-lock.json',
-]
-
-/** The message is one clear line for the operator. */
-export class CannotBuild extends Error {}
-
-/** Builds whatever of dist/ is missing or older than its sources. Says so, since it takes a while. */
-export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
-  const arePagesCurrent = havePages() && pagesBuiltAt() >= newestSource(PAGE_SOURCES)
-  if (arePagesCurrent && builtStore() !== undefined) return
-  if (!existsSync(join(ROOT, 'node_modules/vite/package.json'))) {
-    // An installation without development packages comes with its dist/, and serves that.
-    if (havePages()) return
-    throw new CannotBuild(
-      'dist/ is missing and the build tools are not installed: run npm install, or copy a dist/ made by npm run build.',
-    )
-  }
-  say(arePagesCurrent ? 'Building the store …' : 'Building the pages …')
-  await buildInChild(arePagesCurrent ? ['store'] : [])
-}
-
-/** Where the built process begins, if it was built from the sources as they are. */
-export function builtStore(): string | undefined {
-  const stamp = join(STORE, STORE_SOURCES)
-  const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesFingerprint()
-  return isCurrent ? pathToFileURL(join(STORE, 'process.mjs')).href : undefined
-}
-
-function havePages(): boolean {
-  return existsSync(join(DIST, BUILD_STAMP))
-}
-
-function pagesBuiltAt(): number {
-  return Date.parse(readFileSync(join(DIST, BUILD_STAMP), 'utf8'))
-}
 
 /** In a separate process, so that the memory of the build tools is freed. */
-async function buildInChild(parts: readonly string[]): Promise<void> {
+export async function buildInChild(parts: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [import.meta.filename, ...parts], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -15,7 +15,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'checkpoint-thread': 'src/storage/engine/sqlite/checkpoint-thread.ts',
 }
 /** main.ts has loaded the first, which knows what was built; the second runs from the sources. */
-const LEFT_OUT = ['src/server/build.ts', 'src/server/development.ts']
+const LEFT_OUT = ['src/server/built.ts', 'src/server/development.ts']
 /** Of which we load many modules; other packages stay where they are. */
 const PACKAGES = ['kysely', 'zod']
 

@@ -23,7 +23,7 @@ function sources(): readonly Source[] {
 
 /** The file of that path, or all files below it. */
 export function filesAt(root: string, path: string): readonly Source[] {
-  const full = join(root, path)
+  const full = `${root}/${path}`
   const stats = statSync(full, { throwIfNoEntry: false })
   if (!stats) return []
   if (!stats.isDirectory()) return [{ path, changedAt: stats.mtimeMs, bytes: stats.size }]

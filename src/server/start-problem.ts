@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { CannotOpenDatabase } from '#storage/engine/engine.ts'
-import { CannotBuild } from './build.ts'
+import { CannotBuild } from './built.ts'
 import type { Config } from './config.ts'
 import { ConfigProblem } from './config-problem.ts'
 

@@ -93,7 +93,7 @@ test('a process that does not listen for lost connections ends with them', async
 async function killOften(engine: EngineName, kills: number, bug?: string) {
   const database = await createDatabase(engine)
   const products = await stockUp(database.url)
-  const options = bug === undefined ? {} : { bug }
+  const options = bug === undefined ? { isWhole: true } : { bug }
   const shops = [
     await startShopProcess(database.url, options),
     await startShopProcess(database.url, options),

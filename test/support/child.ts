@@ -1,13 +1,16 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 
-const PRELOADS = ['./preload/ends-with-parent.mjs', '../../src/server/quick-imports.ts']
+const ENDS_WITH_PARENT = './preload/ends-with-parent.mjs'
+const QUICK_IMPORTS = '../../src/server/quick-imports.ts'
 
 type Output = 'ignore' | 'inherit' | 'pipe'
 
 export type ChildOptions = Omit<SpawnOptions, 'stdio'> & {
   readonly stdout?: Output
   readonly stderr?: Output
+  /** False for what is built: only imports of sources gain from help. */
+  readonly fromSources?: boolean
   /** A program that runs it, with its arguments. */
   readonly wrapper?: readonly string[]
 }
@@ -21,11 +24,12 @@ export function spawnNode(
 ): Heard
 export function spawnNode(args: readonly string[], options: ChildOptions): ChildProcess
 export function spawnNode(args: readonly string[], options: ChildOptions = {}): ChildProcess {
-  const { stdout = 'pipe', stderr = 'inherit', wrapper = [], ...rest } = options
+  const { stdout = 'pipe', stderr = 'inherit', fromSources = true, wrapper = [], ...rest } = options
+  const preloads = fromSources ? [ENDS_WITH_PARENT, QUICK_IMPORTS] : [ENDS_WITH_PARENT]
   const [program = '', ...given] = [
     ...wrapper,
     process.execPath,
-    ...PRELOADS.flatMap(preload),
+    ...preloads.flatMap(preload),
     ...args,
   ]
   return spawn(program, given, { ...rest, stdio: ['pipe', stdout, stderr] })

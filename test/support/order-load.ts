@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
+import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { orderForm } from './order-form.ts'
 
@@ -33,6 +34,8 @@ type Reply = { status: number; headers: http.IncomingHttpHeaders; body: string }
 const REQUEST_TIMEOUT_MS = 15_000
 /** Pauses before asking again, as our checkout makes them, only shorter. */
 const RETRY_MS = 25
+/** Shoppers have computers of their own: here they take only what the shop leaves of this one. */
+const LOW_PRIORITY = 10
 
 const load = JSON.parse(process.argv[2] ?? '{}') as Load
 const agent = new http.Agent({ keepAlive: true, maxSockets: load.clients * 2 })
@@ -45,6 +48,7 @@ let replayed = 0
 let stopping = false
 let turn = 0
 
+setPriority(LOW_PRIORITY)
 createInterface({ input: process.stdin }).on('line', (line) => {
   if (line === 'stop') stopping = true
 })

@@ -9,6 +9,7 @@ import { NODE_SETTINGS } from './start-script.ts'
 import { planted } from './store.ts'
 
 const here = (file: string) => new URL(file, import.meta.url).pathname
+const MAIN = here('../../src/server/main.ts')
 const READY_WITHIN_MS = 30_000
 
 export type ShopProcess = {
@@ -25,10 +26,12 @@ export type ShopProcess = {
   readonly start: () => Promise<number>
 }
 
-/** A process of the shop on the database of that URL. */
+/** A process of the shop on the database of that URL: the API alone, unless it is whole. */
 export async function startShopProcess(
   url: string,
   options: {
+    /** All that `npm start` runs, as it runs it. No bug can be planted in that. */
+    readonly isWhole?: boolean
     readonly bug?: string
     readonly wrapper?: readonly string[]
     /** A planted bug that the process loads before anything else. */
@@ -40,23 +43,25 @@ export async function startShopProcess(
 ): Promise<ShopProcess> {
   const port = await freePort()
   let child: ChildProcess | undefined
-  const { preload } = options
+  const { preload, isWhole = false } = options
   const preloadArgs = preload === undefined ? [] : ['--import', here(`./planted/${preload}`)]
 
   const start = async () => {
     const began = performance.now()
     const table = options.bug === undefined ? SHOP_COMMANDS_URL : planted(options.bug)
     const plant = options.plant === undefined ? [] : [planted(options.plant)]
-    const args = [...NODE_SETTINGS, ...preloadArgs, here('./shop-server.ts'), table, ...plant]
-    child = spawnNode(args, {
+    const program = isWhole ? [MAIN] : [here('./shop-server.ts'), table, ...plant]
+    child = spawnNode([...NODE_SETTINGS, ...preloadArgs, ...program], {
       env: {
         ...process.env,
         DATABASE_URL: url,
         PORT: String(port),
         LOG_LEVEL: 'silent',
         RATE_LIMIT: 'off',
+        DEMO: 'off',
         ...options.env,
       },
+      fromSources: !isWhole,
       // A group of its own, so that a wrapper and what it runs end together.
       detached: true,
       wrapper: options.wrapper ?? [],

@@ -9,7 +9,7 @@ import {
   listStoredPages,
 } from '#storage/pages/stored-pages.ts'
 import type { BuiltInPage, BuiltInPages } from './built-in-pages.ts'
-import { pageSourceOf } from './markdown/page-text.ts'
+import { loadMarkdown } from './markdown/markdown.ts'
 
 const MOST_VERSIONS = 100
 
@@ -68,6 +68,7 @@ async function sourceOf(
     return source
   }
   if (!page) throw notFound()
+  const { pageSourceOf } = await loadMarkdown()
   return pageSourceOf(page.content)
 }
 

@@ -11,12 +11,12 @@ import {
 } from '#contract/admin-page-calls.ts'
 import { pageContentJson } from '#contract/pages.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { PageKind } from '#domain/pages/pages.ts'
+import type { PageKind, PageSource, PageText } from '#domain/pages/pages.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findStoredPage } from '#storage/pages/stored-pages.ts'
 import { actorOf } from './access.ts'
 import type { BuiltInPages } from './built-in-pages.ts'
-import { pageTextOf } from './markdown/page-text.ts'
+import { loadMarkdown } from './markdown/markdown.ts'
 import { listPages, readPage } from './page-list.ts'
 
 const BLOG = '/appliance-parts/blog/'
@@ -36,7 +36,7 @@ export function adminPageRoutes(store: Store, builtIn: BuiltInPages): readonly R
     handler: async ({ body, staff }) => {
       const { kind, path, publish, ...source } = body
       await refuseTaken(kind, path)
-      const text = pageTextOf(kind, source)
+      const text = await textOf(kind, source)
       await store.write('createPage', { path, kind, text, publish, actor: actorOf(staff) })
       return readPage(store.db, builtIn, path)
     },
@@ -47,7 +47,7 @@ export function adminPageRoutes(store: Store, builtIn: BuiltInPages): readonly R
     handler: async ({ body, staff }) => {
       const { path, version, publish, ...source } = body
       const kind = await kindOf(path)
-      const text = pageTextOf(kind, source)
+      const text = await textOf(kind, source)
       const actor = actorOf(staff)
       await store.write('savePage', { path, kind, text, version, publish, actor })
       return readPage(store.db, builtIn, path)
@@ -76,10 +76,15 @@ export function adminPageRoutes(store: Store, builtIn: BuiltInPages): readonly R
   const preview = route(previewPage, {
     bodyLimit: BODY_LIMIT,
     handler: async ({ body: { kind, ...source } }) =>
-      pageContentJson(pageTextOf(kind, source).content),
+      pageContentJson((await textOf(kind, source)).content),
   })
 
   return [list, one, create, change, hide, revert, preview]
+
+  async function textOf(kind: PageKind, source: PageSource): Promise<PageText> {
+    const { pageTextOf } = await loadMarkdown()
+    return pageTextOf(kind, source)
+  }
 
   async function kindOf(path: string): Promise<PageKind> {
     const page = await findStoredPage(store.db, path)

@@ -1,6 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import DKIM from 'nodemailer/lib/dkim'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import {
   type EmailContent,
   type EmailShop,
@@ -57,6 +55,8 @@ export function emailComposer(options: ComposerOptions): Composer {
     const content = await emailContent(options, entry, shop)
     if (!content) return undefined
     const from = senderOf(shop)
+    // Loaded with the first email: with it comes Node's whole `fetch`, a twentieth of the start.
+    const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
     const source = await new MailComposer(messageOf(entry, content, { from, shop, home }))
       .compile()
       .build()
@@ -86,6 +86,7 @@ export function emailComposer(options: ComposerOptions): Composer {
   async function signed(source: Buffer, from: Sender): Promise<Buffer> {
     if (!mail.dkim) return source
     const { selector, key } = mail.dkim
+    const { default: DKIM } = await import('nodemailer/lib/dkim')
     const dkim = new DKIM({
       domainName: domainOf(from.address),
       keySelector: selector,

@@ -1,5 +1,4 @@
 import type { NodemailerError } from 'nodemailer'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { oneLine } from '#domain/emails/content.ts'
 import { type Outcome, SEND_LIMIT_MS } from '#domain/outbox/outbox.ts'
 import { shortened } from '#domain/shortened.ts'
@@ -23,11 +22,13 @@ export async function sendBySmtp(
   }
 }
 
-function handOver(
+async function handOver(
   server: MailServer,
   { from, to, bytes }: ComposedEmail,
   limitMs: number,
 ): Promise<void> {
+  // Loaded with the first email, as in compose-email.ts.
+  const { default: SMTPConnection } = await import('nodemailer/lib/smtp-connection')
   const { host, port, secure, login } = server
   const connection = new SMTPConnection({
     ...{ host, port, secure },

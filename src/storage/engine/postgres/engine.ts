@@ -40,16 +40,19 @@ pg.types.setTypeParser(INT8, Number)
 export async function openPostgresEngine<Commands extends CommandTable>(
   options: EngineOptions,
 ): Promise<Engine<Commands>> {
-  const identity = watchDatabase(await migrate(options), options)
+  // The commands are loaded while the server is asked, a dozen times in a row.
+  const [{ storeId, notices }, commands] = await Promise.all([
+    connect(options),
+    loadCommands(options.commandsUrl),
+  ])
+  const identity = watchDatabase(storeId, options)
   const damage = watchForDamage(isPostgresDamage, options)
   const readPool = openPool(options, identity, READ_CONNECTIONS)
   const writePool = openPool(options, identity, WRITE_CONNECTIONS)
-  const notices = await listenForChanges(options)
   const db = kyselyOver(namedStatements(readPool, { onError: damage.note }))
   const writingDb = kyselyOver(
     namedStatements(writePool, { onError: damage.note, onPublicChange: notices.publicCommitted }),
   )
-  const commands = await loadCommands(options.commandsUrl)
   /** The last write met an outage. */
   let failing = false
 
@@ -109,6 +112,11 @@ export async function openPostgresEngine<Commands extends CommandTable>(
     if (announced !== undefined) notices.committed(announced)
     return output
   }
+}
+
+async function connect(options: EngineOptions) {
+  const storeId = await migrate(options)
+  return { storeId, notices: await listenForChanges(options) }
 }
 
 function openPool(options: EngineOptions, identity: DatabaseWatch, most: number): pg.Pool {
