@@ -48,19 +48,23 @@ const SHARED = [
     name: 'shop',
     test: (id: string) => EVERYWHERE.some((part) => part.test(id)) && !ON_DEMAND.test(id),
   },
+  // Before the groups below, which would take them along: pages of other kinds need these alone.
+  { name: 'card-actions', test: /src\/web\/storefront\/product-card\/use-card-actions/ },
+  { name: 'field', test: /src\/web\/ui\/field/ },
+  { name: 'select', test: /src\/web\/ui\/select/ },
   // What the home page and all lists have in common.
   { name: 'cards', test: /src\/web\/(storefront\/product-card\/|data\/list-view)/ },
   // What category, search and model page have in common.
   {
     name: 'lists',
-    test: /src\/web\/(storefront\/(product-list\/|model\/appliance-picture)|ui\/select)/,
+    test: /src\/web\/storefront\/(product-list\/|model\/appliance-picture)/,
   },
   // What pages of text and pages with forms have in common.
   {
     name: 'text',
     test: /src\/web\/(page-layout\/rich-text|shop-facts\/(contact|use-filled|fill))/,
   },
-  { name: 'forms', test: /src\/web\/(forms\/(form-field|use-form)|ui\/(field|checkbox))/ },
+  { name: 'forms', test: /src\/web\/(forms\/(form-field|use-form)|ui\/checkbox)/ },
   // What cart and checkout have in common.
   {
     name: 'buying',
@@ -72,10 +76,10 @@ const EVERYWHERE = [
   /src\/web\/([\w-]+\.tsx?$|(router|shell|data|ui)\/|storefront\/(product-card\/[\w-]+-badge|fit\/fit-mark|delivery\/)|shop-facts\/delivery-text|page-layout\/(text-link|use-is-hidden))/,
   /src\/domain\/(money|pricing|shipping|cart)\.ts$/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
-  /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|minus|package-search|plus|shield-check|tag|trash-2|truck|undo-2)\.mjs$/,
+  /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|layout-grid|loader-circle|minus|package-search|plus|shield-check|tag|trash(-2)?|truck|undo-2)\.mjs$/,
 ]
 const ON_DEMAND =
-  /web\/([\w-]+-(routes|paths)|(edited|built-in)-pages)|queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/(suggestions|guide-href)|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|data\/(cart-coupon|list-view|now|placed-orders|tab-storage)|ui\/(checkbox|dialog|field|select|tabs|toaster|tooltip)/
+  /web\/([\w-]+-(routes|paths)|(edited|built-in)-pages)|queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/(suggestions|guide-href|not-found-page|category-links)|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|router\/after-first-paint|data\/(cart-coupon|form-outcome|list-view|listed-product|now|placed-orders|tab-storage)|ui\/(checkbox|copy-button|dialog|field|quantity-input|select|tabs|toaster|tooltip|zoom\/)/
 
 /** A page's component, or the content of a page of text. */
 const PAGE_FILE = /-page\.tsx$|\/info\/text-pages\/[\w-]+\.ts$/

@@ -103,8 +103,13 @@ async function compressFiles(folder: string): Promise<void> {
       const file = join(folder, name)
       const body = readFileSync(file)
       const size = { [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-      writeFileSync(`${file}.br`, await brotli(body, { params: size }))
-      writeFileSync(`${file}.gz`, await gzipped(body, { level: 9 }))
+      const forms = {
+        br: await brotli(body, { params: size }),
+        gz: await gzipped(body, { level: 9 }),
+      }
+      for (const [ending, form] of Object.entries(forms)) {
+        if (form.length < body.length) writeFileSync(`${file}.${ending}`, form)
+      }
     }),
   )
 }

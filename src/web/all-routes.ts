@@ -1,17 +1,15 @@
 import { adminRoutes } from './admin-routes.ts'
 import { blogRoutes } from './blog-routes.ts'
-import { diagramRoutes } from './diagram-routes.ts'
-import { knowledgeRoutes } from './knowledge-routes.ts'
+import { guideRoutes } from './guide-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import type { Route } from './router/route.ts'
 import { routes as shopRoutes } from './routes.ts'
 
-/** Every page, guides and the back office too: for the server, and for whoever visits those. */
+/** Every page, guides and the back office too: for the server. A browser has some of them. */
 export const routes: readonly Route[] = [
   ...shopRoutes,
-  ...knowledgeRoutes,
+  ...guideRoutes,
   ...blogRoutes,
-  ...diagramRoutes,
   ...linkRoutes,
   ...adminRoutes,
 ]

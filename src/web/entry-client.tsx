@@ -5,7 +5,8 @@ import { App } from './app.tsx'
 import { createQueryClient, seedResponses } from './data/queries.ts'
 import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
-import { routes } from './routes.ts'
+import { notFound } from './routes.ts'
+import { routesInBrowser } from './routes-in-browser.ts'
 import { type PageState, ROOT_ID, STATE_ID } from './shell/document.ts'
 import { createBrowserHead } from './shell/head-in-browser.ts'
 import { shopWith } from './shop.ts'
@@ -27,9 +28,10 @@ async function hydrate(): Promise<void> {
 
   const { pages } = state
   const url = window.location.pathname + window.location.search
-  const matcher = await editedMatcher(await matcherFor(url), pages)
+  const table = createMatcher(await routesInBrowser(window.location.pathname))
+  const matcher = await editedMatcher(table, pages)
   const found = matcher(url)
-  if (found.kind === 'page') await loadPage(found.match.route)
+  await loadPage(found.kind === 'page' ? found.match.route : notFound)
 
   const client = createQueryClient('browser')
   seedResponses(client, state.responses)
@@ -41,13 +43,6 @@ async function hydrate(): Promise<void> {
       <App url={url} matcher={matcher} client={client} head={head} shop={shop} pages={pages} />,
     )
   })
-}
-
-/** Most visitors see neither guides nor the back office, whose tables are loaded apart. */
-async function matcherFor(url: string): Promise<Matcher> {
-  const matcher = createMatcher(routes)
-  if (matcher(url).kind !== 'missing') return matcher
-  return createMatcher((await import('./all-routes.ts')).routes)
 }
 
 /** Most shops change a page one day; until then nobody loads the code for it. */

@@ -11,6 +11,7 @@ import { createQueryClient, seedResponses } from './data/queries.ts'
 import { withPages } from './edited-pages.ts'
 import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
+import { notFound } from './routes.ts'
 import type { PageState } from './shell/document.ts'
 import { RenderOnceProvider } from './shell/fixed.tsx'
 import type { HeadSink } from './shell/head.tsx'
@@ -53,7 +54,7 @@ export async function render({
 }: RenderRequest): Promise<Rendered> {
   const matcher = matcherFor(pages)
   const found = matcher(url)
-  const module = found.kind === 'page' ? await loadPage(found.match.route) : undefined
+  const module = await loadPage(found.kind === 'page' ? found.match.route : notFound)
   const client = createQueryClient('server')
   seedResponses(client, responses)
   const { sink, head } = collectHead(origin)
@@ -74,7 +75,7 @@ export async function render({
     status: head().status ?? 200,
     html,
     head: head(),
-    source: module?.source,
+    source: module.source,
     missed: missedReads(client),
   }
 }

@@ -13,7 +13,7 @@ import { routeAt } from './routes.ts'
 
 const symptomPage = () => import('./storefront/knowledge/symptom-page.tsx')
 
-/** The guides. Apart from the shop's other pages: a browser loads this table only here. */
+/** The guides. Apart from the shop's other pages: see routes-in-browser.ts. */
 export const knowledgeRoutes: readonly Route[] = [
   guide('symptoms', 'What Is Wrong?', {
     page: () => import('./storefront/knowledge/symptoms-page.tsx'),

@@ -16,7 +16,7 @@ import { FILTER_LISTS, FILTER_PARAMETERS } from './storefront/product-list/list-
 import { searchReads } from './storefront/search/search-address.ts'
 
 /*
- * The table of the shop's pages, in the order a visitor meets them; `knowledge-routes.ts` has the
+ * The table of the shop's pages, in the order a visitor meets them; `guide-routes.ts` has the
  * guides and `admin-routes.ts` the back office's. A path under /appliance-parts is also
  * reached without that prefix (the specification uses both forms); `aliases` adds further ones.
  */
@@ -157,6 +157,12 @@ export const routes: readonly Route[] = [
   page('terms', 'Terms of Service', { page: () => import('./info/text-pages/terms.ts') }),
   page('cookies', 'Cookie Policy', { page: () => import('./info/cookies/cookies-page.tsx') }),
 ]
+
+/** The screen for unknown addresses. No row of the table: it has no address of its own. */
+export const notFound = routeAt('notFound', '', '404 Page Not Found', {
+  page: () => import('./shell/not-found-page.tsx'),
+  noindex: true,
+})
 
 type Row = Pick<Route, 'page'> &
   Partial<Pick<Route, 'aliases' | 'reads' | 'query' | 'lists' | 'noindex' | 'personal'>>

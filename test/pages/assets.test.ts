@@ -15,6 +15,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.js'), 'secret')
   writeFileSync(join(folder, 'built/entry-abc.js'), 'x'.repeat(2_000))
   writeFileSync(join(folder, 'built/entry-abc.js.br'), 'the build made this')
+  writeFileSync(join(folder, 'built/small-abc.js'), 'small')
+  writeFileSync(join(folder, 'built/small-abc.js.br'), 'smaller')
   writeFileSync(join(folder, 'open/pictures/part.svg'), '<svg/>')
   writeFileSync(join(folder, 'open/notes.unknown'), 'not served')
   app = Fastify()
@@ -37,6 +39,14 @@ test('a built file may be cached for ever, and is sent as the build compressed i
   expect(response.headers['content-type']).toContain('text/javascript')
   expect(response.headers['content-encoding']).toBe('br')
   expect(response.body).toBe('the build made this')
+})
+
+test('a small file too: only what is compressed on demand has to be worth it', async () => {
+  const response = await get('/assets/small-abc.js', { 'accept-encoding': 'br' })
+  expect(response.headers['content-encoding']).toBe('br')
+  expect(response.headers.vary).toBe('Accept-Encoding')
+  expect(response.body).toBe('smaller')
+  expect((await get('/assets/small-abc.js')).body).toBe('small')
 })
 
 test('a public file is revalidated each time by its ETag', async () => {

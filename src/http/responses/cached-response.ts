@@ -33,7 +33,7 @@ export type CachedUrls = {
 type WireForm = { readonly headers: readonly string[]; readonly body: Buffer }
 
 export const REVALIDATE = 'public, max-age=0, must-revalidate'
-/** Smaller bodies fit into one packet uncompressed. */
+/** Smaller bodies fit into one packet, and are not worth compressing on demand. */
 const SMALLEST_COMPRESSED_BYTES = 1_024
 /** A good ratio, at a cost that is acceptable even for a response that is sent only once. */
 const BROTLI_QUALITY = 5
@@ -144,7 +144,7 @@ function bodyHeaders(response: CachedResponse, encoding: Encoding | undefined) {
 }
 
 function mayCompress(response: CachedResponse): boolean {
-  return response.bytes >= SMALLEST_COMPRESSED_BYTES
+  return response.bytes >= SMALLEST_COMPRESSED_BYTES || response.encoded.br !== undefined
 }
 
 /** Every encoded form of the same body is as fresh as any other. */

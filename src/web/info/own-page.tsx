@@ -1,7 +1,7 @@
 import { pageContent } from '#contract/page-calls.ts'
 import { isNotFound, useRead } from '../data/queries.ts'
 import { usePath } from '../router/navigation.tsx'
-import { NotFoundPage } from '../shell/not-found.tsx'
+import NotFoundPage from '../shell/not-found-page.tsx'
 import { contentOf } from './editable.tsx'
 import { TextPage } from './text-page.tsx'
 

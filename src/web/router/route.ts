@@ -24,7 +24,13 @@ export type PageModule = {
 }
 
 export type Route = {
-  readonly name: RouteName | KnowledgeRouteName | LinkRouteName | AdminRouteName | 'ownPage'
+  readonly name:
+    | RouteName
+    | KnowledgeRouteName
+    | LinkRouteName
+    | AdminRouteName
+    | 'ownPage'
+    | 'notFound'
   readonly path: string
   /** Other addresses of the same page; the server sends them to `path`. */
   readonly aliases: readonly string[]
