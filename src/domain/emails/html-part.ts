@@ -54,11 +54,11 @@ export function htmlPart(content: EmailContent, shop: EmailShop, home: string): 
 }
 
 function footer(content: EmailContent, shop: EmailShop): string {
-  const phone = shop.phone === '' ? '' : `${text(shop.phone)} &middot; `
   return [
     `<strong>${text(shop.name)}</strong>`,
     text([shop.legalName, shop.street, shop.city].filter(Boolean).join(', ')),
-    `${phone}<a href="mailto:${text(shop.supportEmail)}">${text(shop.supportEmail)}</a>`,
+    ...(shop.phone === '' ? [] : [text(shop.phone)]),
+    `<a href="mailto:${text(shop.supportEmail)}">${text(shop.supportEmail)}</a>`,
     text(content.reason),
     ...(content.stop
       ? [`<a href="${text(content.stop.page)}" target="_blank">${text(content.stop.words)}</a>`]

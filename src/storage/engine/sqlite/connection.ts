@@ -28,7 +28,8 @@ export const OLDEST_SQLITE = '3.51.3'
 const MOST_STATEMENTS = 500
 const MANY_STATEMENTS = 400
 const READ_CACHE_KIB = 16 * 1024
-const WRITE_CACHE_KIB = 32 * 1024
+/** Of pages that orders and edits touch. A larger one only makes a process grow with its database. */
+const WRITE_CACHE_KIB = 8 * 1024
 /** A WAL that grew beyond this during a long read is truncated when it starts over. */
 export const WAL_LIMIT_BYTES = 32 * 1024 * 1024
 
