@@ -52,15 +52,6 @@ function DiagramFound(props: FoundProps & { readonly own: DiagramDetailJson | un
         <p className="mt-2 max-w-3xl whitespace-pre-line wrap-anywhere">{diagram.text}</p>
       )}
       <ForModel diagram={diagram} />
-      {diagram.model === null && (
-        <ModelQuestion
-          action={paths.diagram(diagram.slug)}
-          unknown={view.model}
-          hint="Then each number shows the parts that fit"
-          shown={own?.model?.model}
-          addressFor={(model) => diagramAddress({ ...view, model })}
-        />
-      )}
       <section
         aria-label="Drawing and parts"
         onPointerOver={light}
@@ -76,6 +67,15 @@ function DiagramFound(props: FoundProps & { readonly own: DiagramDetailJson | un
           <h2 id="parts" className="visually-hidden">
             Parts in this drawing
           </h2>
+          {diagram.model === null && (
+            <ModelQuestion
+              action={paths.diagram(diagram.slug)}
+              unknown={view.model}
+              hint="Then each number shows the parts that fit"
+              shown={own?.model?.model}
+              addressFor={(model) => diagramAddress({ ...view, model })}
+            />
+          )}
           <SpotRows {...shared} onChoose={(spot) => choose(spot, 'drawing')} />
         </section>
       </section>
