@@ -5,7 +5,9 @@ import { shopInBrowser } from '../support/browser.ts'
 const shop = shopInBrowser()
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Model number' })
-const options = (page: Page) => page.getByRole('option')
+/** Not those of menus: the page of results has one. */
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 const active = async (page: Page) => {
   const id = await field(page).getAttribute('aria-activedescendant')
   return id === null ? null : page.locator(`[id="${id}"]`).innerText()
