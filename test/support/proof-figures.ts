@@ -54,7 +54,7 @@ const full: Figures = {
   updateKills: 50,
   emailKills: 20,
   emailOrders: 1_000,
-  emailSetbacks: 4,
+  emailSetbacks: 3,
   webhookKills: 20,
   webhookEvents: 1_000,
   webhookSetbacks: 3,
