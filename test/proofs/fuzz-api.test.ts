@@ -24,7 +24,8 @@ vi.setConfig(PATIENCE)
 
 const PROMISE = 'no input breaks the API'
 const CALLS = FIGURES.fuzzedCalls
-const CALLS_IN_PLANTED = 1_500
+/** Until it is found: some need many before chance makes the right one. */
+const CALLS_IN_PLANTED = 10_000
 const FAULTS = [FAILS_ON_LARGE_IDS, ANSWERS_OFF_THE_CONTRACT]
 
 describe.each(ENGINES)('the API under random calls (%s)', (engine) => {
