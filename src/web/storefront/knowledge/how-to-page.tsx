@@ -80,7 +80,7 @@ function Steps(props: {
                   {at + 1}
                 </span>
                 <span className="max-w-prose min-w-0 flex-1 pt-1 leading-7">{step}</span>
-                <StepPicture picture={guide.pictures[at] ?? null} />
+                <StepPicture picture={guide.pictures[at] ?? null} isFirst={at === 0} />
               </li>
             ))}
           </ol>
@@ -119,10 +119,16 @@ function Steps(props: {
   )
 }
 
-function StepPicture({ picture }: { readonly picture: HowToJson['pictures'][number] }) {
+function StepPicture(props: {
+  readonly picture: HowToJson['pictures'][number]
+  /** On a desk it is in sight at once. */
+  readonly isFirst: boolean
+}) {
+  const { picture, isFirst } = props
   if (picture === null) return null
   return (
     <Picture
+      eager={isFirst}
       src={picture.imageUrl}
       alt={picture.alt}
       width={400}
