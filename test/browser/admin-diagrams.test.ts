@@ -46,6 +46,16 @@ test('a spot is moved by dragging, by arrow keys and by typing, and visitors see
   expect(after.slice(0, 2)).toMatchObject([{ x: first.x - 90, y: first.y + 99 }, { x: 123 }])
 })
 
+test('a click on the drawing adds a spot there', async () => {
+  const page = await shop.open('/admin/diagrams/dryer-drum')
+  const spots = await shown('dryer-drum')
+  const drawing = await page.getByAltText(/^Drawing:/).boundingBox()
+  if (!drawing) throw new Error('the drawing is not there')
+  await page.mouse.click(drawing.x + drawing.width / 2, drawing.y + drawing.height / 50)
+  await mark(page, spots.length + 1).waitFor()
+  expect(await page.getByLabel('X', { exact: true }).inputValue()).toBe('500')
+})
+
 test('a drawing of one’s own is uploaded, gets its spots by keyboard alone, and is shown', async () => {
   const page = await shop.open('/admin/diagrams')
   await page.getByRole('button', { name: 'New Diagram' }).click()

@@ -57,15 +57,19 @@ export function SpotPicture(props: {
           draggable={false}
           className="block aspect-square w-full select-none"
         />
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below adds a spot by keyboard */}
+        {/* For the mouse alone: the keyboard has a button below. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Add a spot here"
+          onClick={(event) => onPlaced(spots.add(placeAt(event)))}
+          className="absolute inset-0 cursor-crosshair"
+        />
         <svg
           ref={picture}
           aria-label="Spots"
           viewBox="0 0 1000 1000"
-          onClick={(event) => {
-            if (event.target === event.currentTarget) onPlaced(spots.add(placeAt(event)))
-          }}
-          className="absolute inset-0 cursor-crosshair"
+          className="pointer-events-none absolute inset-0"
         >
           {spots.spots.map((spot) => (
             <Mark
@@ -145,7 +149,10 @@ function Mark(props: {
       onPointerCancel={release}
       onFocus={() => spots.choose(key)}
       onKeyDown={type}
-      className={classes('spot-mark cursor-move touch-none', isChosen && 'is-lit')}
+      className={classes(
+        'spot-mark pointer-events-auto cursor-move touch-none',
+        isChosen && 'is-lit',
+      )}
     >
       <g transform={`translate(${x} ${y})`}>
         <circle />
