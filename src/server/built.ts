@@ -12,6 +12,7 @@ export const BUILD_STAMP = 'built'
 /** The process itself, and what its sources were. */
 export const STORE = join(DIST, 'store')
 export const STORE_SOURCES = 'sources'
+
 /** The message is one clear line for the operator. */
 export class CannotBuild extends Error {}
 

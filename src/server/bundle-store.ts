@@ -14,8 +14,11 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'writer-thread': 'src/storage/engine/sqlite/writer-thread.ts',
   'checkpoint-thread': 'src/storage/engine/sqlite/checkpoint-thread.ts',
 }
-/** main.ts has loaded the first, which knows what was built; the others run from the sources. */
-const LEFT_OUT = ['src/server/built.ts', 'src/server/build.ts', 'src/server/development.ts']
+/**
+ * main.ts has loaded the first two, which know what was built and look at every source for it: once is
+ * enough. The others run from the sources.
+ */
+const LEFT_OUT = ['built', 'sources', 'build', 'development'].map((name) => `src/server/${name}.ts`)
 /** Of which we load many modules; other packages stay where they are. */
 const PACKAGES = ['kysely', 'zod']
 
