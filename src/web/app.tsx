@@ -8,16 +8,13 @@ import type { Matcher } from './router/matching.ts'
 import { NavigationProvider, type NavigationSources, useNavigation } from './router/navigation.tsx'
 import { loadedPage, loadPage } from './router/page-modules.ts'
 import { PageView } from './router/page-view.tsx'
-import type { RouteMatch } from './router/route.ts'
-import { notFound } from './routes.ts'
+import { shownAt } from './routes.ts'
 import { ErrorBoundary, Trouble } from './shell/error-boundary.tsx'
 import { HeadProvider, type HeadSink, RouteHead } from './shell/head.tsx'
 import { ShopFrame } from './shell/shop-frame.tsx'
 import { type Shop, ShopProvider } from './shop.ts'
 import { Announcer, announce } from './ui/announcer.tsx'
 import { ToastHost } from './ui/toast-host.tsx'
-
-const NOWHERE: RouteMatch = { route: notFound, params: {}, search: new URLSearchParams() }
 
 type AppProps = {
   readonly url: string
@@ -63,7 +60,7 @@ function Screen({ matcher }: { readonly matcher: Matcher }) {
 
 function CurrentPage({ url, matcher }: { readonly url: string; readonly matcher: Matcher }) {
   const found = useMemo(() => matcher(url), [matcher, url])
-  const match = found.kind === 'page' ? found.match : NOWHERE
+  const match = shownAt(found)
   const isIndexed = found.kind === 'page' && !match.route.noindex
   return (
     <>

@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 import { createQueryClient, seedResponses } from './data/queries.ts'
 import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
-import { notFound } from './routes.ts'
+import { shownAt } from './routes.ts'
 import { routesInBrowser } from './routes-in-browser.ts'
 import { type PageState, ROOT_ID, STATE_ID } from './shell/document.ts'
 import { createBrowserHead } from './shell/head-in-browser.ts'
@@ -30,8 +30,7 @@ async function hydrate(): Promise<void> {
   const url = window.location.pathname + window.location.search
   const table = createMatcher(await routesInBrowser(window.location.pathname))
   const matcher = await editedMatcher(table, pages)
-  const found = matcher(url)
-  await loadPage(found.kind === 'page' ? found.match.route : notFound)
+  await loadPage(shownAt(matcher(url)).route)
 
   const client = createQueryClient('browser')
   seedResponses(client, state.responses)

@@ -11,7 +11,7 @@ import { createQueryClient, seedResponses } from './data/queries.ts'
 import { withPages } from './edited-pages.ts'
 import { createMatcher, type Matcher } from './router/matching.ts'
 import { loadPage } from './router/page-modules.ts'
-import { notFound } from './routes.ts'
+import { shownAt } from './routes.ts'
 import type { PageState } from './shell/document.ts'
 import { RenderOnceProvider } from './shell/fixed.tsx'
 import type { HeadSink } from './shell/head.tsx'
@@ -53,8 +53,7 @@ export async function render({
   pages,
 }: RenderRequest): Promise<Rendered> {
   const matcher = matcherFor(pages)
-  const found = matcher(url)
-  const module = await loadPage(found.kind === 'page' ? found.match.route : notFound)
+  const module = await loadPage(shownAt(matcher(url)).route)
   const client = createQueryClient('server')
   seedResponses(client, responses)
   const { sink, head } = collectHead(origin)

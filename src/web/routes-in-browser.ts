@@ -13,7 +13,7 @@ const blog: Table = async () => (await import('./blog-routes.ts')).blogRoutes
 const links: Table = async () => (await import('./link-routes.ts')).linkRoutes
 const admin: Table = async () => (await import('./admin-routes.ts')).adminRoutes
 
-/** By the word after the prefix. */
+/** By the word after the prefix: the patterns themselves come with the tables. */
 const TABLES: ReadonlyMap<string, Table> = new Map([
   ['symptoms', guides],
   ['error-codes', guides],

@@ -6,7 +6,8 @@ import { demoShop } from '#contract/demo-data-calls.ts'
 import { productBySlug, relatedProducts } from '#contract/product-calls.ts'
 import { ownParts } from './info/brand/brand-reads.ts'
 import { PATTERNS, type RouteName } from './paths.ts'
-import type { Route } from './router/route.ts'
+import type { Matcher } from './router/matching.ts'
+import type { Route, RouteMatch } from './router/route.ts'
 import { CHARGES } from './storefront/cart/charges-address.ts'
 import { categoryReads } from './storefront/category/category-address.ts'
 import { DELIVERY_DATES } from './storefront/delivery/delivery-address.ts'
@@ -159,10 +160,19 @@ export const routes: readonly Route[] = [
 ]
 
 /** The screen for unknown addresses. No row of the table: it has no address of its own. */
-export const notFound = routeAt('notFound', '', '404 Page Not Found', {
-  page: () => import('./shell/not-found-page.tsx'),
-  noindex: true,
-})
+const NOWHERE: RouteMatch = {
+  route: routeAt('notFound', '', '404 Page Not Found', {
+    page: () => import('./shell/not-found-page.tsx'),
+    noindex: true,
+  }),
+  params: {},
+  search: new URLSearchParams(),
+}
+
+/** What is shown there: the page, or that there is none. */
+export function shownAt(found: ReturnType<Matcher>): RouteMatch {
+  return found.kind === 'page' ? found.match : NOWHERE
+}
 
 type Row = Pick<Route, 'page'> &
   Partial<Pick<Route, 'aliases' | 'reads' | 'query' | 'lists' | 'noindex' | 'personal'>>
