@@ -2,7 +2,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { FilesSettings } from '#storage/files/files.ts'
 import { ConfigProblem } from './config-problem.ts'
 
-/** Where uploaded pictures are kept: beside the database, unless the operator says otherwise. */
+/** Where uploaded pictures are stored: beside the database, unless the operator says otherwise. */
 export function picturesSettingsOf(text: string | undefined, databaseUrl: string): FilesSettings {
   if (text && /^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return bucketOf(text)
   return { kind: 'folder', folder: resolve(text || besideDatabase(databaseUrl)) }

@@ -35,7 +35,7 @@ export async function spotsOf(db: Db, diagramId: number): Promise<readonly Spot[
   return rows.map(toSpot)
 }
 
-/** The diagrams for which the shop has parts: at least half of what is drawn. */
+/** The diagrams of which the shop sells at least half of the parts. */
 export async function listDiagrams(db: Db): Promise<readonly StoredDiagram[]> {
   const rows = await diagrams(db).orderBy('sort_order').orderBy('id').limit(MOST_DIAGRAMS).execute()
   if (rows.length === 0) return []

@@ -11,7 +11,7 @@ export type SpotOfKind = Pick<Diagram, 'slug' | 'appliance' | 'styles'> & {
 /** A text names a dozen kinds, and few of them are in more than three drawings. */
 const MOST_SPOTS = 200
 
-/** Where these kinds are drawn, in the order of the diagrams. */
+/** The spots of these kinds of part, in the order of the diagrams. */
 export async function spotsOfKinds(
   db: Db,
   kinds: readonly string[],

@@ -1,8 +1,6 @@
 import { indexTerms } from '#domain/search/terms.ts'
 import type { Db } from '../engine/schema.ts'
 
-const MOST_READ = 1_000
-
 /** Products of which the index has nothing, although their names have words that it takes. */
 export async function productsWithoutWords(db: Db): Promise<readonly number[]> {
   const rows = await db
@@ -19,7 +17,6 @@ export async function productsWithoutWords(db: Db): Promise<readonly number[]> {
         ),
       ),
     )
-    .limit(MOST_READ)
     .execute()
   // "No." has none, nor has a name that is a part number.
   return rows.filter(({ name }) => indexTerms(name).length > 0).map(({ id }) => id)

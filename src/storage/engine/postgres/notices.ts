@@ -31,8 +31,8 @@ type ChangeNotices = {
   /** Called after the commit, before the caller continues: its next read is of the new version. */
   readonly committed: (announcement: Announcement) => void
   /**
-   * The same for every other change to what anybody reads, a sold unit for example. Others are told
-   * after the commit: commits that notify take turns, and orders must not.
+   * The same for every other change to what anybody reads, a sold unit for example. Other processes
+   * are notified after the commit: commits that notify take turns, and orders must not.
    */
   readonly publicCommitted: () => void
   readonly close: () => Promise<void>
