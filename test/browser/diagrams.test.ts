@@ -78,6 +78,28 @@ test('a row and its number light each other, and the drawing is enlarged by butt
   await expect.poll(width).toBeGreaterThan(whole * 1.2)
 })
 
+test('two fingers enlarge the drawing where they are, and the page stays as large as it is', async () => {
+  const page = await shop.open(DRUM, PHONE)
+  const drawing = page.getByRole('img', { name: /^Exploded drawing/ })
+  const box = await drawing.boundingBox()
+  if (!box) throw new Error('the drawing is not there')
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) => {
+    const x = box.x + box.width / 2
+    const y = box.y + box.height / 2
+    const at = (side: number) => ({ x: x + side, y })
+    const touchPoints = apart === undefined ? [] : [at(-apart / 2), at(apart / 2)]
+    return fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  await touch('touchStart', 60)
+  await touch('touchMove', 90)
+  await touch('touchMove', 120)
+  await touch('touchEnd')
+  const width = async () => (await drawing.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeCloseTo(box.width * 2, 0)
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
+})
+
 test('on a phone every number is large enough for a finger, which buys its part', async () => {
   const page = await shop.open(DRUM, { ...PHONE, viewport: { width: 390, height: 844 } })
   const sizes = await page
