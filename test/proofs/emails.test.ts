@@ -54,6 +54,7 @@ async function sendThrough(engine: EngineName, kills: number, bug?: string) {
   try {
     // Nothing gets through before the first kill: all that is under way then is lost by it.
     server.behave(() => 'hangs')
+    const afterwards = setbacks(SETBACKS)
     const emails: string[] = []
     for (let kill = 0; kill < kills; kill += 1) {
       const askedBefore = server.asked.length
@@ -63,9 +64,9 @@ async function sendThrough(engine: EngineName, kills: number, bug?: string) {
       for (let turn = randomInt(MOST_TURNS); turn > 0; turn -= 1) await nextTurn()
       child.kill('SIGKILL')
       await once(child, 'exit')
-      server.behave(setbacks(SETBACKS))
+      server.behave(afterwards)
     }
-    server.behave(setbacks(SETBACKS))
+    server.behave(afterwards)
     emails.push(...(await orderSome(store, ORDERS - emails.length)))
     const dispatcher = dispatchTo(store, server)
     await vi.waitFor(async () => expect(await unsentOf(store)).toEqual([]), {

@@ -59,6 +59,7 @@ async function deliverThrough(engine: EngineName, kills: number, bug?: string) {
     const changeSome = await stockChanges(store)
     // Nothing gets through before the first kill: all that is under way then is lost by it.
     receiver.behave(() => 'hangs')
+    const afterwards = setbacks(SETBACKS)
     for (let kill = 0; kill < kills; kill += 1) {
       const askedBefore = receiver.asked.length
       const child = await startChild(database.url, began, bug)
@@ -69,9 +70,9 @@ async function deliverThrough(engine: EngineName, kills: number, bug?: string) {
       for (let turn = randomInt(MOST_TURNS); turn > 0; turn -= 1) await nextTurn()
       child.kill('SIGKILL')
       await once(child, 'exit')
-      receiver.behave(setbacks(SETBACKS))
+      receiver.behave(afterwards)
     }
-    receiver.behave(setbacks(SETBACKS))
+    receiver.behave(afterwards)
     await changeSome(EVENTS)
     const dispatcher = deliverEvents(store)
     await vi.waitFor(async () => expect(await undelivered(store, id)).toEqual([]), {
