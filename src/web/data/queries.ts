@@ -1,4 +1,10 @@
-import { keepPreviousData, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  notifyManager,
+  QueryClient,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import { type Address, type AddressInput, addressOf } from '#contract/address.ts'
 import type { PublicRead, ReadCall, ResponseOf, RowOf } from '#contract/call.ts'
 import { ApiError, apiFetch } from './api-client.ts'
@@ -20,6 +26,10 @@ export type EmbeddedResponses = Readonly<Record<string, EmbeddedResponse>>
 export type List<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
 const KEPT_AFTER_LAST_USE_MS = 5 * 60 * 1000
+
+// Components get new data before whoever awaits the refetch goes on. By default they get it in a
+// later task, and a form that is filled anew right after its refetch could be filled from old data.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The specification's data rules: never stale, never retried, never refetched by itself. */
 export function createQueryClient(on: 'server' | 'browser'): QueryClient {
