@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { inLargeShop } from './large-shop.ts'
+import { measure } from './load.ts'
 import {
   memoryMb,
   peakMemoryMb,
@@ -8,10 +9,11 @@ import {
   resetPeakMemory,
   startStore,
 } from './processes.ts'
+import { shownParts } from './shown-parts.ts'
 import { ms, number, table } from './table.ts'
 
 /*
- * The product feed of a large shop, as one client reads it. BENCH_PRODUCTS makes the shop smaller,
+ * The product feed of a large shop at work, as one client reads it. BENCH_PRODUCTS makes the shop smaller,
  * BENCH_ENGINE names one engine alone.
  */
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 1_000_000)
@@ -22,6 +24,10 @@ const ENGINES = (['sqlite', 'postgres'] as const).filter(
 const FEEDS = ['/feeds/products.xml', '/feeds/products.tsv']
 /** Of as many beginnings the slowest counts. */
 const BEGINNINGS = 10
+const WARM_UP_SECONDS = 5
+const CONNECTIONS = 8
+/** Different products in turn. */
+const VARIETY = 1_000
 const TARGETS = { firstByteMs: 100, moreMemoryMb: 50 } as const
 
 type Read = { readonly firstByteMs: number; readonly tookMs: number; readonly bytes: number }
@@ -39,12 +45,19 @@ export async function run(): Promise<string> {
 async function measureShop(url: string): Promise<readonly Measured[]> {
   const store = await startStore(url)
   try {
+    await serveShoppers(store)
     const measured: Measured[] = []
     for (const path of FEEDS) measured.push(await measureFeed(store, path))
     return measured
   } finally {
     await store.stop()
   }
+}
+
+/** A process that has just started has a small heap, which grows with whatever it does first. */
+async function serveShoppers({ port }: RunningServer): Promise<void> {
+  const paths = shownParts('/api/products', VARIETY, PRODUCTS)
+  await measure({ port, connections: CONNECTIONS, seconds: WARM_UP_SECONDS, paths })
 }
 
 async function measureFeed(store: RunningServer, path: string): Promise<Measured> {

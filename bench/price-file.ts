@@ -7,6 +7,7 @@ import { measure } from './load.ts'
 import type { LoadResult } from './load-client.ts'
 import { type LoopDelay, watchLoop } from './loop-delay.ts'
 import { peakMemoryMb, type RunningServer, resetPeakMemory, startStore } from './processes.ts'
+import { shownParts } from './shown-parts.ts'
 import { ms, number, percent, table } from './table.ts'
 import { finishedRun, uploadFile } from './upload.ts'
 
@@ -69,9 +70,7 @@ async function shop(store: RunningServer): Promise<Shoppers> {
   const { port } = store
   const changing = changeCarts({ port, productId: 1, perSecond: CART_CHANGES_PER_SECOND })
   const ask = (path: string) => {
-    // One of 53 is hidden, and it is never the first of them.
-    const part = (at: number) => Math.floor((at * PRODUCTS) / VARIETY / 53) * 53 + 1
-    const paths = Array.from({ length: VARIETY }, (_, at) => `${path}/part-${part(at)}`)
+    const paths = shownParts(path, VARIETY, PRODUCTS)
     return measure({ port, connections: 1, seconds: SECONDS, paths })
   }
   const page = await ask('/appliance-parts/products')

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { FEED_COLUMNS, type FeedItem, feedItem } from '#domain/feeds/merchant-feed.ts'
@@ -34,6 +35,8 @@ async function* items({ store, origin }: FeedOptions): AsyncGenerator<readonly F
     page: (slug: string) => base + paths.product(slug),
     picture: (url: string) => (url.startsWith('/') ? base + url : url),
   }
+  // What comes before the parts is sent before they are read.
+  await nextTurn()
   for await (const parts of feedParts(store.db)) {
     yield parts.map((part) => feedItem(part, addressOf))
   }

@@ -19,7 +19,7 @@ export function startEmailDispatch(options: {
 }): Dispatcher {
   const { store, server, composer, log } = options
   return startDispatcher({
-    ...{ store, channel: 'email', log, send },
+    ...{ log, send },
     ...plainTries(store, 'email', async () => domainOf((await composer.sender()).address)),
   })
 

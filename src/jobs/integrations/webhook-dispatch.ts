@@ -5,6 +5,7 @@ import type { Outcome } from '#domain/outbox/outbox.ts'
 import { shortened } from '#domain/shortened.ts'
 import { activeEndpointIds, findEndpoint } from '#storage/integrations/endpoints.ts'
 import type { Try } from '#storage/integrations/tries.ts'
+import { hasDue } from '#storage/outbox/dispatch.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
 import { type Dispatcher, startDispatcher, type Tried } from '../outbox/dispatcher.ts'
 import { guardedLookup, type WebhookAddresses } from './addresses.ts'
@@ -79,7 +80,8 @@ function startEndpoint(endpointId: number, options: WebhookOptions): Dispatcher 
   const { store, addresses, payload, log, post } = options
   const posting = { allowed: addresses, lookup: guardedLookup(addresses), ...post }
   return startDispatcher<Delivered>({
-    ...{ store, log, channel: endpointChannel(endpointId) },
+    log,
+    isDue: () => hasDue(store.db, endpointChannel(endpointId), store.clock()),
     claim: (holder, most) => store.write('claimDeliveries', { endpointId, holder, most }),
     send: async (entry) => {
       const endpoint = await findEndpoint(store.db, endpointId)

@@ -14,7 +14,7 @@ export function startMailings(options: {
 }): Dispatcher {
   const { store, log } = options
   return startDispatcher({
-    ...{ store, channel: 'mailing', log, send },
+    ...{ log, send },
     // Nobody outside ever sees the id of a mailing.
     ...plainTries(store, 'mailing', async () => 'mailing.invalid'),
   })

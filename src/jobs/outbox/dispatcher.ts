@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Store } from '#commands/store.ts'
 import type { Outcome } from '#domain/outbox/outbox.ts'
-import { hasDue } from '#storage/outbox/dispatch.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
 
 /** How often an idle dispatcher looks: soon enough that nobody waits for the email. */
 const LOOK_EVERY_MS = 500
 /** Tries at a time: one that hangs keeps one of these places, for ten seconds at most. */
 const MOST_AT_ONCE = 8
+/**
+ * After a try its place rests so many times as long as writing it down took. That is nothing in a quiet
+ * shop; in a rush writes wait for one another, and are left to the orders.
+ */
+const RESTS_PER_WRITE = 10
+const LONGEST_REST_MS = 2_000
 /** A process that ends waits this long for the tries under way; the lease covers the rest. */
 const LONGEST_STOP_MS = 6_000
 
@@ -18,8 +22,8 @@ export type Tried = {
 }
 
 type DispatcherOptions<Result> = {
-  readonly store: Store
-  readonly channel: string
+  /** Whether anything is to be tried now: a look costs a read, a lease a write. */
+  readonly isDue: () => Promise<boolean>
   /** Leases the next entries that are due, at most so many. */
   readonly claim: (holder: string, most: number) => Promise<readonly Entry[]>
   /** Tries to hand one entry over; it must end within the lease. */
@@ -41,9 +45,11 @@ export type Dispatcher = {
  * was handed over by a process that was killed before it wrote that down is handed over again.
  */
 export function startDispatcher<Result>(options: DispatcherOptions<Result>): Dispatcher {
-  const { store, channel, claim, send, record, log } = options
+  const { isDue, claim, send, record, log } = options
   const holder = randomUUID()
   const underWay = new Set<Promise<void>>()
+  /** Each ends a rest. */
+  const resting = new Set<() => void>()
   let looking: Promise<boolean> | undefined
   let stopped = false
   const timer = setInterval(() => void look(), LOOK_EVERY_MS)
@@ -58,6 +64,7 @@ export function startDispatcher<Result>(options: DispatcherOptions<Result>): Dis
   async function stop(): Promise<void> {
     stopped = true
     clearInterval(timer)
+    for (const wake of resting) wake()
     await looking
     const { promise, resolve } = Promise.withResolvers<void>()
     const limit = setTimeout(resolve, LONGEST_STOP_MS)
@@ -80,28 +87,45 @@ export function startDispatcher<Result>(options: DispatcherOptions<Result>): Dis
 
   async function begin(): Promise<boolean> {
     const most = MOST_AT_ONCE - underWay.size
-    // A look costs a read; a lease costs a write.
-    if (stopped || most <= 0 || !(await hasDue(store.db, channel, store.clock()))) return false
+    if (stopped || most <= 0 || !(await isDue())) return false
     const claimed = await claim(holder, most)
     for (const entry of claimed) follow(entry)
     return claimed.length > 0
   }
 
   function follow(entry: Entry): void {
-    const work = tryOne(entry).finally(() => {
-      underWay.delete(work)
-      void look()
-    })
+    const work = tryOne(entry)
+      .then(rest)
+      .finally(() => {
+        underWay.delete(work)
+        void look()
+      })
     underWay.add(work)
   }
 
-  /** Never fails: what cannot be written down is tried again when the lease is over. */
-  async function tryOne(entry: Entry): Promise<void> {
+  /**
+   * Never fails: what cannot be written down is tried again when the lease is over. Resolves with how
+   * long writing took.
+   */
+  async function tryOne(entry: Entry): Promise<number> {
+    const tried = await send(entry).catch(brokenTry)
+    const began = performance.now()
     try {
-      await record(holder, entry, await send(entry).catch(brokenTry))
+      await record(holder, entry, tried)
     } catch (error) {
       log('How a try to send ended could not be written down', error)
     }
+    return performance.now() - began
+  }
+
+  async function rest(writingMs: number): Promise<void> {
+    if (stopped) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const limit = setTimeout(resolve, Math.min(writingMs * RESTS_PER_WRITE, LONGEST_REST_MS))
+    resting.add(resolve)
+    await promise
+    resting.delete(resolve)
+    clearTimeout(limit)
   }
 
   /** A bug in our own code must not stop the others, and is shown like any other failure. */
