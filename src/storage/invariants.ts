@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PRICE_BANDS } from '#domain/catalogue/facets.ts'
-import { LONGEST_NUMBER } from '#domain/catalogue/part-number.ts'
 import { HIGHEST_TAX_RATE } from '#domain/orders/tax.ts'
 import { miscountedAnswers } from './buyers/miscounted-answers.ts'
+import { productsWithoutNumbers } from './catalogue/products-without-numbers.ts'
 import type { Engine } from './engine/engine.ts'
 import type { Db } from './engine/schema.ts'
 import { productsWithoutWords } from './search-index/products-without-words.ts'
@@ -51,15 +51,6 @@ function lookBy(query: Query): Look {
 /** In a damaged database some checks fail with its own errors; the others are still useful. */
 function failedCheck(error: Error): readonly string[] {
   return [`cannot be checked: ${error.message}`]
-}
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-const DIGITS = '0123456789'
-
-/** A SKU of punctuation or of another script alone yields no number. */
-function holdsOneOf(column: string, characters: string): RawBuilder<boolean> {
-  const likes = [...characters].map((each) => sql`lower(${sql.ref(column)}) like ${`%${each}%`}`)
-  return sql<boolean>`(${sql.join(likes, sql` or `)})`
 }
 
 const violation = sql<{ violation: string }>
@@ -145,10 +136,7 @@ const CHECKS: readonly Check[] = [
       violation`select 'product ' || id || ' is in a category that is gone' as violation
         from products where category_id is not null
           and not exists (select 1 from categories where categories.id = products.category_id)`,
-      violation`select 'product ' || id || ' has no number' as violation from products
-        where deleted_at is null and visible = 1 and length(sku_key) <= ${sql.lit(LONGEST_NUMBER)}
-          and ${holdsOneOf('sku_key', LETTERS + DIGITS)}
-          and not exists (select 1 from part_numbers where part_numbers.product_id = products.id)`,
+      async (db) => (await productsWithoutNumbers(db)).map((id) => `product ${id} has no number`),
       async (db) =>
         (await productsWithoutWords(db)).map((id) => `product ${id} is found by no word`),
       violation`select 'lists count ' || sum(counted) || ' of ' || kind || ', ' || brand || ', category '

@@ -94,7 +94,7 @@ const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
       'shop',
     ],
     store: ['engine', 'caches'],
-    invariants: ['search-index', 'engine', 'buyers'],
+    invariants: ['catalogue', 'search-index', 'engine', 'buyers'],
   },
   commands: {
     limits: [],

@@ -139,6 +139,7 @@ async function breakStore(
     sql`update orders set tax_rate = tax_rate + 1000 where id = ${orderId}`,
     sql`update coupons set uses = uses + 1`,
     sql`delete from search_postings`,
+    sql`delete from part_numbers where product_id = ${productId}`,
     sql`insert into cart_items (cart_id, product_id, quantity, added_price_cents, created_at)
       select cart_id, ${productId}, 1, 1, 0 from orders where id = ${orderId}`,
     sql`insert into audit_log (at, actor, action, subject, subject_id)
