@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { FEED_COLUMNS } from '#domain/feeds/merchant-feed.ts'
+import { seedIfNew } from '#jobs/demo/load-demo.ts'
 import { ENGINES } from '../support/databases.ts'
-import { openPages } from '../support/pages.ts'
+import { BUILT_WEB, jsonLdOf, openPages } from '../support/pages.ts'
 import { importText } from '../support/sample-catalogue.ts'
+import { openShop } from '../support/shop.ts'
 
 const ORIGIN = 'https://parts.example'
+/** Few on PostgreSQL: what is compared does not depend on the engine, and its pages take longer. */
+const SAMPLES = { sqlite: 1_000, postgres: 100 } as const
+const AVAILABILITY: Readonly<Record<string, string>> = {
+  in_stock: 'https://schema.org/InStock',
+  out_of_stock: 'https://schema.org/OutOfStock',
+}
 const HOSTILE = `A\t"B"\r\n<script>alert(1)</script>&\u0001]]>`
 
 describe.each(ENGINES)('the product feed (%s)', (engine) => {
@@ -23,6 +31,24 @@ describe.each(ENGINES)('the product feed (%s)', (engine) => {
       expect(item).toMatchObject({
         price: `${price} USD`,
         availability: inStock ? 'in_stock' : 'out_of_stock',
+      })
+    }
+    await shop.close()
+  })
+
+  test(`says of ${SAMPLES[engine]} parts of the demo what their pages say to search engines`, async () => {
+    const env = { PUBLIC_ORIGIN: ORIGIN }
+    const shop = await openShop(engine, { contents: 'nothing', web: BUILT_WEB, env })
+    await seedIfNew(shop.store, () => {})
+    const listed = itemsIn((await shop.get('/feeds/products.xml')).body)
+    const step = Math.floor(listed.length / SAMPLES[engine])
+    const samples = listed.filter((_, at) => at % step === 0).slice(0, SAMPLES[engine])
+    expect(samples).toHaveLength(SAMPLES[engine])
+    for (const { link = '', price, availability = '' } of samples) {
+      const html = (await shop.get(new URL(link).pathname)).body
+      const product = jsonLdOf(html).find((data) => data['@type'] === 'Product')
+      expect({ link, ...offerOf(product) }).toEqual({
+        ...{ link, price, availability: AVAILABILITY[availability] },
       })
     }
     await shop.close()
@@ -57,6 +83,14 @@ test('llms.txt names pages and data that are there', async () => {
   }
   await shop.close()
 })
+
+function offerOf(product: Readonly<Record<string, unknown>> | undefined) {
+  const offer = product?.offers as Readonly<Record<string, string>> | undefined
+  return {
+    price: `${offer?.price} ${offer?.priceCurrency}`,
+    availability: offer?.availability,
+  }
+}
 
 type Part = { readonly slug: string; readonly price: string; readonly inStock: boolean }
 
