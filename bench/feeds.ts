@@ -13,8 +13,8 @@ import { shownParts } from './shown-parts.ts'
 import { ms, number, table } from './table.ts'
 
 /*
- * The product feed of a large shop at work, as one client reads it. BENCH_PRODUCTS makes the shop smaller,
- * BENCH_ENGINE names one engine alone.
+ * The product feed of a large shop at work, as one client reads it. BENCH_PRODUCTS makes the shop
+ * smaller, BENCH_ENGINE names one engine alone.
  */
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 1_000_000)
 const ORDERS = 1_000

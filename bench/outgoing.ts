@@ -26,7 +26,7 @@ const ENGINES = (['sqlite', 'postgres'] as const).filter(
   (engine) => (process.env.BENCH_ENGINE ?? engine) === engine,
 )
 const CONNECTIONS = 64
-/** The machine is twice as fast at some times as at others: a share is of one round, the median counts. */
+/** The machine's speed varies twofold: shares are taken within a round, and their median counts. */
 const ROUNDS = 7
 const TARGET_SHARE = 0.9
 const LONGEST_WAIT_MS = 30_000

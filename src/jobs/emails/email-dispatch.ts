@@ -19,7 +19,8 @@ export function startEmailDispatch(options: {
 }): Dispatcher {
   const { store, server, composer, log } = options
   return startDispatcher({
-    ...{ log, send },
+    log,
+    send,
     ...plainTries(store, 'email', async () => domainOf((await composer.sender()).address)),
   })
 

@@ -14,7 +14,8 @@ export function startMailings(options: {
 }): Dispatcher {
   const { store, log } = options
   return startDispatcher({
-    ...{ log, send },
+    log,
+    send,
     // Nobody outside ever sees the id of a mailing.
     ...plainTries(store, 'mailing', async () => 'mailing.invalid'),
   })

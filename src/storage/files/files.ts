@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where files are kept: a folder or a bucket. Names are made by the shop, never taken from a request:
+ * Where files are stored: a folder or a bucket. Names are made by the shop, never taken from a request:
  * parts of letters, digits, dots and hyphens with slashes between them.
  */
 export type Files = {

@@ -4,7 +4,7 @@ import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 
-/** A row of a file of updates, as it is kept from its check to its undo. */
+/** A row of a file of updates, as it is stored from its check to its undo. */
 export type StagedRow = {
   readonly place: number
   readonly line: number

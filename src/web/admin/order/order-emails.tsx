@@ -9,7 +9,7 @@ import { kindName } from '../email/email-words.ts'
 import { useMailStatus } from '../email/mail-status.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 
-/** What the customer was told about the order, and whether it arrived. */
+/** The emails to the customer about this order, and whether they arrived. */
 export function OrderEmails({ orderId }: { readonly orderId: number }) {
   const { shortMoment } = useDates()
   const { hasServer, refetching } = useMailStatus()
