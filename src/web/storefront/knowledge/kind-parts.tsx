@@ -14,7 +14,7 @@ import { StockBadge } from '../product-card/stock-badge.tsx'
 export function KindParts({ named }: { readonly named: NamedKindJson }) {
   const { kind, imageUrl, category, howTo, place, parts } = named
   return (
-    <div className="flex gap-3 border-t border-line pt-3">
+    <div className="flex gap-3 border-t border-line pt-3 first:border-t-0">
       {imageUrl !== '' && (
         <Picture
           src={imageUrl}
