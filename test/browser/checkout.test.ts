@@ -207,6 +207,20 @@ test('the second click of a double click does not reach the confirmation page', 
   await page.waitForURL('**/cancel-order**')
 })
 
+test('a form that the browser fills in at once can be sent at once', async () => {
+  const part = await staff.shelve('Drain Pump', '24.99')
+  const page = await visitWith(shop, PATHS.cart, [[part, 1]])
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  const button = page.getByRole('button', { name: 'Place Order' })
+  await button.waitFor()
+  await fillIn(page, somebody())
+  await button.hover()
+  // What a browser counts as the second click where the link stood half a second ago.
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  await confirmedNumber(page)
+})
+
 test('a reload restores what was typed and chosen', async () => {
   const page = await atCheckout()
   await fillIn(page, { ...ANN, billingAddress: '9 Bank Rd' })
