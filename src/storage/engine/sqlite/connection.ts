@@ -27,8 +27,11 @@ export const OLDEST_SQLITE = '3.51.3'
 /** Distinct prepared statements in the cache; lists of varying length lead to many. */
 const MOST_STATEMENTS = 500
 const MANY_STATEMENTS = 400
-const READ_CACHE_KIB = 16 * 1024
-/** Of pages that orders and edits touch. A larger one only makes a process grow with its database. */
+/**
+ * Small: the operating system caches the file's pages too, so that larger caches of ours only make a
+ * process grow with its database. Lists of a million parts are as quick with 4 MB as with 16.
+ */
+const READ_CACHE_KIB = 4 * 1024
 const WRITE_CACHE_KIB = 8 * 1024
 /** A WAL that grew beyond this during a long read is truncated when it starts over. */
 export const WAL_LIMIT_BYTES = 32 * 1024 * 1024
@@ -55,7 +58,6 @@ export function openSqlite(file: string, { mode, busyTimeoutMs }: SqliteOptions)
   if (!readOnly) handle.exec('pragma journal_mode = wal')
   // Explicitly FULL: with NORMAL a power cut loses acknowledged orders.
   handle.exec('pragma synchronous = full; pragma mmap_size = 0')
-  // The operating system caches the file's pages too; a larger cache of ours would duplicate them.
   handle.exec(`pragma cache_size = -${readOnly ? READ_CACHE_KIB : WRITE_CACHE_KIB}`)
   handle.exec(`pragma journal_size_limit = ${WAL_LIMIT_BYTES}`)
   // The writer has its own rule for checkpoints: see checkpoints.ts.
