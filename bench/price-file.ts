@@ -1,12 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportRunDetailJson } from '#contract/product-import.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { changeCarts } from './cart-changes.ts'
-import type { CartTimes } from './cart-client.ts'
 import { inLargeShop } from './large-shop.ts'
 import { measure } from './load.ts'
-import type { LoadResult } from './load-client.ts'
 import { type LoopDelay, watchLoop } from './loop-delay.ts'
-import { peakMemoryMb, type RunningServer, resetPeakMemory, startStore } from './processes.ts'
+import { middleOf } from './middle.ts'
+import { peakMemoryMb, type RunningServer, startStore } from './processes.ts'
 import { shownParts } from './shown-parts.ts'
 import { ms, number, percent, table } from './table.ts'
 import { finishedRun, uploadFile } from './upload.ts'
@@ -23,21 +23,22 @@ const ENGINES = (['sqlite', 'postgres'] as const).filter(
 )
 const CART_CHANGES_PER_SECOND = 50
 const SECONDS = 4
+/** What shoppers feel is measured so often; the middle one counts. */
+const ROUNDS = 5
 /** Different products in turn: what one shopper after the other looks at. */
 const VARIETY = 1_000
 const TARGETS = { seconds: 60, memoryMb: 300, cartP99Ms: 50, slower: 0.1 } as const
 
-type Shoppers = {
-  readonly carts: CartTimes
-  readonly page: LoadResult
-  readonly read: LoadResult
-}
+type Times = { readonly p50Ms: number; readonly p99Ms: number }
+/** Cart changes, product pages and product reads, each alone with the import. */
+type Shoppers = Readonly<Record<'carts' | 'page' | 'read', Times>>
+type Round = Readonly<Record<'without' | 'besideCheck' | 'besideApplying', Shoppers>>
 type Measured = {
+  /** Of a file that is alone, in a process that did nothing before. */
   readonly seconds: number
   readonly peakMb: number
   readonly loop: LoopDelay
-  readonly without: Shoppers
-  readonly beside: Shoppers
+  readonly rounds: readonly Round[]
 }
 
 export async function run(): Promise<string> {
@@ -52,36 +53,51 @@ export async function run(): Promise<string> {
 async function measureShop(url: string): Promise<Measured> {
   const store = await startStore(url)
   try {
-    const without = await shop(store)
-    resetPeakMemory(store)
     const loopUntil = await watchLoop(store)
     const began = performance.now()
-    const importing = applyPrices(store).then(() => (performance.now() - began) / 1000)
-    const beside = await shop(store)
-    const seconds = await importing
-    return { seconds, peakMb: peakMemoryMb(store), loop: await loopUntil(), without, beside }
+    await applyPrices(store, await checkPrices(store))
+    const seconds = (performance.now() - began) / 1000
+    const peakMb = peakMemoryMb(store)
+    const loop = await loopUntil()
+    // The first requests of a process are slower than any import makes them.
+    await shop(store)
+    const rounds: Round[] = []
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureRound(store))
+    return { seconds, peakMb, loop, rounds }
   } finally {
     await store.stop()
   }
 }
 
-/** Shoppers fill carts all the while; pages and reads are asked for one after the other. */
-async function shop(store: RunningServer): Promise<Shoppers> {
-  const { port } = store
+async function measureRound(store: RunningServer): Promise<Round> {
+  const without = await shop(store)
+  const checking = checkPrices(store)
+  const besideCheck = await shop(store)
+  const applying = applyPrices(store, await checking)
+  const besideApplying = await shop(store)
+  await applying
+  return { without, besideCheck, besideApplying }
+}
+
+async function shop({ port }: RunningServer): Promise<Shoppers> {
   const changing = changeCarts({ port, productId: 1, perSecond: CART_CHANGES_PER_SECOND })
+  await pause(SECONDS * 1_000)
+  const carts = await changing.stop()
   const ask = (path: string) => {
     const paths = shownParts(path, VARIETY, PRODUCTS)
     return measure({ port, connections: 1, seconds: SECONDS, paths })
   }
   const page = await ask('/appliance-parts/products')
-  const read = await ask('/api/products')
-  return { carts: await changing.stop(), page, read }
+  return { carts, page, read: await ask('/api/products') }
 }
 
-async function applyPrices(store: RunningServer): Promise<void> {
+async function checkPrices(store: RunningServer): Promise<number> {
   const { runId } = await uploadFile(store, priceRows(), { kind: 'prices' })
-  const checked = await finishedRun(store, runId)
-  expectAll(checked, 'checked')
+  expectAll(await finishedRun(store, runId), 'checked')
+  return runId
+}
+
+async function applyPrices(store: RunningServer, runId: number): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${store.port}/api/admin/imports/${runId}/apply`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -109,37 +125,62 @@ function* priceRows(): Generator<string> {
   }
 }
 
-function textOf(engine: EngineName, { seconds, peakMb, loop, without, beside }: Measured): string {
+function textOf(engine: EngineName, measured: Measured): string {
+  const { seconds, peakMb, loop } = measured
   const isMet = seconds <= TARGETS.seconds && peakMb <= TARGETS.memoryMb
   const head = `${engine}: ${number(ROWS)} prices over ${number(PRODUCTS)} parts checked and applied in ${ms(seconds)} s (target ${TARGETS.seconds}), at most ${peakMb} MB (target ${TARGETS.memoryMb})${isMet ? '' : ': not met'}. Event-loop delay meanwhile: p99 at most ${loop.p99Ms} ms, none above ${loop.mostMs} ms, of ${number(loop.ticks)} ticks.`
-  const cartsMet = beside.carts.p99Ms <= TARGETS.cartP99Ms
-  const slower = (of: 'page' | 'read') => beside[of].p50Ms / without[of].p50Ms - 1
-  const row = (name: string, of: 'page' | 'read') => [
-    name,
-    ms(without[of].p50Ms),
-    ms(without[of].p99Ms),
-    ms(beside[of].p50Ms),
-    ms(beside[of].p99Ms),
-    `p50 ${percent(slower(of))} slower, target ${percent(TARGETS.slower)}${slower(of) <= TARGETS.slower ? '' : ': not met'}`,
+  const times = [
+    'without: p50 ms',
+    'p99',
+    'beside the check: p50',
+    'p99',
+    'beside applying: p50',
+    'p99',
   ]
   const columns = [
     { title: 'shoppers' },
-    { title: 'without: p50 ms', right: true },
-    { title: 'p99 ms', right: true },
-    { title: 'beside it: p50 ms', right: true },
-    { title: 'p99 ms', right: true },
+    ...times.map((title) => ({ title, right: true })),
     { title: '' },
   ]
   return `${head}\n\n${table(columns, [
-    [
-      `cart changes, ${CART_CHANGES_PER_SECOND} a second`,
-      ms(without.carts.p50Ms),
-      ms(without.carts.p99Ms),
-      ms(beside.carts.p50Ms),
-      ms(beside.carts.p99Ms),
-      `p99 target ${TARGETS.cartP99Ms} ms${cartsMet ? '' : ': not met'}`,
-    ],
-    row('product pages, different ones in turn', 'page'),
-    row('product reads, different ones in turn', 'read'),
+    rowOf(`cart changes, ${CART_CHANGES_PER_SECOND} a second`, measured, 'carts', inTime),
+    rowOf('product pages, different ones in turn', measured, 'page', littleSlower),
+    rowOf('product reads, different ones in turn', measured, 'read', littleSlower),
   ])}`
+}
+
+function rowOf(
+  name: string,
+  { rounds }: Measured,
+  of: keyof Shoppers,
+  verdict: (rounds: readonly Three[]) => string,
+): string[] {
+  const measured = rounds.map(
+    (round): Three => [round.without[of], round.besideCheck[of], round.besideApplying[of]],
+  )
+  const cells = ([0, 1, 2] as const).flatMap((at) => [
+    ms(middleOf(measured.map((three) => three[at].p50Ms))),
+    ms(middleOf(measured.map((three) => three[at].p99Ms))),
+  ])
+  return [name, ...cells, verdict(measured)]
+}
+
+/** Without an import, beside the check of a file, and while it is applied. */
+type Three = readonly [Times, Times, Times]
+
+function inTime(rounds: readonly Three[]): string {
+  const isMet = ([1, 2] as const).every(
+    (at) => middleOf(rounds.map((three) => three[at].p99Ms)) <= TARGETS.cartP99Ms,
+  )
+  return `p99 target ${TARGETS.cartP99Ms} ms${isMet ? '' : ': not met'}`
+}
+
+/** Compared within a round: the machine is faster at some times than at others. */
+function littleSlower(rounds: readonly Three[]): string {
+  const slower = ([1, 2] as const).map((at) =>
+    middleOf(rounds.map((three) => three[at].p50Ms / three[0].p50Ms - 1)),
+  )
+  const isMet = slower.every((share) => share <= TARGETS.slower)
+  const shares = slower.map(percent).join(' and ')
+  return `p50 ${shares} slower, target ${percent(TARGETS.slower)}${isMet ? '' : ': not met'}`
 }

@@ -122,7 +122,8 @@ const BRAND_OF = `case when n.i % 11 = 0 then 0 when n.i % 1009 = 1 then ${BRAND
 function productsStatement(count: number, now: number): string {
   return `insert into products (id, slug, name, name_key, sku, sku_key, brand, brand_key, part_number,
       price_cents, description, image_url, category_id, kind, kind_key, origin, stock_quantity,
-      low_stock_level, track_inventory, visible, search_key, popularity, created_at, updated_at)
+      low_stock_level, track_inventory, visible, search_key, popularity, given_popularity,
+      created_at, updated_at)
     ${numbers(count)}
     select n.i, 'part-' || n.i, brand_words.word || ' ' || adjective_words.word || ' ' || kind_words.word || ' ' || n.i,
       lower(brand_words.word || ' ' || adjective_words.word || ' ' || kind_words.word || ' ' || n.i),
@@ -134,7 +135,7 @@ function productsStatement(count: number, now: number): string {
       case when n.i % 19 = 0 then 0 else (n.i * 7) % 61 end, 5, 1,
       case when n.i % 53 = 3 then 0 else 1 end,
       (case when n.i % 19 = 0 or (n.i * 7) % 61 = 0 then 1048576 else 0 end + 1048575 - n.i % 307) * 2147483648 + n.i,
-      n.i % 307, ${now} - n.i % 10000000, ${now} - (n.i * 7919) % 10000000000
+      n.i % 307, n.i % 307, ${now} - n.i % 10000000, ${now} - (n.i * 7919) % 10000000000
     from n join brand_words on brand_words.i = ${BRAND_OF}
       join adjective_words on adjective_words.i = (n.i * 7) % ${ADJECTIVES.length}
       join kind_words on kind_words.i = (n.i * 11) % ${KINDS.length}`

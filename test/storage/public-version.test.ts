@@ -49,6 +49,7 @@ describe('what counts as public', () => {
     ['insert into "carts" ("id") values (?)', false],
     ['insert or replace into cart_items values (?)', false],
     ['update "orders" set "status" = ?', false],
+    ['insert into "import_changes" ("run_id") values (?)', false],
     ['select * from products for update', false],
     ['update "products" set "price_cents" = ?', true],
     ['delete from fits where model_id = 1', true],

@@ -4,14 +4,34 @@ import { expect, test } from 'vitest'
 import { undoImport } from '#commands/product-import/undo-import.ts'
 import { productIdOf } from '#domain/search/standing.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import { rowsInState } from '#storage/product-import/changes.ts'
+import { nextRows, rowsInState } from '#storage/product-import/changes.ts'
 import { findParts } from '#storage/search/search.ts'
+import { createDatabase } from '../support/databases.ts'
 import { expectSound, newSession, orderFor, untilSettled } from '../support/fixtures.ts'
-import { onEachEngine, type TestStore } from '../support/store.ts'
+import { recordingDatabase } from '../support/recorded-statements.ts'
+import { onEachEngine, openTestStore, type TestStore } from '../support/store.ts'
 import { applyFile, applyRun, checkFile, runNow, wholeCatalogue } from '../support/update-file.ts'
 
 const HEADER =
   'Product Name,Product Code/SKU,Price,Category,Brand Name,Part Number,Product UPC/EAN,Current Stock Level,Search Keywords,Compatibility,Compare Price'
+
+test('the rows in one state are found without reading those that have left it', async () => {
+  const database = await createDatabase('sqlite')
+  await (await openTestStore(database.url)).close()
+  const recorded = recordingDatabase(database.url)
+  await nextRows(recorded.db, 1, 'planned', 50)
+  await rowsInState(recorded.db, 1, 'moved', 50)
+  const plans = [...recorded.statements].map((text) => recorded.plan(text))
+  await recorded.db.destroy()
+  await database.drop()
+  expect(plans).toHaveLength(2)
+  for (const plan of plans) {
+    expect(plan.filter((step) => step.includes('import_changes'))).toEqual([
+      expect.stringContaining('import_changes_by_state (run_id=? AND state=?)'),
+      expect.stringContaining('PRIMARY KEY (run_id=? AND place=?)'),
+    ])
+  }
+})
 
 onEachEngine('files that change known parts', (store) => {
   test('change what they name and leave the rest: absent columns and empty cells', async () => {

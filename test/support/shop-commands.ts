@@ -162,6 +162,15 @@ async function change(tx: Tx): Promise<void> {
   raiseCatalogueVersion(tx)
 }
 
+/** Holds the writer until `released` is set or the time is up, then leaves a trace. */
+async function takeLong(
+  tx: Tx,
+  { released, mostMs }: { readonly released: SharedArrayBuffer; readonly mostMs: number },
+): Promise<void> {
+  Atomics.wait(new Int32Array(released), 0, 0, mostMs)
+  await writeSetting(tx, 'took_long', String(mostMs))
+}
+
 export const commands = {
   ...shopCommands,
   fillCarts,
@@ -177,6 +186,7 @@ export const commands = {
   showProduct,
   writeBytes,
   showSamples,
+  takeLong,
 }
 
 export type ShopCommands = typeof commands

@@ -11,7 +11,7 @@ export type Progress = {
 }
 
 /** For so long one transaction writes: on SQLite an order waits for it. */
-const CHUNK_MS = 15
+const CHUNK_MS = 12
 
 /**
  * Calls `each` for one part after the other with all its rows, until the time is up; returns how

@@ -15,6 +15,7 @@ import {
 } from '#storage/product-import/undo.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 import { refuseSecondImport } from './import-runs.ts'
+import { Pace } from './pace.ts'
 import { nextMost } from './parts-in-turn.ts'
 import { patiently } from './patiently.ts'
 import type { UndoProgress, undoChanges } from './undo-changes.ts'
@@ -42,9 +43,11 @@ export async function undoImport(
 ): Promise<Undone> {
   const { runId } = input
   const kind = await patiently(() => write('beginUndo', input))
+  const pace = new Pace()
   let { removed, restored, kept }: Undone = { removed: 0, restored: 0, kept: 0 }
   for (let most = FIRST_ROWS; kind !== 'new'; ) {
-    const step = await patiently(() => write('undoChanges', { runId, most }))
+    const undo = () => write('undoChanges', { runId, most })
+    const step = await patiently(() => pace.keep(undo))
     if (step.taken === 0) break
     removed += step.removed
     restored += step.restored
@@ -52,7 +55,8 @@ export async function undoImport(
     most = nextMost(most, step.taken)
   }
   for (;;) {
-    const step = await patiently(() => write('undoSomeRows', { runId }))
+    const undo = () => write('undoSomeRows', { runId })
+    const step = await patiently(() => pace.keep(undo))
     removed += step.removed
     if (step.isLast) return { removed, restored, kept }
   }

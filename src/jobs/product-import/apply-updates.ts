@@ -1,4 +1,5 @@
 import type { Commands } from '#commands/commands.ts'
+import { Pace } from '#commands/product-import/pace.ts'
 import { nextMost } from '#commands/product-import/parts-in-turn.ts'
 import { patiently } from '#commands/product-import/patiently.ts'
 import type { Write } from '#storage/engine/commands.ts'
@@ -34,11 +35,13 @@ export async function applyUpdates(write: Write<Commands>, options: ApplyOptions
 /** Whether every row had its turn. */
 async function applyAll(write: Write<Commands>, options: ApplyOptions): Promise<boolean> {
   const { runId, markVanished, signal } = options
+  const pace = new Pace()
   const states = markVanished ? (['planned', 'vanished'] as const) : (['planned'] as const)
   for (const state of states) {
     for (let most = FIRST_ROWS; ; ) {
       if (signal?.aborted) return false
-      const { taken } = await patiently(() => write('applyChanges', { runId, state, most }))
+      const apply = () => write('applyChanges', { runId, state, most })
+      const { taken } = await patiently(() => pace.keep(apply))
       if (taken === 0) break
       most = nextMost(most, taken)
       options.onProgress?.()

@@ -1,4 +1,5 @@
 import type { Commands } from '#commands/commands.ts'
+import { Pace } from '#commands/product-import/pace.ts'
 import { patiently } from '#commands/product-import/patiently.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Match, UpdateKind } from '#domain/product-import/kinds.ts'
@@ -15,8 +16,11 @@ import { counted } from './import-products.ts'
 import { ReportBuilder } from './import-report.ts'
 import { type Planned, RowPlanner } from './plan-rows.ts'
 
-/** Rows that are looked up together: reading them takes a few milliseconds of the event loop. */
-const ROWS_TOGETHER = 200
+/** Rows that are looked up together: a page waits no longer than the three milliseconds it takes. */
+const ROWS_TOGETHER = 50
+/** What is found out about rows is written for some of these together: each write is a commit. */
+const LOOKUPS_PER_WRITE = 4
+const VANISHED_TOGETHER = 200
 
 type CheckOptions = {
   readonly kind: UpdateKind
@@ -59,6 +63,9 @@ class Check {
   readonly #options: CheckOptions
   readonly #answers = new CheckReport()
   readonly #rejected = new ReportBuilder()
+  readonly #pace = new Pace()
+  /** One write at a time; the next rows are looked up meanwhile. */
+  #staging = Promise.resolve()
   #place = 1
   #counted = { ...this.#answers.counts }
 
@@ -70,13 +77,18 @@ class Check {
   async read(rows: AsyncIterable<FileRow>): Promise<void> {
     let planner: RowPlanner | undefined
     let waiting: FileRow[] = []
+    let planned: (readonly Planned[])[] = []
     try {
       for await (const row of rows) {
         if (!planner) planner = await this.#begin(row)
         else waiting.push(row)
         if (waiting.length === ROWS_TOGETHER) {
-          await this.#stage(await planner.plan(waiting))
+          planned.push(await this.#plan(planner, waiting))
           waiting = []
+        }
+        if (planned.length === LOOKUPS_PER_WRITE) {
+          await this.#stage(planned.flat())
+          planned = []
         }
         if (this.#options.signal?.aborted) {
           this.#rejected.stoppedBy = `Stopped after line ${row.line}: the store was shut down.`
@@ -88,11 +100,14 @@ class Check {
       this.#rejected.stoppedBy = error.message
     }
     if (!planner) throw new ShopError('invalid', this.#rejected.stoppedBy ?? 'The file is empty.')
-    await this.#stage(await planner.plan(waiting))
+    await this.#stage([...planned.flat(), ...(await planner.plan(waiting))])
+    await this.#staging
     await this.#addVanished()
+    await this.#staging
   }
 
   async finish(status: 'done' | 'failed'): Promise<void> {
+    await this.#staging.catch(() => {})
     const { rejected, unknownColumns, stoppedBy } = this.#rejected.report
     const report = {
       rejected,
@@ -128,6 +143,10 @@ class Check {
     while ((await this.#store.write('dropOldRows', {})) > 0);
   }
 
+  #plan(planner: RowPlanner, rows: readonly FileRow[]): Promise<readonly Planned[]> {
+    return this.#pace.keep(() => planner.plan(rows))
+  }
+
   async #stage(planned: readonly Planned[]): Promise<void> {
     const { created, changed, unchanged, unknown, wrong } = this.#answers.counts
     const before = this.#counted
@@ -146,7 +165,10 @@ class Check {
         readBytes: this.readBytes,
       },
     }
-    await patiently(() => this.#store.write('stageRows', input))
+    await this.#staging
+    this.#staging = patiently(() => this.#store.write('stageRows', input))
+    // The next await receives the error; until then it must not count as unhandled.
+    this.#staging.catch(() => {})
   }
 
   /** Parts that the supplier's last file of this kind named, with the offer to stop selling them. */
@@ -158,7 +180,9 @@ class Check {
     if (former === undefined) return
     const runs = { former, present: this.runId }
     for (let after = 0; ; ) {
-      const parts = await vanishedParts(this.#store.db, runs, after, ROWS_TOGETHER)
+      const parts = await this.#pace.keep(() =>
+        vanishedParts(this.#store.db, runs, after, VANISHED_TOGETHER),
+      )
       if (parts.length === 0) return
       for (const { sku, name } of parts) this.#answers.addVanished({ line: 0, sku, name })
       await this.#stage(parts.map(({ id }) => ({ ...VANISHED, productId: id })))

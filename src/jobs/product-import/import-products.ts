@@ -1,5 +1,6 @@
 import type { Commands } from '#commands/commands.ts'
 import type { ImportRowsOutput, NumberedRow } from '#commands/product-import/import-rows.ts'
+import { Pace } from '#commands/product-import/pace.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Mapping, twoColumns } from '#domain/product-import/mapping.ts'
 import { type ImportHeader, readHeader, readRow } from '#domain/product-import/rows.ts'
@@ -39,6 +40,7 @@ export async function importProducts(
 ): Promise<FinishedImport> {
   const { source, actor, sizeBytes = 0, isDemo = false, supplierId } = options
   const builder = new ReportBuilder()
+  const pace = new Pace()
   let runId = 0
   let readBytes = 0
   let reported = 0
@@ -51,7 +53,7 @@ export async function importProducts(
       const rejectedBefore = builder.refusedHere - reported
       const { newCategories } = builder
       const input = { runId, rows, newCategories, rejectedBefore, readBytes }
-      const output = await write('importRows', input)
+      const output = await pace.keep(() => write('importRows', input))
       reported += rejectedBefore
       return output
     },

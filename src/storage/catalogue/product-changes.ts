@@ -4,6 +4,8 @@ import { isAvailable, kindOf, type ProductDraft } from '#domain/catalogue/produc
 import { popularityOf, searchKeyOf } from '#domain/search/standing.ts'
 import type { IndexedProduct } from '#domain/search/terms.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
+import type { Param } from '../engine/parameters.ts'
+import { prepared } from '../engine/prepared.ts'
 import type { Tx } from '../engine/schema.ts'
 import { noteEvents } from '../integrations/note-events.ts'
 import {
@@ -82,14 +84,7 @@ export async function updateProduct(
   const popularity = popularityOf(draft)
   const searchKey = searchKeyOf({ id, available: isAvailable(draft), popularity })
   const wanted = productRow({ draft, categoryId: category?.id, categoryName: '' }, { now })
-  await tx
-    .updateTable('products')
-    .set({
-      ...changedColumns(row, { ...wanted, search_key: searchKey }),
-      version: sql<number>`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute()
+  await updateColumns(tx, id, changedColumns(row, { ...wanted, search_key: searchKey }))
   const change = draft.stockQuantity - before.stockQuantity
   if (change !== 0) {
     await recordMovements(tx, [{ productId: id, change }], { reason: 'set', orderId: null, now })
@@ -112,10 +107,12 @@ export async function updateProduct(
   } else await moveStanding(tx, id, row.search_key, searchKey)
   const wasOffered = row.available === 1 && row.visible === 1
   if (!wasOffered && isAvailable(draft) && draft.visible) await announceReturn(tx, id, now)
-  await countBrands(tx, [
-    { brand: before.brand, change: -1 },
-    { brand: draft.brand, change: 1 },
-  ])
+  if (before.brand !== draft.brand) {
+    await countBrands(tx, [
+      { brand: before.brand, change: -1 },
+      { brand: draft.brand, change: 1 },
+    ])
+  }
   await noteEvents(tx, [{ kind: 'product.changed', subjectId: id }], now)
 }
 
@@ -146,7 +143,11 @@ function differs(
   after: ProductDraft,
   fields: readonly (keyof ProductDraft)[],
 ): boolean {
-  return fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  return fields.some(
+    (field) =>
+      before[field] !== after[field] &&
+      JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
 }
 
 /** An unchanged column would have its indexes written and its triggers fired all the same. */
@@ -154,6 +155,29 @@ function changedColumns<Wanted extends object>(row: ProductRow, wanted: Wanted):
   const present: Readonly<Record<string, unknown>> = row
   const changed = Object.entries(wanted).filter(([column, value]) => present[column] !== value)
   return Object.fromEntries(changed) as Partial<Wanted>
+}
+
+type ColumnValues = Readonly<Record<string, unknown>>
+
+/** Files change the same few columns of many products: each set of columns is compiled once. */
+const updates = new Map<string, ReturnType<typeof updateOf>>()
+const MOST_UPDATES = 100
+
+async function updateColumns(tx: Tx, id: number, values: ColumnValues): Promise<void> {
+  const columns = Object.keys(values)
+  const key = columns.join()
+  const update = updates.get(key) ?? updateOf(columns)
+  if (updates.size < MOST_UPDATES) updates.set(key, update)
+  await update(tx, { ...values, id })
+}
+
+function updateOf(columns: readonly string[]) {
+  return prepared((db, param: Param<ColumnValues>) =>
+    db
+      .updateTable('products')
+      .set({ ...param.all(columns), version: sql<number>`version + 1` })
+      .where('id', '=', sql<number>`${param('id')}`),
+  )
 }
 
 /** Removes it from every list and search. The row stays for orders, carts and undo. */

@@ -20,6 +20,8 @@ export const PRIVATE_TABLES: ReadonlySet<string> = new Set<keyof Schema>([
   'changes',
   'webhook_tries',
   'audit_log',
+  'import_runs',
+  'import_changes',
   'messages',
   'staff_sessions',
   'rate_counters',

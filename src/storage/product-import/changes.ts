@@ -40,13 +40,8 @@ export async function nextRows(
   state: ChangeState,
   most: number,
 ): Promise<readonly (StagedRow & { readonly change: RowChange })[]> {
-  const rows = await db
-    .selectFrom('import_changes')
-    .select(['place', 'line', 'product_id', 'change', 'stock_mark'])
-    .where('run_id', '=', runId)
-    .where('state', '=', state)
-    .orderBy('place')
-    .limit(most)
+  const rows = await firstInState(db, runId, state, most)
+    .select(['import_changes.place', 'line', 'product_id', 'change', 'stock_mark'])
     .execute()
   return rows.map((row) => ({
     place: row.place,
@@ -116,16 +111,33 @@ export async function rowsInState(
   state: ChangeState,
   most: number,
 ): Promise<readonly { line: number; sku: string; name: string; note: string }[]> {
-  const rows = await db
-    .selectFrom('import_changes')
+  const rows = await firstInState(db, runId, state, most)
     .leftJoin('products', 'products.id', 'import_changes.product_id')
     .select(['line', 'note', 'products.sku', 'products.name'])
+    .execute()
+  return rows.map(({ sku, name, ...row }) => ({ ...row, sku: sku ?? '', name: name ?? '' }))
+}
+
+/**
+ * The places first, from the index by state, then their rows. Asked for rows at once, SQLite reads
+ * all rows of the run in their order, which takes longer the more of them were applied.
+ */
+function firstInState(db: Db, runId: number, state: ChangeState, most: number) {
+  const places = db
+    .selectFrom('import_changes')
+    .select(['run_id', 'place'])
     .where('run_id', '=', runId)
     .where('state', '=', state)
     .orderBy('place')
     .limit(most)
-    .execute()
-  return rows.map(({ sku, name, ...row }) => ({ ...row, sku: sku ?? '', name: name ?? '' }))
+  return db
+    .selectFrom(places.as('found'))
+    .innerJoin('import_changes', (join) =>
+      join
+        .onRef('import_changes.run_id', '=', 'found.run_id')
+        .onRef('import_changes.place', '=', 'found.place'),
+    )
+    .orderBy('found.place')
 }
 
 /** JSON knows no undefined: an absent price is null there. */

@@ -4,16 +4,18 @@ import { Worker } from 'node:worker_threads'
 import { WAL_LIMIT_BYTES } from './connection.ts'
 import type { OpenFiles } from './files.ts'
 
-/** An import writes the same pages again and again: they need not be copied each time. */
+/** Orders write the same pages again and again: they need not be copied each time. */
 const CHECKPOINT_PAGES = 4_000
+/** An import writes others all the time, so a cart waits for a short copy instead of a long one. */
+const CHECKPOINT_PAGES_OF_LONG_JOBS = 1_000
 /** Copying more than this would delay orders, so another thread does it. */
 const MOST_PAGES_AT_ONCE = 16_000
 /** A reader may block the checkpoint for a while: there is no point in trying all the time. */
 const ASK_AGAIN_MS = 1_000
 
 type Checkpoints = {
-  /** Copies the WAL into the file once there is enough of it. */
-  readonly afterCommit: () => void
+  /** Copies the WAL into the file once there is enough of it: less after a chunk of a long run. */
+  readonly afterCommit: (wasLong: boolean) => void
   /** Truncates a WAL that grew beyond its limit, once nobody reads from it any more. */
   readonly whenIdle: () => void
 }
@@ -36,7 +38,11 @@ export function writeCheckpoints(
   let helper: Worker | undefined
   let askedHelperAt = Number.NEGATIVE_INFINITY
 
-  return { afterCommit: () => attempt(copySome), whenIdle: () => attempt(shrink) }
+  return {
+    afterCommit: (wasLong) =>
+      attempt(() => copySome(wasLong ? CHECKPOINT_PAGES_OF_LONG_JOBS : CHECKPOINT_PAGES)),
+    whenIdle: () => attempt(shrink),
+  }
 
   /** A failure is not an error of any command: what is not copied now is copied later. */
   function attempt(checkpoint: () => void): void {
@@ -48,16 +54,16 @@ export function writeCheckpoints(
     }
   }
 
-  function copySome(): void {
+  function copySome(fewest: number): void {
     const { all, copied } = sizes()
-    if (all < CHECKPOINT_PAGES || copied === all) return
+    if (all < fewest || copied === all) return
     if (all - copied <= MOST_PAGES_AT_ONCE) copy.get()
     else copyBeside()
   }
 
   function shrink(): void {
     if (statSync(wal).size <= WAL_LIMIT_BYTES) return
-    copySome()
+    copySome(CHECKPOINT_PAGES)
     const { all, copied } = sizes()
     if (all === copied) truncate()
   }

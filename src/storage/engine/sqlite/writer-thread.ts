@@ -7,6 +7,7 @@ import { BUSY_SENTENCE } from '../engine.ts'
 import type { Schema, Tx } from '../schema.ts'
 import { writeSetting } from '../settings.ts'
 import { writeCheckpoints } from './checkpoints.ts'
+import { CommandDurations } from './command-durations.ts'
 import { kyselyOver, openSqlite } from './connection.ts'
 import { explainSqlite } from './errors.ts'
 import { watchFiles } from './files.ts'
@@ -65,6 +66,8 @@ const raisePublicVersion = handle.prepare(`insert into settings (key, value)
   set value = cast(cast(value as integer) + 1 as text)`)
 
 const waiting: Job[] = []
+/** A long job begins a group: those before it are committed first, and do not wait for its end. */
+const durations = new CommandDurations()
 let working = false
 /** As of the last check. */
 let lost = false
@@ -88,9 +91,10 @@ port.postMessage(READY)
 async function workOff(): Promise<void> {
   working = true
   while (waiting.length > 0) {
+    const first = waiting[0]?.command ?? ''
     port?.postMessage(await nextOutcomes())
     // The outcomes are already sent: nobody waits for a checkpoint.
-    if (!lost) checkpoints.afterCommit()
+    if (!lost) checkpoints.afterCommit(durations.isLong(first))
     // Let messages in, so that jobs which arrived meanwhile join the next group.
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -125,10 +129,11 @@ async function commitGroup(
     await db.transaction().execute(async (tx) => {
       const began = performance.now()
       do {
-        const job = waiting.shift()
-        if (!job) break
+        const [job] = waiting
+        if (!job || (taken.length > 0 && durations.isLong(job.command))) break
+        waiting.shift()
         taken.push(job)
-        outcomes.push(await runJob(tx, commands, job))
+        outcomes.push(await durations.measure(job.command, () => runJob(tx, commands, job)))
       } while (performance.now() - began < LONGEST_GROUP_MS)
       if (raisesCatalogueVersion(tx)) raiseVersion.run()
       if (changedPublicData) raisePublicVersion.run()

@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks'
+import { afterEach, expect, test, vi } from 'vitest'
+import { isThreadBusy, Pace } from './pace.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A run whose pieces take as long as they say, and the rests it took. */
+function runIn(shop: 'a busy shop' | 'a quiet shop') {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const rests: number[] = []
+  const pace = new Pace({
+    isBusy: async () => shop === 'a busy shop',
+    rest: async (ms) => rests.push(ms),
+  })
+  const work = (ms: number) =>
+    pace.keep(async () => {
+      now += ms
+      return ms
+    })
+  return { work, rests }
+}
+
+test('in a busy shop a run rests ten times as long as it worked, three seconds at most', async () => {
+  const { work, rests } = runIn('a busy shop')
+  for (const ms of [80, 80, 60, 80, 140, 5_000, 10]) expect(await work(ms)).toBe(ms)
+  expect(rests).toEqual([2_200, 2_200, 3_000])
+})
+
+test('in a quiet shop it goes on at once', async () => {
+  const { work, rests } = runIn('a quiet shop')
+  for (const ms of [220, 5_000, 300]) await work(ms)
+  expect(rests).toEqual([])
+})
+
+test('a piece that fails fails its run', async () => {
+  const pace = new Pace()
+  await expect(pace.keep(() => Promise.reject(new Error('the disk is full')))).rejects.toThrow(
+    'the disk is full',
+  )
+})
+
+test('the thread is busy while others work on it, and not afterwards', async () => {
+  let isOver = false
+  const others = () => {
+    const until = performance.now() + 2
+    while (performance.now() < until);
+    if (!isOver) setImmediate(others)
+  }
+  others()
+  expect(await isThreadBusy()).toBe(true)
+  isOver = true
+  await expect.poll(isThreadBusy).toBe(false)
+})

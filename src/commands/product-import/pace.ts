@@ -1,0 +1,55 @@
+import { performance } from 'node:perf_hooks'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+
+/** After so much work the run looks whether others need the thread. */
+const WORK_MS = 200
+const WATCHED_FOR_MS = 5
+/** Of that time: more is a shop at work, not a single request. */
+const BUSY_SHARE = 0.5
+const RESTS_PER_WORK = 10
+const LONGEST_REST_MS = 3_000
+
+type Rests = {
+  readonly isBusy: () => Promise<boolean>
+  readonly rest: (ms: number) => Promise<unknown>
+}
+
+/**
+ * How fast a long run goes on, piece by piece. While the thread that serves shoppers is busy with
+ * others, the run rests ten times as long as it works: few requests meet a piece of it, and what is
+ * cached of the catalogue is used for a while before the next piece changes the catalogue. In a quiet
+ * shop it goes on at once.
+ */
+export class Pace {
+  readonly #rests: Rests
+  #workedMs = 0
+
+  constructor(rests: Rests = { isBusy: isThreadBusy, rest: pause }) {
+    this.#rests = rests
+  }
+
+  async keep<Result>(piece: () => Promise<Result>): Promise<Result> {
+    const began = performance.now()
+    const result = await piece()
+    this.#workedMs += performance.now() - began
+    // For requests that came meanwhile; and a timer that is set right after long work is due at once.
+    await nextTurn()
+    if (this.#workedMs < WORK_MS) return result
+    const restMs = Math.min(this.#workedMs * RESTS_PER_WORK, LONGEST_REST_MS)
+    this.#workedMs = 0
+    if (await this.#rests.isBusy()) await this.#rests.rest(restMs)
+    return result
+  }
+}
+
+/** Whether others use most of the thread's time while this run waits. */
+export async function isThreadBusy(): Promise<boolean> {
+  // Asked twice: a garbage collection is over by then.
+  return (await isBusyNow()) && (await isBusyNow())
+}
+
+async function isBusyNow(): Promise<boolean> {
+  const before = performance.eventLoopUtilization()
+  await pause(WATCHED_FOR_MS)
+  return performance.eventLoopUtilization(before).utilization > BUSY_SHARE
+}
