@@ -24,7 +24,7 @@ const ENGINES = (['sqlite', 'postgres'] as const).filter(
 const CART_CHANGES_PER_SECOND = 50
 const SECONDS = 4
 /** What shoppers feel is measured so often; the middle one counts. */
-const ROUNDS = 5
+const ROUNDS = 3
 /** Different products in turn: what one shopper after the other looks at. */
 const VARIETY = 1_000
 const TARGETS = { seconds: 60, memoryMb: 300, cartP99Ms: 50, slower: 0.1 } as const

@@ -70,6 +70,38 @@ onEachEngine('files that change known parts', (store) => {
     })
   })
 
+  test('several prices change at once, each part once, and programs hear of every one', async () => {
+    await addParts(store(), 'P-1,10.00', 'P-2,20.00', 'P-3,30.00', 'P-4,40.00')
+    await store().write('createKey', {
+      ...{ name: 'Books', scopes: ['everything'], keyHash: 'hash', hint: 'abcd', actor: 'staff' },
+      ...{ mostPerMinute: 60, expiresAt: undefined },
+    })
+    const before = await wholeCatalogue(store())
+    const versions = await versionsOf(store())
+    const lines = [
+      'Product Code/SKU,Price,Compare Price',
+      'P-1,11.00,',
+      'P-2,,25.00',
+      'P-3,33.00,35',
+    ]
+    const runId = await applyFile(store(), lines, { kind: 'prices' })
+    const after = await wholeCatalogue(store())
+    expect(after.get('P-1')).toEqual({ ...before.get('P-1'), price: 1100 })
+    expect(after.get('P-2')).toEqual({ ...before.get('P-2'), comparePrice: 2500 })
+    expect(after.get('P-3')).toEqual({ ...before.get('P-3'), price: 3300, comparePrice: 3500 })
+    const parts = await idsOf(store())
+    const changed = ['P-1', 'P-2', 'P-3'].map((sku) => parts.get(sku) ?? 0)
+    expect(await versionsOf(store())).toEqual(
+      new Map([...versions].map(([id, version]) => [id, version + (changed.includes(id) ? 1 : 0)])),
+    )
+    expect(await changedProducts(store())).toEqual(changed)
+
+    await undoImport(store().write, { runId, actor: 'staff' })
+    expect(await wholeCatalogue(store())).toEqual(before)
+    expect(await changedProducts(store())).toEqual([...changed, ...changed])
+    await expectSound(store())
+  })
+
   test('find parts by SKU, part number or UPC, and refuse what is not one part', async () => {
     await addParts(store(), 'C-1,10.00', 'C-2,10.00', 'C-3,10.00')
     const byNumber = ['Part Number,Price', 'PN-C-1,1.00', 'PN C2,2.00', 'PN-NONE,3.00', ',4.00']
@@ -364,4 +396,20 @@ async function sell({ write }: TestStore, productId: number, quantity: number): 
   const sessionHash = newSession()
   await write('addToCart', { sessionHash, productId, quantity })
   await write('placeOrder', orderFor(sessionHash, [{ cents: 1000, quantity }]))
+}
+
+async function versionsOf({ db }: TestStore): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.selectFrom('products').select(['id', 'version']).orderBy('id').execute()
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** As the log of changes has them, in its order. */
+async function changedProducts({ db }: TestStore): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('changes')
+    .select('subject_id')
+    .where('kind', '=', 'product.changed')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => Number(row.subject_id))
 }

@@ -1,5 +1,6 @@
 import { hasAddition, withAddition } from '#domain/product-import/additions.ts'
 import { applied, type PartState } from '#domain/product-import/changes.ts'
+import { ProductBatch } from '#storage/catalogue/product-batch.ts'
 import { updateProduct } from '#storage/catalogue/product-changes.ts'
 import { stockMarks, wasStockSet } from '#storage/catalogue/stock-marks.ts'
 import type { Tx } from '#storage/engine/schema.ts'
@@ -28,12 +29,14 @@ export async function changeParts(
   const parts = await lockKnownParts(tx, idsOf(rows))
   const categories = await RunCategories.open(tx, runId, await countCategoriesOf(tx, runId), now)
   const outcome: Outcome = { done: [], refused: [] }
-  const taken = await partsInTurn(rows, async (productId, own) => {
+  const batch = new ProductBatch()
+  const taken = await partsInTurn(tx, rows, async (productId, own) => {
     const part = parts.get(productId)
     if (part) await changePart(part, own)
     else refuse(own, GONE)
   })
   await record(tx, runId, outcome, parts)
+  await batch.write(tx, now)
   return { taken, created: 0, changed: outcome.done.length }
 
   async function changePart(part: KnownPart, own: readonly PlannedRow[]): Promise<void> {
@@ -49,7 +52,8 @@ export async function changeParts(
     const category = await categoryFor(part, wanted)
     if (category === 'too many') return refuse(done, TOO_MANY_CATEGORIES)
     if (wanted !== state) {
-      await updateProduct(tx, { row, draft: state }, wanted, category, now, runId)
+      const options = { importRunId: runId, batch }
+      await updateProduct(tx, { row, draft: state }, wanted, category, now, options)
     }
     await describeFitted(tx, runId, done)
     outcome.done.push(...done)

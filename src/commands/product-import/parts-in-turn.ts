@@ -1,4 +1,6 @@
 import type { RowChange } from '#domain/product-import/changes.ts'
+import { isPostgres } from '#storage/engine/bulk.ts'
+import type { Tx } from '#storage/engine/schema.ts'
 import type { StagedRow } from '#storage/product-import/changes.ts'
 
 export type PlannedRow = StagedRow & { readonly change: RowChange }
@@ -10,18 +12,21 @@ export type Progress = {
   readonly changed: number
 }
 
-/** For so long one transaction writes: on SQLite an order waits for it. */
+/** For so long one transaction writes: on SQLite carts and orders wait for it. */
 const CHUNK_MS = 12
+/** Here only orders for the same parts wait, and a transaction takes a dozen round trips by itself. */
+const CHUNK_MS_ON_POSTGRES = 100
 
 /**
  * Calls `each` for one part after the other with all its rows, until the time is up; returns how
  * many rows had their turn.
  */
 export async function partsInTurn(
+  tx: Tx,
   rows: readonly PlannedRow[],
   each: (productId: number, own: readonly PlannedRow[]) => Promise<void>,
 ): Promise<number> {
-  const end = performance.now() + CHUNK_MS
+  const end = performance.now() + (isPostgres(tx) ? CHUNK_MS_ON_POSTGRES : CHUNK_MS)
   let taken = 0
   for (const [productId = 0, own] of Map.groupBy(rows, (row) => row.productId)) {
     if (taken > 0 && performance.now() > end) break

@@ -3,6 +3,7 @@ import { hasAddition, withoutAddition } from '#domain/product-import/additions.t
 import { type PartState, undone } from '#domain/product-import/changes.ts'
 import { columnOfField } from '#domain/product-import/part-fields.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
+import { ProductBatch } from '#storage/catalogue/product-batch.ts'
 import { updateProduct } from '#storage/catalogue/product-changes.ts'
 import { wasStockSet } from '#storage/catalogue/stock-marks.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
@@ -36,13 +37,15 @@ export const undoChanges: Command<UndoChanges, UndoProgress> = async (
   const parts = await lockKnownParts(tx, ids)
   const categories = new Map((await listCategories(tx)).map((each) => [nameKey(each.name), each]))
   const counts = { removed: 0, restored: 0, kept: 0 }
-  const taken = await partsInTurn(rows, async (productId, own) => {
+  const batch = new ProductBatch()
+  const taken = await partsInTurn(tx, rows, async (productId, own) => {
     const part = parts.get(productId)
     const wasCreated = own.some(({ change }) => change.kind === 'create')
     if (!part) await keep(own, 'The part was deleted since')
     else if (wasCreated) await takeOutPart(part, own)
     else await restore(part, own)
   })
+  await batch.write(tx, now)
   return { taken, ...counts }
 
   async function takeOutPart({ row }: KnownPart, own: readonly PlannedRow[]): Promise<void> {
@@ -69,7 +72,7 @@ export const undoChanges: Command<UndoChanges, UndoProgress> = async (
     }
     if (former === state) return
     const category = categories.get(nameKey(former.category))
-    await updateProduct(tx, { row, draft: state }, former, category, now)
+    await updateProduct(tx, { row, draft: state }, former, category, now, { batch })
   }
 
   async function keep(own: readonly PlannedRow[], why: string): Promise<void> {

@@ -5,6 +5,7 @@ import { ShopError } from '#domain/errors.ts'
 import type { Match, UpdateKind } from '#domain/product-import/kinds.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
 import { readUpdateHeader } from '#domain/product-import/update-header.ts'
+import { isPostgres } from '#storage/engine/bulk.ts'
 import type { Write } from '#storage/engine/commands.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { formerRun, vanishedParts } from '#storage/product-import/vanished.ts'
@@ -18,6 +19,8 @@ import { type Planned, RowPlanner } from './plan-rows.ts'
 
 /** Rows that are looked up together: a page waits no longer than the three milliseconds it takes. */
 const ROWS_TOGETHER = 50
+/** Here the database works meanwhile, and each lookup takes half a dozen round trips. */
+const ROWS_TOGETHER_ON_POSTGRES = 200
 /** What is found out about rows is written for some of these together: each write is a commit. */
 const LOOKUPS_PER_WRITE = 4
 const VANISHED_TOGETHER = 200
@@ -78,11 +81,12 @@ class Check {
     let planner: RowPlanner | undefined
     let waiting: FileRow[] = []
     let planned: (readonly Planned[])[] = []
+    const rowsTogether = isPostgres(this.#store.db) ? ROWS_TOGETHER_ON_POSTGRES : ROWS_TOGETHER
     try {
       for await (const row of rows) {
         if (!planner) planner = await this.#begin(row)
         else waiting.push(row)
-        if (waiting.length === ROWS_TOGETHER) {
+        if (waiting.length === rowsTogether) {
           planned.push(await this.#plan(planner, waiting))
           waiting = []
         }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Category } from '#domain/catalogue/categories.ts'
 import { isAvailable, kindOf, type ProductDraft } from '#domain/catalogue/products.ts'
+import type { ShopEvent } from '#domain/integrations/events.ts'
 import { popularityOf, searchKeyOf } from '#domain/search/standing.ts'
 import type { IndexedProduct } from '#domain/search/terms.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
@@ -19,6 +20,7 @@ import { countBrands } from './brands.ts'
 import { writeEquivalents } from './equivalents.ts'
 import { changeFits } from './fits.ts'
 import { writePartNumbers } from './part-numbers.ts'
+import type { ColumnValues, ProductBatch } from './product-batch.ts'
 import { draftsOf, type ProductRow, toDraft } from './product-drafts.ts'
 import { productRow } from './product-writes.ts'
 import { recordMovements } from './stock.ts'
@@ -77,14 +79,15 @@ export async function updateProduct(
   draft: ProductDraft,
   category: Pick<Category, 'id' | 'name'> | undefined,
   now: number,
-  importRunId?: number,
+  { importRunId, batch }: UpdateOptions = {},
 ): Promise<void> {
   const { id } = row
   raiseCatalogueVersion(tx)
   const popularity = popularityOf(draft)
   const searchKey = searchKeyOf({ id, available: isAvailable(draft), popularity })
   const wanted = productRow({ draft, categoryId: category?.id, categoryName: '' }, { now })
-  await updateColumns(tx, id, changedColumns(row, { ...wanted, search_key: searchKey }))
+  const columns = changedColumns(row, { ...wanted, search_key: searchKey })
+  if (!batch?.takes(tx, id, columns)) await updateColumns(tx, id, columns)
   const change = draft.stockQuantity - before.stockQuantity
   if (change !== 0) {
     await recordMovements(tx, [{ productId: id, change }], { reason: 'set', orderId: null, now })
@@ -113,7 +116,15 @@ export async function updateProduct(
       { brand: draft.brand, change: 1 },
     ])
   }
-  await noteEvents(tx, [{ kind: 'product.changed', subjectId: id }], now)
+  const event: ShopEvent = { kind: 'product.changed', subjectId: id }
+  if (batch) batch.note(event)
+  else await noteEvents(tx, [event], now)
+}
+
+type UpdateOptions = {
+  readonly importRunId?: number
+  /** Where many products are updated: whoever made it writes it afterwards. */
+  readonly batch?: ProductBatch
 }
 
 /** What `part_numbers` is made of. */
@@ -156,8 +167,6 @@ function changedColumns<Wanted extends object>(row: ProductRow, wanted: Wanted):
   const changed = Object.entries(wanted).filter(([column, value]) => present[column] !== value)
   return Object.fromEntries(changed) as Partial<Wanted>
 }
-
-type ColumnValues = Readonly<Record<string, unknown>>
 
 /** Files change the same few columns of many products: each set of columns is compiled once. */
 const updates = new Map<string, ReturnType<typeof updateOf>>()
