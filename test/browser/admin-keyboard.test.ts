@@ -113,15 +113,15 @@ test('a dialog that is opened again at once stays open', async () => {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Add Category' }).click()
   await dialog.getByRole('heading', { name: 'Add New Category' }).waitFor()
-  // Before the browser has told of the closing, which it does in a task of its own.
+  // Before the browser dispatches the close event, which it does in a later task.
   await dialog.getByRole('button', { name: 'Close' }).evaluate(async (close) => {
     const element = close.closest('dialog')
     const buttons = [...document.querySelectorAll('button')]
-    const told = new Promise((resolve) => element?.addEventListener('close', resolve))
+    const closed = new Promise((resolve) => element?.addEventListener('close', resolve))
     ;(close as HTMLButtonElement).click()
     while (element?.open) await Promise.resolve()
     buttons.find((button) => button.textContent?.includes('Add Category'))?.click()
-    await told
+    await closed
   })
   await dialog.getByRole('heading', { name: 'Add New Category' }).waitFor()
   await dialog.getByRole('textbox').first().fill('Still here')

@@ -134,7 +134,7 @@ function Mark(props: {
     if (event.key === 'Delete') spots.remove(key)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: inside a drawing there are no HTML buttons
+    // biome-ignore lint/a11y/useSemanticElements: SVG has no button element
     <g
       id={markId(key)}
       role="button"

@@ -3,8 +3,9 @@ import { classes } from '../../ui/class-names.ts'
 import { followHere, type SpotLinkProps } from './spot-link.tsx'
 
 /**
- * A number in the picture, which leads to its row. It is drawn: the page's policy allows no element
- * to be placed by a style of its own. It keeps its size while the picture is enlarged.
+ * A number in the picture, which leads to its row. It is part of the SVG: the page's content security
+ * policy forbids inline styles, which an HTML element would need for its position. It keeps its size
+ * while the picture is enlarged.
  */
 export function SpotMark(
   props: SpotLinkProps & { readonly spot: SpotJson; readonly scale: number },

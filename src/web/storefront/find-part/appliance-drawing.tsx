@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ApplianceTag } from './appliance-tags.ts'
 
 /*
- * Where the tag is, drawn: plain fronts of appliances, all at one scale and in the frame's colours,
- * with numbered marks that belong to the list beside them.
+ * Illustrations of where the tag is: plain fronts of appliances, all at one scale and in the frame's
+ * colours, with numbered marks that belong to the list beside them.
  */
 
 const BODY = 'fill-white stroke-navy-700'

@@ -10,8 +10,8 @@ type FitsLineProps = {
 }
 
 /**
- * How many of a list fit the visitor's model, above it. It has its place as soon as a model is kept,
- * before its parts are known: nothing moves when they come.
+ * How many of a list fit the visitor's model, above it. Its space is reserved as soon as a model
+ * is saved, before its parts are loaded, so that the layout does not shift.
  */
 export function FitsLine({ facets, onlyFitting }: FitsLineProps) {
   const fits = facets?.fits
