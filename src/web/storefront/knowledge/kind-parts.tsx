@@ -86,7 +86,7 @@ function FittingPart({ part }: { readonly part: NonNullable<NamedKindJson['parts
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-1.5">
       <Link
         href={paths.product(part.slug)}
-        className="min-w-0 grow basis-48 text-link hover:underline"
+        className="min-w-0 grow basis-72 text-link hover:underline"
       >
         {part.name}
       </Link>
