@@ -93,7 +93,7 @@ test('a tax rate is changed, and a state gets its own', async () => {
   await type(back, { rate: '6.875' })
   await back.getByRole('button', { name: 'Update Rate' }).click()
   await message(back, 'Success', 'Tax rates updated successfully')
-  expect(await row(back, 'Everywhere').innerText()).toContain('6.875%')
+  await expect.poll(() => row(back, 'Everywhere').innerText()).toContain('6.875%')
 
   await back.getByRole('button', { name: 'Add State Rate' }).click()
   await type(back, { state: 'Oregon', rate: '0' })

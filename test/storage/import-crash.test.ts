@@ -15,9 +15,9 @@ vi.setConfig(PATIENCE)
 
 const PROMISE = 'an import of new parts that is killed leaves whole rows and can be undone'
 const KILLS = FIGURES.importKills
-/** Three chunks and a bit. */
+/** Half a dozen chunks and more. */
 const ROWS = 320
-const MOST_STEPS_SEEN = 3
+const MOST_STEPS_SEEN = 6
 /** Turns of this process's event loop, which is how a moment in the middle of a chunk is chosen. */
 const MOST_TURNS = 3_000
 const IMPORT = new URL('../support/import-child.ts', import.meta.url).pathname

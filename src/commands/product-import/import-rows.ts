@@ -5,21 +5,17 @@ import type { RowProblem } from '#domain/product-import/columns.ts'
 import type { ImportRow } from '#domain/product-import/rows.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { insertCategory } from '#storage/catalogue/category-writes.ts'
-import { insertProducts, type NewProduct } from '#storage/catalogue/product-writes.ts'
 import { takenSkus } from '#storage/catalogue/skus.ts'
-import { isPostgres } from '#storage/engine/bulk.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { extendLease } from '#storage/product-import/runs.ts'
+import { nextMost } from './chunk-time.ts'
+import { NewParts } from './new-parts.ts'
 
 export type NumberedRow = ImportRow & { readonly line: number }
 
-/** Rows stored by one transaction: on SQLite about 100 ms of writing, for which an order may wait. */
-export const MOST_STORED_ROWS = 100
-/** On PostgreSQL no order waits for it, and words that rows share are counted once per transaction. */
-const MOST_STORED_ROWS_ON_POSTGRES = 500
-/** Where nothing is stored, as for a file that was imported before, a chunk may be larger. */
+/** Where nothing is stored, as for a file that was imported before. */
 export const MOST_ROWS_TOGETHER = 500
 
 export type ImportRowsInput = {
@@ -44,7 +40,7 @@ export type ImportRowsOutput = {
   readonly mostRows: number
 }
 
-/** Imports a chunk in one transaction: a small one, so that orders do not wait for it. */
+/** Imports rows until the transaction's time is up, so that orders do not wait for it. */
 export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
   tx,
   { runId, rows, newCategories, rejectedBefore, readBytes },
@@ -54,35 +50,34 @@ export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
   await lockCatalogue(tx)
   const fresh = new Set(await withoutTakenSkus(tx, rows))
   const categories = await RunCategories.open(tx, runId, newCategories, now)
+  const parts = new NewParts(tx, { reason: 'import', importRunId: runId, now })
+  const created: { name: string; sku: string }[] = []
+  const skipped: number[] = []
   const rejected: (RowProblem & { line: number })[] = []
-  const accepted: NewProduct[] = []
-  const mostStored = isPostgres(tx) ? MOST_STORED_ROWS_ON_POSTGRES : MOST_STORED_ROWS
-  let taken = rows.length
-  for (const [at, row] of rows.entries()) {
-    if (!fresh.has(row)) continue
-    if (accepted.length === mostStored) {
-      taken = at
-      break
-    }
+  let taken = 0
+  for (const row of rows) {
     const { draft, category, line } = row
+    taken += 1
+    if (!fresh.has(row)) {
+      skipped.push(line)
+      continue
+    }
     const found = await categories.of(row)
     if (found === 'too many') {
       rejected.push({ line, column: 'Category', reason: TOO_MANY_CATEGORIES, value: category })
-    } else {
-      accepted.push({ draft, categoryId: found?.id, categoryName: found?.name ?? '' })
+      continue
     }
+    created.push({ name: draft.name, sku: draft.sku })
+    if (!(await parts.add({ draft, categoryId: found?.id, categoryName: found?.name ?? '' }))) break
   }
-  await insertProducts(tx, accepted, { reason: 'import', importRunId: runId, now })
+  await parts.insertWaiting()
   const output = {
     taken,
-    created: accepted.map(({ draft }) => ({ name: draft.name, sku: draft.sku })),
-    skipped: rows
-      .slice(0, taken)
-      .filter((row) => !fresh.has(row))
-      .map((row) => row.line),
+    created,
+    skipped,
     rejected,
     newCategories: categories.created,
-    mostRows: accepted.length > 0 ? mostStored : MOST_ROWS_TOGETHER,
+    mostRows: created.length > 0 ? nextMost(rows.length, taken) : MOST_ROWS_TOGETHER,
   }
   await extendLease(tx, runId, now, {
     created: output.created.length,

@@ -1,6 +1,6 @@
 import type { Commands } from '#commands/commands.ts'
+import { nextMost } from '#commands/product-import/chunk-time.ts'
 import { Pace } from '#commands/product-import/pace.ts'
-import { nextMost } from '#commands/product-import/parts-in-turn.ts'
 import { patiently } from '#commands/product-import/patiently.ts'
 import type { Write } from '#storage/engine/commands.ts'
 

@@ -157,7 +157,7 @@ async function storeChunk(
   }
   let rest = rows
   try {
-    while (rest.length > 0) rest = rest.slice(await store(rest))
+    while (rest.length > 0) rest = rest.slice(await store(rest.slice(0, builder.mostRows)))
   } catch (error) {
     if (error instanceof ShopError) throw error
     // A row that cannot be stored must not keep its neighbours from being stored.

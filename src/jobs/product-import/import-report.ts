@@ -1,9 +1,11 @@
-import { type ImportRowsOutput, MOST_STORED_ROWS } from '#commands/product-import/import-rows.ts'
+import type { ImportRowsOutput } from '#commands/product-import/import-rows.ts'
 import type { RowProblem } from '#domain/product-import/columns.ts'
 
 /** Bounds a long report; the counts are always complete. */
 const MOST_REPORTED = 1_000
 const MOST_NAMED_PRODUCTS = 10_000
+/** Of the first chunk; its time then tells how many the next should have. */
+const FIRST_ROWS = 20
 /** Rejected rows are stored as they were sent, to be corrected and sent again, up to this size. */
 const MOST_REJECTED_CHARACTERS = 2_000_000
 
@@ -39,7 +41,7 @@ export class ReportBuilder {
   stoppedBy: string | undefined
   newCategories = 0
   /** How many rows the next chunk should have. */
-  mostRows = MOST_STORED_ROWS
+  mostRows = FIRST_ROWS
   #created = 0
   #skipped = 0
   #refusedHere = 0

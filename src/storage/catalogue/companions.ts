@@ -1,7 +1,7 @@
 import type { KindCompanions } from '#domain/catalogue/models.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
-import { insertMissing } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
+import { insertMissing } from '../engine/inserts.ts'
 import type { Tx } from '../engine/schema.ts'
 
 /** Which kinds are replaced together, in the place of all that was said before. */

@@ -1,6 +1,7 @@
 import { numberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
-import { inParts, insertMissing } from '../engine/bulk.ts'
+import { inParts } from '../engine/bulk.ts'
+import { insertMissing } from '../engine/inserts.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 
 const IDS_AT_ONCE = 500

@@ -1,10 +1,10 @@
 import { foldedKey, numberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
-import { inParts, insertMissing } from '../engine/bulk.ts'
+import { inParts, isAmong } from '../engine/bulk.ts'
+import { insertMissing } from '../engine/inserts.ts'
 import type { Tx } from '../engine/schema.ts'
 
-/** Keys looked up in one statement. */
-const KEYS_AT_ONCE = 500
+const IDS_AT_ONCE = 500
 
 type FittingProduct = {
   readonly id: number
@@ -71,7 +71,7 @@ export async function changeFits(
     tx,
     [...former].filter((key) => !wanted.has(key)),
   )
-  for (const part of inParts([...removed.values()], KEYS_AT_ONCE)) {
+  for (const part of inParts([...removed.values()], IDS_AT_ONCE)) {
     await tx.deleteFrom('fits').where('product_id', '=', id).where('model_id', 'in', part).execute()
   }
   const compatibility = draft.compatibility.filter((name) => !former.has(numberKey(name)))
@@ -79,14 +79,11 @@ export async function changeFits(
 }
 
 async function modelIds(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const ids = new Map<string, number>()
-  for (const part of inParts(keys, KEYS_AT_ONCE)) {
-    const rows = await tx
-      .selectFrom('models')
-      .select(['id', 'key'])
-      .where('key', 'in', part)
-      .execute()
-    for (const row of rows) ids.set(row.key, row.id)
-  }
-  return ids
+  if (keys.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('models')
+    .select(['id', 'key'])
+    .where(isAmong(tx, 'key', keys))
+    .execute()
+  return new Map(rows.map(({ id, key }) => [key, id]))
 }

@@ -1,7 +1,7 @@
 import type { ModelDescription } from '#domain/catalogue/models.ts'
 import { foldedKey, numberKey } from '#domain/catalogue/part-number.ts'
-import { insertsOf } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
+import { insertionInto } from '../engine/inserts.ts'
 import type { Tx } from '../engine/schema.ts'
 import { listCategories } from './categories.ts'
 
@@ -19,20 +19,20 @@ export async function describeModels(tx: Tx, models: readonly ModelDescription[]
     image_url: model.imageUrl,
     category_id: categories.get(model.category) ?? null,
   }))
-  for (const insert of insertsOf(tx, 'models', rows)) {
-    await insert
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          brand: eb.ref('excluded.brand'),
-          appliance: eb.ref('excluded.appliance'),
-          style: eb.ref('excluded.style'),
-          image_url: eb.ref('excluded.image_url'),
-          category_id: eb.ref('excluded.category_id'),
-          described_run_id: null,
-          former_brand: null,
-        })),
-      )
-      .execute()
-  }
+  await insertOrReplace(tx, rows)
 }
+
+const insertOrReplace = insertionInto('models', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.column('key').doUpdateSet((eb) => ({
+      name: eb.ref('excluded.name'),
+      brand: eb.ref('excluded.brand'),
+      appliance: eb.ref('excluded.appliance'),
+      style: eb.ref('excluded.style'),
+      image_url: eb.ref('excluded.image_url'),
+      category_id: eb.ref('excluded.category_id'),
+      described_run_id: null,
+      former_brand: null,
+    })),
+  ),
+)

@@ -1,7 +1,7 @@
 import { readKeywords } from '#domain/catalogue/keywords.ts'
 import { foldedKey, LONGEST_NUMBER, numberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
-import { insertMissing } from '../engine/bulk.ts'
+import { insertMissing } from '../engine/inserts.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db, Schema, Tx } from '../engine/schema.ts'

@@ -8,8 +8,9 @@ import {
 } from '#domain/catalogue/products.ts'
 import { productSlug, slugWithId } from '#domain/catalogue/slugs.ts'
 import { popularityOf, searchKeyOf } from '#domain/search/standing.ts'
-import { insertMissing, insertsOf } from '../engine/bulk.ts'
+import { isAmong } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
+import { insertRows } from '../engine/inserts.ts'
 import { reserveIds } from '../engine/reserve-ids.ts'
 import { flag, type Schema, type Tx } from '../engine/schema.ts'
 import { noteEvents } from '../integrations/note-events.ts'
@@ -25,7 +26,7 @@ export type NewProduct = {
   readonly categoryName: string
 }
 
-type NewProductsOptions = {
+export type NewProductsOptions = {
   readonly reason: 'created' | 'import'
   readonly importRunId?: number
   readonly now: number
@@ -54,11 +55,11 @@ export async function insertProducts(
     import_run_id: options.importRunId ?? null,
     created_at: options.now,
   }))
-  for (const insert of insertsOf(tx, 'products', rows)) await insert.execute()
+  await insertRows(tx, 'products', rows)
   await writePartNumbers(tx, placed)
   await writeEquivalents(tx, placed)
   await writeFits(tx, placed, options.importRunId)
-  await insertMissing(
+  await insertRows(
     tx,
     'stock_movements',
     placed
@@ -165,7 +166,11 @@ async function freeSlugs(
   ids: readonly number[],
 ): Promise<readonly string[]> {
   const bases = products.map(({ draft }) => productSlug(draft.name, draft.sku))
-  const rows = await tx.selectFrom('products').select('slug').where('slug', 'in', bases).execute()
+  const rows = await tx
+    .selectFrom('products')
+    .select('slug')
+    .where(isAmong(tx, 'slug', bases))
+    .execute()
   const taken = new Set(['', ...rows.map((row) => row.slug)])
   return bases.map((base, index) => {
     const slug = taken.has(base) ? slugWithId(base, at(ids, index)) : base

@@ -1,22 +1,16 @@
 import { skuKey } from '#domain/catalogue/products.ts'
-import { inParts } from '../engine/bulk.ts'
+import { isAmong } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
-
-const KEYS_AT_ONCE = 500
 
 /** Of these SKUs, the keys of those that a product has now. */
 export async function takenSkus(db: Db, skus: readonly string[]): Promise<readonly string[]> {
-  const taken: string[] = []
-  for (const part of inParts(skus.map(skuKey), KEYS_AT_ONCE)) {
-    const rows = await db
-      .selectFrom('products')
-      .select('sku_key')
-      .where('sku_key', 'in', part)
-      .where('deleted_at', 'is', null)
-      .execute()
-    taken.push(...rows.map((row) => row.sku_key))
-  }
-  return taken
+  const rows = await db
+    .selectFrom('products')
+    .select('sku_key')
+    .where(isAmong(db, 'sku_key', skus.map(skuKey)))
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.sku_key)
 }
 
 export async function productWithSku(
@@ -43,18 +37,18 @@ export async function productsWithSkus(
   db: Db,
   skus: readonly string[],
 ): Promise<ReadonlyMap<string, FoundProduct>> {
-  const byKey = new Map<string, FoundProduct>()
-  for (const part of inParts([...new Set(skus.map(skuKey))], KEYS_AT_ONCE)) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['id', 'name', 'sku', 'sku_key', 'image_url'])
-      .where('sku_key', 'in', part)
-      .where('deleted_at', 'is', null)
-      .execute()
-    for (const { id, name, sku, sku_key, image_url } of rows) {
-      byKey.set(sku_key, { id, name, sku, imageUrl: image_url })
-    }
-  }
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'sku', 'sku_key', 'image_url'])
+    .where(isAmong(db, 'sku_key', skus.map(skuKey)))
+    .where('deleted_at', 'is', null)
+    .execute()
+  const byKey = new Map<string, FoundProduct>(
+    rows.map(({ id, name, sku, sku_key, image_url }) => [
+      sku_key,
+      { id, name, sku, imageUrl: image_url },
+    ]),
+  )
   return new Map(
     skus.flatMap((sku) => {
       const product = byKey.get(skuKey(sku))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertMissing } from '../engine/bulk.ts'
+import { insertMissing } from '../engine/inserts.ts'
 import type { Db, Schema, Tx } from '../engine/schema.ts'
 
 type Kind = Schema['demo_rows']['kind']

@@ -1,7 +1,7 @@
 import { nameKey } from '#domain/catalogue/products.ts'
 import type { Diagram, DiagramDraft, DiagramFacts, Spot } from '#domain/diagrams/diagrams.ts'
-import { insertMissing } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
+import { insertMissing } from '../engine/inserts.ts'
 import type { Tx } from '../engine/schema.ts'
 
 /** What staff add stands behind what came with the shop. */

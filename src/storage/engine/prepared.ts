@@ -28,7 +28,7 @@ export type RowOf<Prepared extends (...given: never) => Promise<readonly unknown
 /** A query that writes needs a transaction. */
 type HandleOf<Query> = Query extends { readonly isSelectQueryBuilder: true } ? Db : Tx
 /** For a write without `returning` Kysely reports how much changed; here it returns no rows. */
-type ResultOf<Query> =
+export type ResultOf<Query> =
   Query extends Compilable<infer Row>
     ? Row extends InsertResult | UpdateResult | DeleteResult
       ? never

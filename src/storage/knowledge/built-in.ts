@@ -1,6 +1,6 @@
 import type { EntryKind } from '#domain/knowledge/entries.ts'
-import { insertsOf } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
+import { insertionInto } from '../engine/inserts.ts'
 import type { Tx } from '../engine/schema.ts'
 import { readSetting, writeSetting } from '../engine/settings.ts'
 import { KNOWLEDGE_VERSION } from './library.ts'
@@ -35,18 +35,18 @@ export async function storeBuiltIn(
     built_in: document,
     updated_at: now,
   }))
-  for (const insert of insertsOf(tx, 'knowledge', rows)) {
-    await insert
-      .onConflict((conflict) =>
-        conflict.columns(['kind', 'slug']).doUpdateSet((eb) => ({
-          built_in: eb.ref('excluded.built_in'),
-          position: eb.ref('excluded.position'),
-        })),
-      )
-      .execute()
-  }
+  await insertOrRenew(tx, rows)
   await raiseKnowledgeVersion(tx)
 }
+
+const insertOrRenew = insertionInto('knowledge', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.columns(['kind', 'slug']).doUpdateSet((eb) => ({
+      built_in: eb.ref('excluded.built_in'),
+      position: eb.ref('excluded.position'),
+    })),
+  ),
+)
 
 export async function raiseKnowledgeVersion(tx: Tx): Promise<void> {
   const version = Number((await readSetting(tx, KNOWLEDGE_VERSION)) ?? 0)

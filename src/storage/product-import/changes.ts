@@ -1,5 +1,6 @@
 import type { ChangeState, RowChange } from '#domain/product-import/changes.ts'
-import { inParts, insertsOf } from '../engine/bulk.ts'
+import { inParts } from '../engine/bulk.ts'
+import { insertRows } from '../engine/inserts.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db, Tx } from '../engine/schema.ts'
@@ -30,7 +31,7 @@ export async function insertStaged(
     change: storedChange(row.change),
     stock_mark: row.stockMark ?? null,
   }))
-  for (const insert of insertsOf(tx, 'import_changes', values)) await insert.execute()
+  await insertRows(tx, 'import_changes', values)
 }
 
 /** The next rows of a run in one of these states. */
@@ -96,13 +97,17 @@ export async function markCreated(
   place: number,
   productId: number,
 ): Promise<void> {
-  await tx
-    .updateTable('import_changes')
-    .set({ state: 'applied', product_id: productId })
-    .where('run_id', '=', runId)
-    .where('place', '=', place)
-    .execute()
+  await updateCreated(tx, { runId, place, productId })
 }
+
+const updateCreated = prepared(
+  (db, param: Param<{ runId: number; place: number; productId: number }>) =>
+    db
+      .updateTable('import_changes')
+      .set({ state: 'applied', product_id: param('productId') })
+      .where('run_id', '=', param('runId'))
+      .where('place', '=', param('place')),
+)
 
 /** The first rows that were not applied or not taken back, with why. */
 export async function rowsInState(

@@ -1,23 +1,15 @@
 import { sql } from 'kysely'
 import type { SearchKey } from '#domain/search/standing.ts'
 import { type IndexedProduct, termsOf } from '#domain/search/terms.ts'
-import { inParts, insertsOf, isPostgres } from '../engine/bulk.ts'
-import { type EachRow, preparedForRows } from '../engine/prepared.ts'
+import { inParts } from '../engine/bulk.ts'
+import { insertionInto, insertRows } from '../engine/inserts.ts'
 import type { Schema, Tx } from '../engine/schema.ts'
 
 /** Keys per statement: few statements, none beyond an engine's limits. */
 const KEYS_PER_STATEMENT = 100
-/** Few sizes of lists, so that few statements have to be prepared. */
-const POSTINGS_PER_STATEMENT = [1_024, 256, 32, 4, 1]
 
 type Posting = { readonly term: string; readonly searchKey: SearchKey; readonly weight: number }
 type PostingRow = Schema['search_postings']
-
-const insertRows = preparedForRows((db, eachRow: EachRow<PostingRow>) =>
-  db
-    .insertInto('search_postings')
-    .values(eachRow((param) => param.all(['term_id', 'search_key', 'weight']))),
-)
 
 /** Adds products that are not in the index yet. Best called for many at once, which share words. */
 export async function indexProducts(tx: Tx, products: readonly IndexedProduct[]): Promise<void> {
@@ -87,20 +79,19 @@ async function countTerms(
   const rows = [...frequencies]
     .map(([term, frequency]) => ({ term, frequency }))
     .sort((a, b) => (a.term < b.term ? -1 : 1))
-  const ids = new Map<string, number>()
-  for (const insert of insertsOf(tx, 'search_terms', rows)) {
-    const written = await insert
-      .onConflict((conflict) =>
-        conflict.column('term').doUpdateSet({
-          frequency: sql<number>`search_terms.frequency + excluded.frequency`,
-        }),
-      )
-      .returning(['id', 'term'])
-      .execute()
-    for (const { id, term } of written) ids.set(term, id)
-  }
-  return ids
+  const written = await addTerms(tx, rows)
+  return new Map(written.map(({ id, term }) => [term, id]))
 }
+
+const addTerms = insertionInto('search_terms', (insert) =>
+  insert
+    .onConflict((conflict) =>
+      conflict.column('term').doUpdateSet({
+        frequency: sql<number>`search_terms.frequency + excluded.frequency`,
+      }),
+    )
+    .returning(['id', 'term']),
+)
 
 async function insertPostings(
   tx: Tx,
@@ -114,14 +105,5 @@ async function insertPostings(
   }
   // In the order of the table: neighbours are stored on the same page.
   rows.sort((a, b) => a.term_id - b.term_id || a.search_key - b.search_key)
-  if (isPostgres(tx)) {
-    for (const insert of insertsOf(tx, 'search_postings', rows)) await insert.execute()
-    return
-  }
-  let start = 0
-  for (const size of POSTINGS_PER_STATEMENT) {
-    for (; rows.length - start >= size; start += size) {
-      await insertRows(tx, rows.slice(start, start + size))
-    }
-  }
+  await insertRows(tx, 'search_postings', rows)
 }

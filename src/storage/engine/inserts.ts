@@ -1,0 +1,111 @@
+import {
+  type Compilable,
+  type Insertable,
+  type InsertQueryBuilder,
+  type InsertResult,
+  sql,
+} from 'kysely'
+import { inParts, isPostgres } from './bulk.ts'
+import type { Param } from './parameters.ts'
+import { prepared, type ResultOf } from './prepared.ts'
+import type { Db, Schema, Tx } from './schema.ts'
+
+type TableName = keyof Schema & string
+type RowFor<Table extends TableName> = Insertable<Schema[Table]>
+type InsertInto<Table extends TableName> = InsertQueryBuilder<Schema, Table, InsertResult>
+
+/** PostgreSQL gets them as one JSON text of at most a few megabytes. */
+const ROWS_AT_ONCE_AS_JSON = 5_000
+
+/**
+ * An insert of many rows, which all have the columns of the first. On SQLite it is prepared for one
+ * row and run for each: with a list of rows it would be a different statement for every length of
+ * list, and preparing it costs more than running it. On PostgreSQL, where each statement is a round
+ * trip, all rows go into one. `finish` adds what to do on conflict and what to return.
+ */
+export function insertionInto<Table extends TableName, Query extends Compilable>(
+  table: Table,
+  finish: (insert: InsertInto<Table>) => Query,
+): (tx: Tx, rows: readonly RowFor<Table>[]) => Promise<readonly ResultOf<Query>[]> {
+  const perColumns = new Map<string, ReturnType<typeof ofOneRow>>()
+  return async (tx, rows) => {
+    const columns = Object.keys(rows[0] ?? {})
+    const results: ResultOf<Query>[] = []
+    if (isPostgres(tx)) {
+      for (const part of inParts(rows, ROWS_AT_ONCE_AS_JSON)) {
+        const query = finish(fromJson(tx, table, columns, part)).compile()
+        results.push(...(await tx.executeQuery<ResultOf<Query>>(query)).rows)
+      }
+      return results
+    }
+    const key = columns.join()
+    const insertOne = perColumns.get(key) ?? ofOneRow(columns)
+    perColumns.set(key, insertOne)
+    for (const row of rows) {
+      for (const result of await insertOne(tx, row)) results.push(result)
+    }
+    return results
+  }
+
+  function ofOneRow(columns: readonly string[]) {
+    return prepared((db, param: Param<Record<string, unknown>>) =>
+      finish(db.insertInto(table).values(param.all(columns) as RowFor<Table>)),
+    ) as (tx: Tx, row: RowFor<Table>) => Promise<readonly ResultOf<Query>[]>
+  }
+}
+
+/** Inserts many rows. */
+export async function insertRows<Table extends TableName>(
+  tx: Tx,
+  table: Table,
+  rows: readonly RowFor<Table>[],
+): Promise<void> {
+  await ofTable(plain, table, (insert) => insert)(tx, rows)
+}
+
+/** Inserts many rows; rows whose key exists already are skipped. */
+export async function insertMissing<Table extends TableName>(
+  tx: Tx,
+  table: Table,
+  rows: readonly RowFor<Table>[],
+): Promise<void> {
+  await ofTable(skipping, table, (insert) => insert.onConflict((conflict) => conflict.doNothing()))(
+    tx,
+    rows,
+  )
+}
+
+type Insertion = (tx: Tx, rows: readonly never[]) => Promise<unknown>
+const plain = new Map<TableName, Insertion>()
+const skipping = new Map<TableName, Insertion>()
+
+function ofTable<Table extends TableName>(
+  known: Map<TableName, Insertion>,
+  table: Table,
+  finish: (insert: InsertInto<Table>) => Compilable,
+): (tx: Tx, rows: readonly RowFor<Table>[]) => Promise<unknown> {
+  const insertion = (known.get(table) ?? insertionInto(table, finish)) as ReturnType<
+    typeof insertionInto<Table, Compilable>
+  >
+  known.set(table, insertion)
+  return insertion
+}
+
+/**
+ * One parameter instead of thousands: the same text for any number of rows, which PostgreSQL plans
+ * once, and half the work of binding on both sides.
+ */
+function fromJson<Table extends TableName>(
+  db: Db,
+  table: Table,
+  columns: readonly string[],
+  rows: readonly RowFor<Table>[],
+): InsertInto<Table> {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  return db
+    .insertInto(table)
+    .columns(columns as (keyof Schema[Table] & string)[])
+    .expression(
+      sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`,
+    )
+}
