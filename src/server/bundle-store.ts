@@ -19,15 +19,15 @@ const ENTRIES: Readonly<Record<string, string>> = {
  * enough. The others run from the sources.
  */
 const LEFT_OUT = ['built', 'sources', 'build', 'development'].map((name) => `src/server/${name}.ts`)
-/** Of which we load many modules; other packages stay where they are. */
-const PACKAGES = ['kysely', 'zod']
+/** With a part in machine code, or loaded when first used: they stay where they are. */
+const LEFT_AS_PACKAGES = ['sharp', 'pg', 'nodemailer', 'vite']
 
 export async function bundleStore(outDir: string): Promise<void> {
   const vite = await import('vite')
   await vite.build({
     ...{ configFile: false, root: ROOT, logLevel: 'warn', publicDir: false },
-    plugins: [ownAddresses()],
-    ssr: { noExternal: PACKAGES },
+    plugins: [ownAddresses(), unusedServers()],
+    ssr: { noExternal: true, external: LEFT_AS_PACKAGES },
     build: {
       ssr: true,
       outDir,
@@ -69,5 +69,19 @@ function ownAddresses(): Plugin {
       )
       return { code: moved, map: null }
     },
+  }
+}
+
+/** Fastify loads Node's servers for TLS and HTTP/2 in any case; ours is behind a proxy that has both. */
+function unusedServers(): Plugin {
+  const UNUSED = 'unused-server'
+  return {
+    name: 'unused-servers',
+    enforce: 'pre',
+    resolveId(specifier, importer) {
+      const isUnused = specifier === 'node:https' || specifier === 'node:http2'
+      return isUnused && importer?.includes('/node_modules/fastify/') ? UNUSED : null
+    },
+    load: (id) => (id === UNUSED ? 'export {}' : null),
   }
 }

@@ -129,12 +129,21 @@ function migrateNow(handle: DatabaseSync): void {
 
 function refuseOldSqlite(handle: DatabaseSync): void {
   const version = String(handle.prepare('select sqlite_version() as version').get()?.version)
-  const isOlder = version.localeCompare(OLDEST_SQLITE, 'en', { numeric: true }) < 0
-  if (isOlder) {
+  if (isOlder(version, OLDEST_SQLITE)) {
     throw new CannotOpenDatabase(
       `SQLite ${version} is too old: ${OLDEST_SQLITE} or newer is needed. Start the store through npm.`,
     )
   }
+}
+
+/** By hand: comparing texts by a locale loads its rules, which takes as long as opening the file. */
+function isOlder(version: string, than: string): boolean {
+  const wanted = than.split('.').map(Number)
+  const differing = version
+    .split('.')
+    .map((part, at) => Number(part) - (wanted[at] ?? 0))
+    .find((difference) => difference !== 0)
+  return (differing ?? 0) < 0
 }
 
 /**
