@@ -227,7 +227,7 @@ function bareApp(bare: Bare): FastifyInstance {
   return app
 }
 
-/** Calls are checked against the contract, before and after their handler. */
+/** Requests are checked against the contract (`http/calls/`). */
 function noSchemas(): never {
   throw new Error('routes have no schemas of Fastify')
 }
