@@ -204,7 +204,9 @@ function bareApp(bare: Bare): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
     // Otherwise Fastify loads its own at once, a hundred modules.
-    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    schemaController: {
+      compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas },
+    },
     // While draining, requests on open connections are still served, with "Connection: close".
     return503OnClosing: false,
     serverFactory: (handler) => {

@@ -102,6 +102,21 @@ onEachEngine('files that change known parts', (store) => {
     await expectSound(store())
   })
 
+  test('leave a part its place among search results, for which its models count', async () => {
+    await addParts(store(), 'S-1,10.00')
+    const before = await standingOf(store(), 'S-1')
+    expect(before.popularity).toBeGreaterThan(0)
+    const prices = ['Product Code/SKU,Price', 'S-1,11.00']
+    const runId = await applyFile(store(), prices, { kind: 'prices' })
+    expect(await standingOf(store(), 'S-1')).toEqual(before)
+    await undoImport(store().write, { runId, actor: 'staff' })
+    expect(await standingOf(store(), 'S-1')).toEqual(before)
+    const none = ['Product Code/SKU,Compatibility', 'S-1,(clear)']
+    await applyFile(store(), none, { kind: 'update' })
+    expect(await standingOf(store(), 'S-1')).toMatchObject({ popularity: 0 })
+    await expectSound(store())
+  })
+
   test('find parts by SKU, part number or UPC, and refuse what is not one part', async () => {
     await addParts(store(), 'C-1,10.00', 'C-2,10.00', 'C-3,10.00')
     const byNumber = ['Part Number,Price', 'PN-C-1,1.00', 'PN C2,2.00', 'PN-NONE,3.00', ',4.00']
@@ -375,6 +390,14 @@ onEachEngine('files that change known parts', (store) => {
 })
 
 /** Parts with something in every table, as an import leaves them. */
+async function standingOf(store: TestStore, sku: string) {
+  return store.db
+    .selectFrom('products')
+    .select(['popularity', 'search_key'])
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
+}
+
 async function addParts(store: TestStore, ...parts: readonly string[]): Promise<void> {
   async function* file() {
     yield `${HEADER}\n`

@@ -1,5 +1,5 @@
 import { hasAddition, withAddition } from '#domain/product-import/additions.ts'
-import { applied, type PartState } from '#domain/product-import/changes.ts'
+import { applied, needsNumbers, type PartState } from '#domain/product-import/changes.ts'
 import { ProductBatch } from '#storage/catalogue/product-batch.ts'
 import { updateProduct } from '#storage/catalogue/product-changes.ts'
 import { stockMarks, wasStockSet } from '#storage/catalogue/stock-marks.ts'
@@ -26,7 +26,8 @@ export async function changeParts(
   rows: readonly PlannedRow[],
   now: number,
 ): Promise<Progress> {
-  const parts = await lockKnownParts(tx, idsOf(rows))
+  const withNumbers = rows.some(({ change }) => needsNumbers(change))
+  const parts = await lockKnownParts(tx, idsOf(rows), { withNumbers })
   const categories = await RunCategories.open(tx, runId, await countCategoriesOf(tx, runId), now)
   const outcome: Outcome = { done: [], refused: [] }
   const batch = new ProductBatch()

@@ -1,6 +1,6 @@
 import { nameKey } from '#domain/catalogue/products.ts'
 import { hasAddition, withoutAddition } from '#domain/product-import/additions.ts'
-import { type PartState, undone } from '#domain/product-import/changes.ts'
+import { needsNumbers, type PartState, undone } from '#domain/product-import/changes.ts'
 import { columnOfField } from '#domain/product-import/part-fields.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { ProductBatch } from '#storage/catalogue/product-batch.ts'
@@ -34,7 +34,8 @@ export const undoChanges: Command<UndoChanges, UndoProgress> = async (
   await holdRun(tx, runId, 'undo', now)
   const rows = await nextRows(tx, runId, 'applied', most)
   const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))]
-  const parts = await lockKnownParts(tx, ids)
+  const withNumbers = rows.some(({ change }) => needsNumbers(change))
+  const parts = await lockKnownParts(tx, ids, { withNumbers })
   const categories = new Map((await listCategories(tx)).map((each) => [nameKey(each.name), each]))
   const counts = { removed: 0, restored: 0, kept: 0 }
   const batch = new ProductBatch()

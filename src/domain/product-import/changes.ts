@@ -30,6 +30,14 @@ export type RowChange =
 
 export type FieldChange = Extract<RowChange, { readonly kind: 'fields' }>
 
+/** Models and numbers, and what is counted from models where it is not given. */
+const FROM_NUMBERS: readonly PartField[] = ['compatibility', 'oemNumbers', 'popularity']
+
+/** Whether a change can only be made to a part whose models and numbers are known. */
+export function needsNumbers(change: RowChange): boolean {
+  return change.kind !== 'fields' || FROM_NUMBERS.some((field) => field in change.after)
+}
+
 /** What these values would change of a part; undefined when it has them all. */
 export function changeOf(part: PartState, given: PartFields): FieldChange | undefined {
   const wanted = { ...part, ...given }

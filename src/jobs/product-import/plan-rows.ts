@@ -29,6 +29,8 @@ import type { CheckReport } from './check-report.ts'
 import type { FileRow } from './file-rows.ts'
 import type { ReportBuilder } from './import-report.ts'
 
+const NUMBER_COLUMNS: readonly FileColumn[] = ['Compatibility', 'Replaces OEM Number']
+
 export type PlanOptions = {
   readonly kind: UpdateKind
   readonly match: Match
@@ -79,10 +81,18 @@ export class RowPlanner {
     const skus = values.flatMap(({ given }) => given.get('Product Code/SKU') ?? [])
     return {
       ids,
-      parts: await findKnownParts(this.#db, [...new Set([...ids.values()].flat())]),
+      parts: await findKnownParts(this.#db, [...new Set([...ids.values()].flat())], {
+        withNumbers: this.#asksForNumbers,
+      }),
       categories: new Set((await listCategories(this.#db)).map(({ name }) => nameKey(name))),
       skus: new Set(kind === 'both' && match !== 'sku' ? await takenSkus(this.#db, skus) : []),
     }
+  }
+
+  /** Whether the file says something of models or of other makers' numbers. */
+  get #asksForNumbers(): boolean {
+    const { kind, columns } = this.#options
+    return isAddition(kind) || NUMBER_COLUMNS.some((column) => columns.includes(column))
   }
 
   #keyOf({ given }: CellValues): string {

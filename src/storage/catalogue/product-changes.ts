@@ -39,19 +39,6 @@ export async function lockProduct(tx: Tx, id: number): Promise<LockedProduct | u
   return draft && { row, draft }
 }
 
-/** Several, deleted ones left out. */
-export async function lockProducts(
-  tx: Tx,
-  ids: readonly number[],
-): Promise<readonly LockedProduct[]> {
-  const rows = (await lockRows(tx, ids)).filter((row) => row.deleted_at === null)
-  const drafts = await draftsOf(tx, rows)
-  return rows.flatMap((row, at) => {
-    const draft = drafts[at]
-    return draft ? [{ row, draft }] : []
-  })
-}
-
 export async function lockRow(tx: Tx, id: number): Promise<ProductRow | undefined> {
   const [row] = await lockRows(tx, [id])
   return row
@@ -83,10 +70,13 @@ export async function updateProduct(
 ): Promise<void> {
   const { id } = row
   raiseCatalogueVersion(tx)
-  const popularity = popularityOf(draft)
+  // Counting models takes having them, which whoever changes none need not.
+  const countsAsBefore =
+    draft.compatibility === before.compatibility && draft.popularity === before.popularity
+  const popularity = countsAsBefore ? row.popularity : popularityOf(draft)
   const searchKey = searchKeyOf({ id, available: isAvailable(draft), popularity })
   const wanted = productRow({ draft, categoryId: category?.id, categoryName: '' }, { now })
-  const columns = changedColumns(row, { ...wanted, search_key: searchKey })
+  const columns = changedColumns(row, { ...wanted, popularity, search_key: searchKey })
   if (!batch?.takes(tx, id, columns)) await updateColumns(tx, id, columns)
   const change = draft.stockQuantity - before.stockQuantity
   if (change !== 0) {

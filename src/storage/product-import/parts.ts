@@ -1,7 +1,7 @@
 import type { PartState } from '#domain/product-import/changes.ts'
 import { listCategories } from '../catalogue/categories.ts'
-import { lockProducts } from '../catalogue/product-changes.ts'
-import { draftsOf, type ProductRow } from '../catalogue/product-drafts.ts'
+import { lockRows } from '../catalogue/product-changes.ts'
+import { draftsOf, type ProductRow, toDraft } from '../catalogue/product-drafts.ts'
 import { stockMarks } from '../catalogue/stock-marks.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 
@@ -13,43 +13,52 @@ export type KnownPart = {
   readonly stockMark: number
 }
 
+type Wanted = {
+  /** Whether models and makers' numbers are asked for, which are other tables. */
+  readonly withNumbers: boolean
+}
+
 export async function findKnownParts(
   db: Db,
   ids: readonly number[],
+  wanted: Wanted,
 ): Promise<ReadonlyMap<number, KnownPart>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
-  const drafts = await draftsOf(db, rows)
-  return knownParts(
-    db,
-    rows.flatMap((row, at) => {
-      const draft = drafts[at]
-      return draft ? [{ row, draft }] : []
-    }),
-  )
+  return knownParts(db, rows, wanted)
 }
 
 /** The same with their rows locked, deleted ones left out. */
 export async function lockKnownParts(
   tx: Tx,
   ids: readonly number[],
+  wanted: Wanted,
 ): Promise<ReadonlyMap<number, KnownPart>> {
-  return knownParts(tx, await lockProducts(tx, ids))
+  const rows = await lockRows(tx, ids)
+  return knownParts(
+    tx,
+    rows.filter((row) => row.deleted_at === null),
+    wanted,
+  )
 }
 
 async function knownParts(
   db: Db,
-  products: Awaited<ReturnType<typeof lockProducts>>,
+  rows: readonly ProductRow[],
+  { withNumbers }: Wanted,
 ): Promise<ReadonlyMap<number, KnownPart>> {
+  const drafts = withNumbers ? await draftsOf(db, rows) : rows.map((row) => toDraft(row))
   const names = new Map((await listCategories(db)).map(({ id, name }) => [id, name]))
   const marks = await stockMarks(
     db,
-    products.map(({ row }) => row.id),
+    rows.map(({ id }) => id),
   )
   return new Map(
-    products.map(({ row, draft }) => {
+    rows.flatMap((row, at) => {
+      const draft = drafts[at]
+      if (!draft) return []
       const state = { ...draft, category: names.get(row.category_id ?? 0) ?? '' }
-      return [row.id, { row, state, stockMark: marks.get(row.id) ?? 0 }]
+      return [[row.id, { row, state, stockMark: marks.get(row.id) ?? 0 }]]
     }),
   )
 }
