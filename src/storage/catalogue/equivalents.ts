@@ -1,10 +1,8 @@
 import { numberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
-import { inParts } from '../engine/bulk.ts'
+import { isAmong } from '../engine/bulk.ts'
 import { insertMissing } from '../engine/inserts.ts'
 import type { Db, Tx } from '../engine/schema.ts'
-
-const IDS_AT_ONCE = 500
 
 /** Which makers' numbers each product takes the place of. */
 export async function writeEquivalents(
@@ -25,17 +23,14 @@ export async function oemNumbersOf(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const rows: { product_id: number; number: string }[] = []
-  for (const part of inParts(ids, IDS_AT_ONCE)) {
-    const some = await db
-      .selectFrom('equivalents')
-      .select(['product_id', 'number'])
-      .where('product_id', 'in', part)
-      .orderBy('product_id')
-      .orderBy('oem_key')
-      .execute()
-    rows.push(...some)
-  }
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('equivalents')
+    .select(['product_id', 'number'])
+    .where(isAmong(db, 'product_id', ids))
+    .orderBy('product_id')
+    .orderBy('oem_key')
+    .execute()
   const byProduct = Map.groupBy(rows, ({ product_id }) => product_id)
   return new Map([...byProduct].map(([id, own]) => [id, own.map(({ number }) => number)]))
 }

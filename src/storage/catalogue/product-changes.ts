@@ -4,6 +4,7 @@ import { isAvailable, kindOf, type ProductDraft } from '#domain/catalogue/produc
 import type { ShopEvent } from '#domain/integrations/events.ts'
 import { popularityOf, searchKeyOf } from '#domain/search/standing.ts'
 import type { IndexedProduct } from '#domain/search/terms.ts'
+import { isAmong } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
@@ -50,7 +51,7 @@ export async function lockRows(tx: Tx, ids: readonly number[]): Promise<readonly
   return tx
     .selectFrom('products')
     .selectAll()
-    .where('id', 'in', ids)
+    .where(isAmong(tx, 'id', ids))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

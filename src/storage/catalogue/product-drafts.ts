@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
 import { fromCents } from '#domain/money.ts'
-import { inParts } from '../engine/bulk.ts'
+import { isAmong } from '../engine/bulk.ts'
 import type { Db, Schema } from '../engine/schema.ts'
 import { oemNumbersOf } from './equivalents.ts'
 import { optionalCents } from './product-rows.ts'
 
 export type ProductRow = Selectable<Schema['products']>
-
-const IDS_AT_ONCE = 500
 
 /** What a draft holds of other tables. */
 type DraftNumbers = Pick<ProductDraft, 'compatibility' | 'oemNumbers'>
@@ -90,20 +88,14 @@ async function compatibilityOf(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
-  const byProduct = new Map<number, string[]>()
-  for (const part of inParts(ids, IDS_AT_ONCE)) {
-    const rows = await db
-      .selectFrom('fits')
-      .innerJoin('models', 'models.id', 'fits.model_id')
-      .select(['fits.product_id', 'models.name'])
-      .where('fits.product_id', 'in', part)
-      .orderBy('models.key')
-      .execute()
-    for (const { product_id, name } of rows) {
-      const known = byProduct.get(product_id)
-      if (known) known.push(name)
-      else byProduct.set(product_id, [name])
-    }
-  }
-  return byProduct
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('fits')
+    .innerJoin('models', 'models.id', 'fits.model_id')
+    .select(['fits.product_id', 'models.name'])
+    .where(isAmong(db, 'fits.product_id', ids))
+    .orderBy('models.key')
+    .execute()
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id)
+  return new Map([...byProduct].map(([id, own]) => [id, own.map(({ name }) => name)]))
 }

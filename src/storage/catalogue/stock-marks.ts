@@ -1,9 +1,7 @@
-import { inParts } from '../engine/bulk.ts'
+import { isAmong } from '../engine/bulk.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db } from '../engine/schema.ts'
-
-const IDS_AT_ONCE = 500
 
 /**
  * The last movement by which staff or a file set each product's stock. The ids of one product's
@@ -13,19 +11,16 @@ export async function stockMarks(
   db: Db,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const marks = new Map<number, number>()
-  for (const part of inParts(productIds, IDS_AT_ONCE)) {
-    const rows = await db
-      .selectFrom('stock_movements')
-      .select('product_id')
-      .select((eb) => eb.fn.max<number>('id').as('last'))
-      .where('product_id', 'in', part)
-      .where('order_id', 'is', null)
-      .groupBy('product_id')
-      .execute()
-    for (const { product_id, last } of rows) marks.set(product_id, last)
-  }
-  return marks
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('stock_movements')
+    .select('product_id')
+    .select((eb) => eb.fn.max<number>('id').as('last'))
+    .where(isAmong(db, 'product_id', productIds))
+    .where('order_id', 'is', null)
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, last }) => [product_id, last]))
 }
 
 /** Whether staff or a file set the stock since then, and nobody set it back. */

@@ -13,9 +13,15 @@ export function inParts<Item>(items: readonly Item[], size: number): Item[][] {
   return parts
 }
 
-/** Whether a column has one of these texts: one statement to prepare, however many they are. */
-export function isAmong(db: Db, column: string, texts: readonly string[]): RawBuilder<SqlBool> {
-  return isPostgres(db)
-    ? sql`${sql.ref(column)} = any(${texts}::text[])`
-    : sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(texts)}))`
+/** Whether a column has one of these values: one statement to prepare, however many they are. */
+export function isAmong(
+  db: Db,
+  column: string,
+  values: readonly string[] | readonly number[],
+): RawBuilder<SqlBool> {
+  if (!isPostgres(db)) {
+    return sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
+  }
+  const type = typeof values[0] === 'number' ? sql`bigint[]` : sql`text[]`
+  return sql`${sql.ref(column)} = any(${values}::${type})`
 }

@@ -1,5 +1,5 @@
 import type { ChangeState, RowChange } from '#domain/product-import/changes.ts'
-import { inParts } from '../engine/bulk.ts'
+import { isAmong } from '../engine/bulk.ts'
 import { insertRows } from '../engine/inserts.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
@@ -14,8 +14,6 @@ export type StagedRow = {
   readonly change: RowChange | undefined
   readonly stockMark: number | undefined
 }
-
-const PLACES_AT_ONCE = 500
 
 export async function insertStaged(
   tx: Tx,
@@ -60,14 +58,13 @@ export async function markRows(
   state: ChangeState,
   note = '',
 ): Promise<void> {
-  for (const part of inParts(places, PLACES_AT_ONCE)) {
-    await tx
-      .updateTable('import_changes')
-      .set({ state, note })
-      .where('run_id', '=', runId)
-      .where('place', 'in', part)
-      .execute()
-  }
+  if (places.length === 0) return
+  await tx
+    .updateTable('import_changes')
+    .set({ state, note })
+    .where('run_id', '=', runId)
+    .where(isAmong(tx, 'place', places))
+    .execute()
 }
 
 /** A row that set stock: what it replaced and which movement it was decide about its undo. */

@@ -1,10 +1,8 @@
 import { numberKey } from '#domain/catalogue/part-number.ts'
 import { skuKey } from '#domain/catalogue/products.ts'
 import type { Match } from '#domain/product-import/kinds.ts'
-import { inParts } from '../engine/bulk.ts'
+import { isAmong } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
-
-const KEYS_AT_ONCE = 500
 
 /** How a value of the file is compared with the shop's. */
 export function matchKey(match: Match, value: string): string {
@@ -17,10 +15,7 @@ export async function matchingProducts(
   match: Match,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, readonly number[]>> {
-  const found: Found[] = []
-  for (const part of inParts([...new Set(keys)], KEYS_AT_ONCE)) {
-    found.push(...(await (match === 'sku' ? bySku(db, part) : byNumber(db, match, part))))
-  }
+  const found = await (match === 'sku' ? bySku(db, keys) : byNumber(db, match, keys))
   const byKey = Map.groupBy(found, ({ key }) => key)
   return new Map([...byKey].map(([key, all]) => [key, [...new Set(all.map(({ id }) => id))]]))
 }
@@ -31,7 +26,7 @@ async function bySku(db: Db, keys: readonly string[]): Promise<readonly Found[]>
   return db
     .selectFrom('products')
     .select(['sku_key as key', 'id'])
-    .where('sku_key', 'in', keys)
+    .where(isAmong(db, 'sku_key', keys))
     .where('deleted_at', 'is', null)
     .execute()
 }
@@ -47,7 +42,7 @@ async function byNumber(
     .innerJoin('products', 'products.id', 'part_numbers.product_id')
     .select(['part_numbers.key', 'products.id', 'part_number', 'manufacturer_part_number'])
     .select(['upc_ean', 'gtin'])
-    .where('part_numbers.key', 'in', keys)
+    .where(isAmong(db, 'part_numbers.key', keys))
     .where('products.deleted_at', 'is', null)
     .execute()
   return rows.filter((row) => {

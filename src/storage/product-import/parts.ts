@@ -3,6 +3,7 @@ import { listCategories } from '../catalogue/categories.ts'
 import { lockRows } from '../catalogue/product-changes.ts'
 import { draftsOf, type ProductRow, toDraft } from '../catalogue/product-drafts.ts'
 import { stockMarks } from '../catalogue/stock-marks.ts'
+import { isAmong } from '../engine/bulk.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 
 /** A part as a file of updates sees it. */
@@ -24,7 +25,11 @@ export async function findKnownParts(
   wanted: Wanted,
 ): Promise<ReadonlyMap<number, KnownPart>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('products')
+    .selectAll()
+    .where(isAmong(db, 'id', ids))
+    .execute()
   return knownParts(db, rows, wanted)
 }
 
