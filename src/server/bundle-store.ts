@@ -20,7 +20,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
  */
 const LEFT_OUT = ['built', 'sources', 'build', 'development'].map((name) => `src/server/${name}.ts`)
 /** With a part in machine code, or loaded when first used: they stay where they are. */
-const LEFT_AS_PACKAGES = ['sharp', 'pg', 'nodemailer', 'vite']
+const LEFT_AS_PACKAGES = ['sharp', 'nodemailer']
 
 export async function bundleStore(outDir: string): Promise<void> {
   const vite = await import('vite')
