@@ -40,8 +40,9 @@ async function start(config: Config): Promise<void> {
   const { isAccepting } = draining
   const { app, listen } = await openShop({ config, store, isAccepting, say: progress.say })
   log = app.log
-  const readyLine = await listen()
+  // Before it listens: what it accepts from then on it also finishes.
   draining.watch(app, store)
+  const readyLine = await listen()
   process.on('uncaughtException', endOnBug)
   process.on('unhandledRejection', endOnBug)
   progress.end()

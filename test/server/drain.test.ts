@@ -23,6 +23,14 @@ test('after SIGTERM it is not ready at once, finishes running requests and exits
   expect((await store.ended).code).toBe(0)
 })
 
+test('so it does from its first response on', async () => {
+  const store = await startStore({ DATABASE_URL: database?.url ?? '' })
+  store.ready.catch(() => {})
+  while (!(await responds(store)));
+  store.process.kill('SIGTERM')
+  expect((await store.ended).code).toBe(0)
+})
+
 test('a second signal ends it at once', async () => {
   const store = await startReady()
   const upload = await beginUpload(store)
@@ -37,6 +45,13 @@ async function startReady(): Promise<RunningStore> {
   const store = await startStore({ DATABASE_URL: database?.url ?? '' })
   await store.ready
   return store
+}
+
+function responds(store: RunningStore): Promise<boolean> {
+  return fetch(at(store, '/livez')).then(
+    (response) => response.ok,
+    () => false,
+  )
 }
 
 const at = (store: RunningStore, path: string) => `http://127.0.0.1:${store.port}${path}`
