@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '../support/databases.ts'
+import { createDatabase, ENGINES, type TestDatabase, withDatabase } from '../support/databases.ts'
 import { type RunningStore, startStore } from '../support/store-process.ts'
 
 let database: TestDatabase | undefined
@@ -23,12 +23,14 @@ test('after SIGTERM it is not ready at once, finishes running requests and exits
   expect((await store.ended).code).toBe(0)
 })
 
-test('so it does from its first response on', async () => {
-  const store = await startStore({ DATABASE_URL: database?.url ?? '' })
-  store.ready.catch(() => {})
-  while (!(await responds(store)));
-  store.process.kill('SIGTERM')
-  expect((await store.ended).code).toBe(0)
+test.each(ENGINES)('so it does from its first response on (%s)', async (engine) => {
+  await withDatabase(engine, 'sample', async (url) => {
+    const store = await startStore({ DATABASE_URL: url })
+    store.ready.catch(() => {})
+    while (!(await responds(store)));
+    store.process.kill('SIGTERM')
+    expect((await store.ended).code).toBe(0)
+  })
 })
 
 test('a second signal ends it at once', async () => {
