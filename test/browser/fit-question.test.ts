@@ -172,6 +172,7 @@ test('the model is on the confirmation, the tracking page, the order’s page an
   const shown = page.getByText(`For ${MODEL} (not listed)`)
   await shown.waitFor()
   await page.goto('/appliance-parts/track-order')
+  await hydrated(page)
   await page.getByLabel('Order Number').fill(orderNumber)
   await page.getByLabel('Email').first().fill('ann@example.com')
   await page.getByRole('button', { name: 'Track Order' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { shopInBrowser } from '../support/browser.ts'
+import { hydrated, shopInBrowser } from '../support/browser.ts'
 import {
   ANN,
   confirmedNumber,
@@ -93,6 +93,7 @@ async function order(email: string): Promise<{ page: Page; orderNumber: string }
 
 async function ask(page: Page, path: string, orderNumber: string, email: string, button: string) {
   await page.goto(`/appliance-parts/${path}`)
+  await hydrated(page)
   await page.getByLabel('Order Number').fill(orderNumber)
   await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: button }).click()
@@ -106,6 +107,7 @@ async function stages(page: Page): Promise<readonly string[]> {
 
 async function accountBadge(page: Page, orderNumber: string): Promise<string> {
   await page.goto('/appliance-parts/my-account')
+  await hydrated(page)
   await page.getByRole('tab', { name: 'Orders' }).click()
   const row = page.getByRole('listitem').filter({ hasText: orderNumber })
   return row.locator('span.rounded-sm').innerText()
