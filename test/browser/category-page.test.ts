@@ -80,7 +80,7 @@ test('going back before the search is rendered still empties the box', async () 
     const { pushState } = window.history
     const { state } = window.history
     const address = window.location.href
-    // The visitor's step back arrives right after the search was sent, before it is drawn.
+    // The visitor's step back arrives right after the search was sent, before it is rendered.
     window.history.pushState = function (...entry) {
       pushState.apply(this, entry)
       queueMicrotask(() => {

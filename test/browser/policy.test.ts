@@ -3,8 +3,8 @@ import { reportViolations, shopInBrowser } from '../support/browser.ts'
 import { PATHS, staffOf, visitWith } from '../support/shopping.ts'
 
 /*
- * Every browser test fails when a page's policy refuses something. These go where schemas are
- * built, since the schema library tries `eval` there unless it is told not to.
+ * Every browser test fails when a page violates its Content-Security-Policy. These open pages that
+ * compile schemas, for which the schema library uses `eval` unless configured otherwise.
  */
 const shop = shopInBrowser()
 const staff = staffOf(shop)

@@ -188,7 +188,7 @@ test('what is out of stock has no bar that sells it', async () => {
   expect(await page.getByRole('button', { name: 'Add to Cart', exact: true }).count()).toBe(1)
 })
 
-/** The browser has told whether the button is in view, and the page has drawn what follows. */
+/** The observer has reported whether the button is in view, and the page has rendered the result. */
 async function untilLookedAt(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
   const isInView = await button.evaluate(

@@ -120,7 +120,7 @@ async function answerByCall({ id }: Part, minutes: number): Promise<void> {
   await call('POST', '/api/orders/answers', { ...ANSWER, minutes, link, item })
 }
 
-/** A call of the API; a session is kept in the headers that it was given. */
+/** Calls the API and parses the response; `session` holds headers to send, and receives the session ID. */
 async function call<Body>(
   method: string,
   path: string,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { nameKey } from '#domain/catalogue/products.ts'
+import { insertionInto } from '../engine/inserts.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 
 export type Brand = { readonly name: string; readonly products: number }
@@ -18,17 +19,16 @@ export async function countBrands(
   const rows = [...byKey]
     .map(([key, brand]) => ({ key, ...brand }))
     .filter(({ products }) => products !== 0)
-  if (rows.length === 0) return
-  await tx
-    .insertInto('brands')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        products: sql<number>`brands.products + excluded.products`,
-      }),
-    )
-    .execute()
+  await addToBrands(tx, rows)
 }
+
+const addToBrands = insertionInto('brands', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.column('key').doUpdateSet({
+      products: sql<number>`brands.products + excluded.products`,
+    }),
+  ),
+)
 
 /** By name; products without a brand are left out. */
 export async function listBrands(db: Db): Promise<readonly Brand[]> {

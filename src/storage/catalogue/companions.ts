@@ -1,8 +1,10 @@
 import type { KindCompanions } from '#domain/catalogue/models.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
-import { insertMissing } from '../engine/inserts.ts'
+import { insertionInto, skippingKnown } from '../engine/inserts.ts'
 import type { Tx } from '../engine/schema.ts'
+
+const insertCompanions = insertionInto('kind_companions', skippingKnown)
 
 /** Which kinds are replaced together, in the place of all that was said before. */
 export async function replaceCompanions(tx: Tx, kinds: readonly KindCompanions[]): Promise<void> {
@@ -15,9 +17,8 @@ export async function replaceCompanions(tx: Tx, kinds: readonly KindCompanions[]
     for (const companion of companions) known.add(nameKey(companion))
     companionsOf.set(nameKey(kind), known)
   }
-  await insertMissing(
+  await insertCompanions(
     tx,
-    'kind_companions',
     [...companionsOf].flatMap(([kindKey, companions]) =>
       [...companions].map((companionKey, rank) => ({
         kind_key: kindKey,

@@ -1,17 +1,18 @@
 import { numberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
 import { isAmong } from '../engine/bulk.ts'
-import { insertMissing } from '../engine/inserts.ts'
+import { insertionInto, skippingKnown } from '../engine/inserts.ts'
 import type { Db, Tx } from '../engine/schema.ts'
+
+const insertEquivalents = insertionInto('equivalents', skippingKnown)
 
 /** Which makers' numbers each product takes the place of. */
 export async function writeEquivalents(
   tx: Tx,
   products: readonly { readonly id: number; readonly draft: ProductDraft }[],
 ): Promise<void> {
-  await insertMissing(
+  await insertEquivalents(
     tx,
-    'equivalents',
     products.flatMap(({ id, draft }) =>
       draft.oemNumbers.map((number) => ({ product_id: id, oem_key: numberKey(number), number })),
     ),

@@ -1,10 +1,13 @@
 import { foldedKey, numberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
 import { inParts, isAmong } from '../engine/bulk.ts'
-import { insertMissing } from '../engine/inserts.ts'
+import { insertionInto, skippingKnown } from '../engine/inserts.ts'
 import type { Tx } from '../engine/schema.ts'
 
 const IDS_AT_ONCE = 500
+
+const insertModels = insertionInto('models', skippingKnown)
+const insertFits = insertionInto('fits', skippingKnown)
 
 type FittingProduct = {
   readonly id: number
@@ -41,7 +44,7 @@ export async function writeFits(
   )
   const known = await modelIds(tx, [...models.keys()])
   const missing = [...models.values()].filter((model) => !known.has(model.key))
-  await insertMissing(tx, 'models', missing)
+  await insertModels(tx, missing)
   const added = await modelIds(
     tx,
     missing.map((model) => model.key),
@@ -53,7 +56,7 @@ export async function writeFits(
       return modelId === undefined ? [] : [{ model_id: modelId, product_id: id }]
     }),
   )
-  await insertMissing(tx, 'fits', fits)
+  await insertFits(tx, fits)
 }
 
 /** Adds and removes what differs: a part may fit thousands of models, and a file add one. */

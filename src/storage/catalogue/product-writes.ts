@@ -10,7 +10,7 @@ import { productSlug, slugWithId } from '#domain/catalogue/slugs.ts'
 import { popularityOf, searchKeyOf } from '#domain/search/standing.ts'
 import { isAmong } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
-import { insertRows } from '../engine/inserts.ts'
+import { asNewRows, insertionInto } from '../engine/inserts.ts'
 import { reserveIds } from '../engine/reserve-ids.ts'
 import { flag, type Schema, type Tx } from '../engine/schema.ts'
 import { noteEvents } from '../integrations/note-events.ts'
@@ -31,6 +31,9 @@ export type NewProductsOptions = {
   readonly importRunId?: number
   readonly now: number
 }
+
+const insertRows = insertionInto('products', asNewRows)
+const insertMovements = insertionInto('stock_movements', asNewRows)
 
 /** Inserts products with everything that finds them; returns their ids in the order given. */
 export async function insertProducts(
@@ -55,13 +58,12 @@ export async function insertProducts(
     import_run_id: options.importRunId ?? null,
     created_at: options.now,
   }))
-  await insertRows(tx, 'products', rows)
+  await insertRows(tx, rows)
   await writePartNumbers(tx, placed)
   await writeEquivalents(tx, placed)
   await writeFits(tx, placed, options.importRunId)
-  await insertRows(
+  await insertMovements(
     tx,
-    'stock_movements',
     placed
       .filter(({ draft }) => draft.stockQuantity > 0)
       .map(({ id, draft }) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertMissing } from '../engine/inserts.ts'
+import { insertionInto, skippingKnown } from '../engine/inserts.ts'
 import type { Db, Schema, Tx } from '../engine/schema.ts'
 
 type Kind = Schema['demo_rows']['kind']
@@ -13,6 +13,8 @@ export type DemoCounts = {
   readonly customers: number
 }
 
+const insertMarks = insertionInto('demo_rows', skippingKnown)
+
 export async function markAsDemo(
   tx: Tx,
   kind: Kind,
@@ -20,7 +22,7 @@ export async function markAsDemo(
   now: number,
 ): Promise<void> {
   const rows = ids.map((id) => ({ kind, row_id: id, loaded_at: now }))
-  await insertMissing(tx, 'demo_rows', rows)
+  await insertMarks(tx, rows)
 }
 
 /** The models that the demo described, and those that only its parts name. */

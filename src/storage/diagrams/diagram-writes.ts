@@ -1,7 +1,7 @@
 import { nameKey } from '#domain/catalogue/products.ts'
 import type { Diagram, DiagramDraft, DiagramFacts, Spot } from '#domain/diagrams/diagrams.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
-import { insertMissing } from '../engine/inserts.ts'
+import { insertionInto, skippingKnown } from '../engine/inserts.ts'
 import type { Tx } from '../engine/schema.ts'
 
 /** What staff add stands behind what came with the shop. */
@@ -90,15 +90,16 @@ export async function deleteDiagram(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('diagrams').where('id', '=', id).execute()
 }
 
+const insertSpots = insertionInto('diagram_spots', skippingKnown)
+
 export async function replaceSpots(
   tx: Tx,
   diagramId: number,
   spots: readonly Spot[],
 ): Promise<void> {
   await tx.deleteFrom('diagram_spots').where('diagram_id', '=', diagramId).execute()
-  await insertMissing(
+  await insertSpots(
     tx,
-    'diagram_spots',
     spots.map(({ kindKey, productId, ...spot }) => ({
       ...spot,
       diagram_id: diagramId,

@@ -54,41 +54,16 @@ export function insertionInto<Table extends TableName, Query extends Compilable>
   }
 }
 
-/** Inserts many rows. */
-export async function insertRows<Table extends TableName>(
-  tx: Tx,
-  table: Table,
-  rows: readonly RowFor<Table>[],
-): Promise<void> {
-  await ofTable(plain, table, (insert) => insert)(tx, rows)
+/** For `finish`: every row is new. */
+export function asNewRows<Table extends TableName>(insert: InsertInto<Table>): InsertInto<Table> {
+  return insert
 }
 
-/** Inserts many rows; rows whose key exists already are skipped. */
-export async function insertMissing<Table extends TableName>(
-  tx: Tx,
-  table: Table,
-  rows: readonly RowFor<Table>[],
-): Promise<void> {
-  await ofTable(skipping, table, (insert) => insert.onConflict((conflict) => conflict.doNothing()))(
-    tx,
-    rows,
-  )
-}
-
-type Insertion = (tx: Tx, rows: readonly never[]) => Promise<unknown>
-const plain = new Map<TableName, Insertion>()
-const skipping = new Map<TableName, Insertion>()
-
-function ofTable<Table extends TableName>(
-  known: Map<TableName, Insertion>,
-  table: Table,
-  finish: (insert: InsertInto<Table>) => Compilable,
-): (tx: Tx, rows: readonly RowFor<Table>[]) => Promise<unknown> {
-  const insertion = (known.get(table) ?? insertionInto(table, finish)) as ReturnType<
-    typeof insertionInto<Table, Compilable>
-  >
-  known.set(table, insertion)
-  return insertion
+/** For `finish`: rows whose key exists already are skipped. */
+export function skippingKnown<Table extends TableName>(
+  insert: InsertInto<Table>,
+): InsertInto<Table> {
+  return insert.onConflict((conflict) => conflict.doNothing())
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { endpointChannel } from '#domain/integrations/endpoints.ts'
 import { isChange, type ShopEvent, subjectOf } from '#domain/integrations/events.ts'
-import { insertRows } from '../engine/inserts.ts'
+import { asNewRows, insertionInto } from '../engine/inserts.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Tx } from '../engine/schema.ts'
@@ -18,13 +18,16 @@ export async function noteEvents(tx: Tx, events: readonly ShopEvent[], now: numb
   const listeners = await whoListens(tx, {})
   if (listeners.length === 0) return
   const entries = listeners.flatMap((listener) => entriesFor(listener, events, now))
-  await insertRows(tx, 'outbox', entries)
+  await insertEntries(tx, entries)
   if (!listeners.some(({ id }) => id === READERS)) return
   const changes = events
     .filter(({ kind }) => isChange(kind))
     .map(({ kind, subjectId }) => ({ kind, subject_id: subjectId, at: now }))
-  await insertRows(tx, 'changes', changes)
+  await insertChanges(tx, changes)
 }
+
+const insertEntries = insertionInto('outbox', asNewRows)
+const insertChanges = insertionInto('changes', asNewRows)
 
 type Listener = { readonly id: number; readonly url: string; readonly events: string }
 

@@ -1,6 +1,6 @@
 import type { ChangeState, RowChange } from '#domain/product-import/changes.ts'
 import { isAmong } from '../engine/bulk.ts'
-import { insertRows } from '../engine/inserts.ts'
+import { asNewRows, insertionInto } from '../engine/inserts.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db, Tx } from '../engine/schema.ts'
@@ -29,8 +29,10 @@ export async function insertStaged(
     change: storedChange(row.change),
     stock_mark: row.stockMark ?? null,
   }))
-  await insertRows(tx, 'import_changes', values)
+  await insertChanges(tx, values)
 }
+
+const insertChanges = insertionInto('import_changes', asNewRows)
 
 /** The next rows of a run in one of these states. */
 export async function nextRows(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SearchKey } from '#domain/search/standing.ts'
 import { type IndexedProduct, termsOf } from '#domain/search/terms.ts'
 import { inParts } from '../engine/bulk.ts'
-import { insertionInto, insertRows } from '../engine/inserts.ts'
+import { asNewRows, insertionInto } from '../engine/inserts.ts'
 import type { Schema, Tx } from '../engine/schema.ts'
 
 /** Keys per statement: few statements, none beyond an engine's limits. */
@@ -105,5 +105,7 @@ async function insertPostings(
   }
   // In the order of the table: neighbours are stored on the same page.
   rows.sort((a, b) => a.term_id - b.term_id || a.search_key - b.search_key)
-  await insertRows(tx, 'search_postings', rows)
+  await insertRows(tx, rows)
 }
+
+const insertRows = insertionInto('search_postings', asNewRows)
