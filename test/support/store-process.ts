@@ -68,19 +68,24 @@ export type RunOptions = {
   readonly locked?: boolean
   /** A planted bug that the process loads before anything else: a file of planted/. */
   readonly preload?: string | undefined
+  /** Whether it frees unused memory every few seconds, and not only when V8 sees a need to. */
+  readonly collectsOften?: boolean
   readonly env?: Environment
 }
 
 /** The settings of a store on that database which limits nobody. */
 export function runningEnv(url: string, options: RunOptions = {}): Environment {
-  const { locked = false, preload, env = {} } = options
-  const bug = new URL(`./planted/${preload}`, import.meta.url).href
+  const { locked = false, preload, collectsOften = false, env = {} } = options
+  const preloads = [
+    ...(preload === undefined ? [] : [`./planted/${preload}`]),
+    ...(collectsOften ? ['./preload/collects-often.mjs'] : []),
+  ].map((file) => `--import ${new URL(file, import.meta.url).href}`)
   return {
     DATABASE_URL: url,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'silent',
     ...(locked ? { ADMIN_PASSWORD: PASSWORD } : {}),
-    ...(preload === undefined ? {} : { NODE_OPTIONS: `--import ${bug}` }),
+    ...(preloads.length === 0 ? {} : { NODE_OPTIONS: preloads.join(' ') }),
     ...env,
   }
 }
