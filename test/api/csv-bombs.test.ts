@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { inEachShop, type TestShop } from '../support/shop.ts'
 
@@ -9,8 +10,8 @@ const MEBIBYTE = 1024 * 1024
 const HEADER = 'Product Name,Product Code/SKU,Price,Category'
 const PASTE = '/api/products/csv-upload'
 const FILE = '/api/admin/imports'
-/** A thousand small transactions, on a machine that may have much else to do. */
-const LONGEST_MS = 240_000
+/** Between two questions of one who keeps asking: an import rests while the shop is busy. */
+const ASKS_EVERY_MS = 10
 
 inEachShop('bombs of CSV', (app) => {
   let origin = ''
@@ -74,18 +75,14 @@ inEachShop('bombs of CSV', (app) => {
       csv: () => [HEADER, ...Array.from({ length: 100_000 }, categoryRow)].join('\n'),
       says: { created: 200, rejectedRows: 99_800, stoppedBy: null },
     },
-  ])(
-    '$bomb: a clear answer, and the shop answers others meanwhile',
-    async ({ csv, says }) => {
-      const text = csv()
-      const { response, meanwhile } = await servedMeanwhile(origin, () => paste(text))
-      expect(response.status).toBe(200)
-      expect(await response.json()).toMatchObject(says)
-      // About one for every megabyte; a shop that reads the text in one go serves none of them.
-      expect(meanwhile).toBeGreaterThan(text.length / MEBIBYTE)
-    },
-    LONGEST_MS,
-  )
+  ])('$bomb: a clear answer, and the shop answers others meanwhile', async ({ csv, says }) => {
+    const text = csv()
+    const { response, meanwhile } = await servedMeanwhile(origin, () => paste(text))
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject(says)
+    // About one for every megabyte; a shop that reads the text in one go serves none of them.
+    expect(meanwhile).toBeGreaterThan(text.length / MEBIBYTE)
+  })
 
   test('100,000 categories make 200 and no more', async () => {
     const categories: { name: string }[] = await (await fetch(`${origin}/api/categories`)).json()
@@ -147,6 +144,7 @@ async function servedMeanwhile<Result>(origin: string, work: () => Promise<Resul
     while (!isOver) {
       const { status } = await fetch(`${origin}/livez`)
       if (status === 200 && !isOver) served += 1
+      await pause(ASKS_EVERY_MS)
     }
   })()
   try {

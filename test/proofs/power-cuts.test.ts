@@ -22,7 +22,7 @@ vi.setConfig(PATIENCE)
 
 const PROMISE = 'an acknowledged order survives a power cut'
 const CUTS = FIGURES.powerCuts
-const CUTS_IN_PLANTED = 20
+const CUTS_IN_PLANTED = FIGURES.plantedPowerCuts
 const ORDERS = FIGURES.ordersPerPowerCut
 const CLIENTS = 4
 

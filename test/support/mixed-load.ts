@@ -38,6 +38,7 @@ export function startMixedLoad(port: number, options: MixedOptions): MixedLoad {
   const failures: string[] = []
   const busy: string[] = []
   const orders: string[] = []
+  const began = performance.now()
   let requests = 0
   let stopping = false
 
@@ -55,7 +56,8 @@ export function startMixedLoad(port: number, options: MixedOptions): MixedLoad {
     else if (response.status >= 300) {
       const isBusy = response.status === 503 && response.headers['retry-after'] !== undefined
       const list = isBusy ? busy : failures
-      list.push(`${method} ${path}: ${response.status}`)
+      const seconds = Math.round((performance.now() - began) / 1_000)
+      list.push(`${method} ${path}: ${response.status} after ${seconds} s`)
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     return response instanceof Error || response.status >= 300 ? undefined : response

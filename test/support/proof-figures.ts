@@ -11,6 +11,8 @@ const short = {
   ordersBetweenKills: 25,
   postgresRestarts: 1,
   powerCuts: 16,
+  /** Of a store that does not sync: each takes long, and nearly all lose orders. */
+  plantedPowerCuts: 4,
   postgresPowerCuts: 2,
   ordersPerPowerCut: 30,
   raceRounds: 8,
@@ -43,6 +45,7 @@ const full: Figures = {
   ordersBetweenKills: 250,
   postgresRestarts: 20,
   powerCuts: 300,
+  plantedPowerCuts: 20,
   postgresPowerCuts: 20,
   ordersPerPowerCut: 150,
   raceRounds: 1_000,
