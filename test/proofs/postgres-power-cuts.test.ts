@@ -11,9 +11,9 @@ import { openTestStore } from '../support/store.ts'
 vi.setConfig(PATIENCE)
 
 /*
- * Every process of the PostgreSQL server is killed at once under load. What it had handed to the
- * operating system survives this, what it kept in its own memory does not; that it syncs its log,
- * and not only writes it, is counted.
+ * Every process of the PostgreSQL server is killed at once under load. What was written to the
+ * operating system survives this, what was only in the server's memory does not. The syncs of the
+ * write-ahead log are counted, since a kill cannot show whether writes were synced.
  */
 
 const PROMISE = 'an acknowledged order survives a power cut'

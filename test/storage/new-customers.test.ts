@@ -5,9 +5,9 @@ import { makeProduct, newSession, orderFor } from '../support/fixtures.ts'
 import { runOn } from '../support/former-store.ts'
 import { openTestStore, type TestStore } from '../support/store.ts'
 
-/** A look at all of them for each of them would take minutes, and PostgreSQL is given 5 seconds. */
+/** So many that a query of quadratic cost exceeds the statement timeout of 5 seconds. */
 const ORDERS = 40_000
-/** From the sixth time on PostgreSQL plans a statement without its values. */
+/** From the sixth execution on PostgreSQL may use a generic plan, made without the parameters. */
 const TIMES = 8
 const CENTS = 1_999
 
@@ -18,7 +18,7 @@ describe.each(ENGINES)('new customers (%s)', (engine) => {
     const since = Date.now() - 1_000
     await placeOrder(store)
     await runOn(engine, database.url, await repeatingOrders(store))
-    // PostgreSQL does so by itself within a minute, and then knows that one address has them all.
+    // As autovacuum does within a minute: the statistics then say that one address has them all.
     if (engine === 'postgres') await runOn(engine, database.url, 'analyze orders')
     for (let time = 0; time < TIMES; time += 1) {
       expect(await countNewCustomers(store.db, since)).toBe(1)

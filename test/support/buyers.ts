@@ -17,7 +17,7 @@ export const ANSWER = {
 
 let buyers = 0
 
-/** An order of a part, shipped unless told otherwise. */
+/** Places an order for a part; its status is `shipped` by default. */
 export async function buy(
   store: TestStore,
   productId?: number,

@@ -3,7 +3,7 @@ import type { Visit, Visitor } from './visitor.ts'
 
 /** Pages that everybody sees, whatever became of the database. */
 export const PAGES = ['/', `/appliance-parts/products/${SLUGS.pump}`] as const
-/** What a shopper is told meanwhile. */
+/** The message that shoppers get during an outage. */
 export const BUSY = 'The store is busy right now. Please try again shortly.'
 
 export async function ready(visitor: Visitor): Promise<number> {

@@ -74,7 +74,7 @@ export async function fuzzApi(
     // A body that is refused half way may cost the connection; whether the store lives is seen soon.
     const response = await send(call).catch(() => undefined)
     if (!response) return
-    // Two exports of a kind run at a time. Whoever is told to come back must be served then.
+    // At most two exports of a kind run at a time: a 503 here is retried, and must succeed then.
     if (!isAlone && isBusy(response)) {
       toRepeat.push(unsigned)
       return
