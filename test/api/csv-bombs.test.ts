@@ -10,7 +10,7 @@ const MEBIBYTE = 1024 * 1024
 const HEADER = 'Product Name,Product Code/SKU,Price,Category'
 const PASTE = '/api/products/csv-upload'
 const FILE = '/api/admin/imports'
-/** Between two questions of one who keeps asking: an import rests while the shop is busy. */
+/** Between two questions of one who has asked enough: an import rests while the shop is busy. */
 const ASKS_EVERY_MS = 10
 
 inEachShop('bombs of CSV', (app) => {
@@ -77,11 +77,12 @@ inEachShop('bombs of CSV', (app) => {
     },
   ])('$bomb: a clear answer, and the shop answers others meanwhile', async ({ csv, says }) => {
     const text = csv()
-    const { response, meanwhile } = await servedMeanwhile(origin, () => paste(text))
+    // About one for every megabyte; a shop that reads the text in one go serves none of them.
+    const enough = Math.ceil(text.length / MEBIBYTE)
+    const { response, meanwhile } = await servedMeanwhile(origin, enough, () => paste(text))
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject(says)
-    // About one for every megabyte; a shop that reads the text in one go serves none of them.
-    expect(meanwhile).toBeGreaterThan(text.length / MEBIBYTE)
+    expect(meanwhile).toBeGreaterThanOrEqual(enough)
   })
 
   test('100,000 categories make 200 and no more', async () => {
@@ -136,15 +137,22 @@ async function listen({ app }: TestShop): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** How often the shop said that it lives while the work went on, to somebody who keeps asking. */
-async function servedMeanwhile<Result>(origin: string, work: () => Promise<Result>) {
+/**
+ * How often the shop said that it lives while the work went on, to somebody who asks again at
+ * once until there were enough responses, and then now and again.
+ */
+async function servedMeanwhile<Result>(
+  origin: string,
+  enough: number,
+  work: () => Promise<Result>,
+) {
   let isOver = false
   let served = 0
   const asking = (async () => {
     while (!isOver) {
       const { status } = await fetch(`${origin}/livez`)
       if (status === 200 && !isOver) served += 1
-      await pause(ASKS_EVERY_MS)
+      if (served >= enough) await pause(ASKS_EVERY_MS)
     }
   })()
   try {
