@@ -409,6 +409,38 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     await database.drop()
   })
 
+  test('counts a part in its price band, whichever way its price moves', async () => {
+    const database = await createFormerDatabase(engine, 25)
+    await database.run(FORMER_PART)
+    const store = await openTestStore(database.url)
+    const counted: (readonly [string, readonly (string | undefined)[]])[] = []
+    for (const price of [
+      '24.00',
+      '25.00',
+      '50.00',
+      '99.99',
+      '100.00',
+      '150.00',
+      '200.00',
+      '0.01',
+    ]) {
+      await applyFile(store, ['Product Code/SKU,Price', `OP-1,${price}`], { kind: 'prices' })
+      counted.push([price, (await countsOfCategory(store, 1)).map((each) => each.price)])
+    }
+    await store.close()
+    await database.drop()
+    expect(counted).toEqual([
+      ['24.00', ['0-25']],
+      ['25.00', ['25-50']],
+      ['50.00', ['50-100']],
+      ['99.99', ['50-100']],
+      ['100.00', ['100-200']],
+      ['150.00', ['100-200']],
+      ['200.00', ['200-up']],
+      ['0.01', ['0-25']],
+    ])
+  })
+
   test('keeps its imports of new parts, and its parts can be changed by file', async () => {
     const database = await createFormerDatabase(engine, 14)
     await database.run(`${FORMER_PART};
