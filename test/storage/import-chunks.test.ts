@@ -10,6 +10,8 @@ const ROWS = 600
 const BATCH = { sqlite: 10, postgres: 250 }
 const BATCH_OF_MANY_MODELS = { sqlite: 2, postgres: 50 }
 const MANY_MODELS = 100
+/** On SQLite twice this is less than the second limit; PostgreSQL has one limit only. */
+const PAST_FIRST_LIMIT_MS = { sqlite: 15, postgres: 110 }
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -31,10 +33,20 @@ describe.each(ENGINES)('a chunk of an import (%s)', (engine) => {
     expect(await rowsTaken(partsOfFile(60, MANY_MODELS))).toBe(BATCH_OF_MANY_MODELS[engine])
   })
 
-  async function rowsTaken(rows: readonly NumberedRow[]): Promise<number> {
+  test('goes on while no other command waits for it', async () => {
+    clockThatRuns(PAST_FIRST_LIMIT_MS[engine])
+    const isAwaited = vi.fn(() => true).mockReturnValueOnce(false)
+    const taken = await rowsTaken(partsOfFile(ROWS), isAwaited)
+    expect(taken).toBe(engine === 'sqlite' ? 2 * BATCH.sqlite : BATCH.postgres)
+  })
+
+  async function rowsTaken(
+    rows: readonly NumberedRow[],
+    isAwaited?: () => boolean,
+  ): Promise<number> {
     const database = await createDatabase(engine)
     const store = await openTestStore(database.url)
-    const here = openCountedStore(engine, database.url)
+    const here = openCountedStore(engine, database.url, isAwaited)
     const runId = await here.write('startImport', {
       source: 'test',
       actor: 'staff',
@@ -56,11 +68,10 @@ describe.each(ENGINES)('a chunk of an import (%s)', (engine) => {
   }
 })
 
-/** A second passes from one look at it to the next. */
-function clockThatRuns(): void {
+function clockThatRuns(msPerLook = 1_000): void {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => {
-    now += 1_000
+    now += msPerLook
     return now
   })
 }

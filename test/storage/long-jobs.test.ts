@@ -25,3 +25,18 @@ test('a cart does not wait for the end of a long job that came after it', async 
   await store.close()
   await database.drop()
 })
+
+test('a long job learns of a command that came after it began', async () => {
+  const database = await createDatabase('sqlite')
+  const store = await openTestStore(database.url)
+  const productId = await makeProduct(store, { cents: 1_000, stock: 5 })
+  const began = new SharedArrayBuffer(4)
+
+  const long = store.write('waitToBeAwaited', { began, mostMs: LONGEST_MS })
+  await Atomics.waitAsync(new Int32Array(began), 0, 0).value
+  const cart = store.write('addToCart', { sessionHash: newSession(), productId, quantity: 1 })
+  expect(await long).toBe(true)
+  await cart
+  await store.close()
+  await database.drop()
+})

@@ -1,7 +1,12 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { type Commands, commands } from '#commands/commands.ts'
-import { type CommandTable, commandNamed, type Write } from '#storage/engine/commands.ts'
+import {
+  type CommandTable,
+  commandNamed,
+  type Moment,
+  type Write,
+} from '#storage/engine/commands.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
 import type { Schema } from '#storage/engine/schema.ts'
 import { kyselyOver, openSqlite, sqliteFile } from '#storage/engine/sqlite/connection.ts'
@@ -14,7 +19,11 @@ export type CountedStore = {
   readonly close: () => Promise<void>
 }
 
-export function openCountedStore(engine: EngineName, url: string): CountedStore {
+export function openCountedStore(
+  engine: EngineName,
+  url: string,
+  isAwaited?: Moment['isAwaited'],
+): CountedStore {
   let queries = 0
   const count = (text: string) => {
     if (text.startsWith('select ')) queries += 1
@@ -22,7 +31,8 @@ export function openCountedStore(engine: EngineName, url: string): CountedStore 
   const db = engine === 'sqlite' ? countedSqlite(url, count) : countedPostgres(url, count)
   const write = async (name: string, input: unknown) => {
     const command = commandNamed(commands as unknown as CommandTable, name)
-    return db.transaction().execute((tx) => command(tx, input, { now: Date.now() }))
+    const moment = { now: Date.now(), ...(isAwaited && { isAwaited }) }
+    return db.transaction().execute((tx) => command(tx, input, moment))
   }
   return { write: write as Write<Commands>, queries: () => queries, close: () => db.destroy() }
 }

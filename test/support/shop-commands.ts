@@ -171,6 +171,19 @@ async function takeLong(
   await writeSetting(tx, 'took_long', String(mostMs))
 }
 
+/** Goes on until another command waits; returns whether one did in time. SQLite alone. */
+async function waitToBeAwaited(
+  _tx: Tx,
+  { began, mostMs }: { readonly began: SharedArrayBuffer; readonly mostMs: number },
+  { isAwaited }: Moment,
+): Promise<boolean> {
+  Atomics.store(new Int32Array(began), 0, 1)
+  Atomics.notify(new Int32Array(began), 0)
+  const end = performance.now() + mostMs
+  while (performance.now() < end) if (isAwaited?.()) return true
+  return false
+}
+
 export const commands = {
   ...shopCommands,
   fillCarts,
@@ -187,6 +200,7 @@ export const commands = {
   writeBytes,
   showSamples,
   takeLong,
+  waitToBeAwaited,
 }
 
 export type ShopCommands = typeof commands

@@ -46,16 +46,16 @@ type ApplyChanges = {
 export const applyChanges: Command<ApplyChanges, Progress> = async (
   tx,
   { runId, state, most },
-  { now },
+  moment,
 ) => {
   await lockCatalogue(tx)
-  await holdRun(tx, runId, 'apply', now)
+  await holdRun(tx, runId, 'apply', moment.now)
   const rows = await nextRows(tx, runId, state, most)
   const firstOther = rows.findIndex((row) => isCreate(row) !== isCreate(rows[0]))
   const alike = firstOther === -1 ? rows : rows.slice(0, firstOther)
   const progress = isCreate(alike[0])
-    ? await createParts(tx, runId, alike, now)
-    : await changeParts(tx, runId, alike, now)
+    ? await createParts(tx, runId, alike, moment)
+    : await changeParts(tx, runId, alike, moment.now)
   await countApplied(tx, runId, progress)
   return progress
 }

@@ -1,13 +1,34 @@
 import { isPostgres } from '#storage/engine/bulk.ts'
 import type { Db } from '#storage/engine/schema.ts'
 
-/** For so long one transaction of an import writes: on SQLite carts and orders wait for it. */
-const CHUNK_MS = 12
-/** Here only orders for the same parts wait, and a transaction takes a dozen round trips by itself. */
-const CHUNK_MS_ON_POSTGRES = 100
+type LongestMs = {
+  /** While other commands wait for the transaction. */
+  readonly awaited: number
+  readonly alone: number
+}
 
-export function chunkMs(db: Db): number {
-  return isPostgres(db) ? CHUNK_MS_ON_POSTGRES : CHUNK_MS
+/** Carts and orders wait for it; whether those of other processes do cannot be seen. */
+const LONGEST: LongestMs = { awaited: 12, alone: 40 }
+/** Only orders for the same parts wait, and a transaction takes a dozen round trips by itself. */
+const LONGEST_ON_POSTGRES: LongestMs = { awaited: 100, alone: 100 }
+
+/** How long one transaction of an import may go on, from its first row on. */
+export class ChunkTime {
+  readonly #began = performance.now()
+  readonly #longest: LongestMs
+  readonly #isAwaited: () => boolean
+
+  /** Without `isAwaited`, somebody may always be waiting. */
+  constructor(db: Db, isAwaited: () => boolean = () => true) {
+    this.#longest = isPostgres(db) ? LONGEST_ON_POSTGRES : LONGEST
+    this.#isAwaited = isAwaited
+  }
+
+  get isUp(): boolean {
+    const ms = performance.now() - this.#began
+    const { awaited, alone } = this.#longest
+    return ms >= alone || (ms >= awaited && this.#isAwaited())
+  }
 }
 
 const FEWEST_ROWS = 10

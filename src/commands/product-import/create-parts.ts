@@ -1,5 +1,6 @@
 import { skuKey } from '#domain/catalogue/products.ts'
 import { takenSkus } from '#storage/catalogue/skus.ts'
+import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { markCreated, markRows } from '#storage/product-import/changes.ts'
 import { countCategoriesOf } from '#storage/product-import/undo.ts'
@@ -15,15 +16,20 @@ export async function createParts(
   tx: Tx,
   runId: number,
   rows: readonly PlannedRow[],
-  now: number,
+  moment: Moment,
 ): Promise<Progress> {
   const creations = rows.flatMap(({ place, change }) =>
     change.kind === 'create' ? [{ place, ...change }] : [],
   )
   const skus = creations.map(({ draft }) => draft.sku)
   const known = new Set(await takenSkus(tx, skus))
-  const categories = await RunCategories.open(tx, runId, await countCategoriesOf(tx, runId), now)
-  const parts = new NewParts(tx, { reason: 'import', importRunId: runId, now })
+  const categories = await RunCategories.open(
+    tx,
+    runId,
+    await countCategoriesOf(tx, runId),
+    moment.now,
+  )
+  const parts = new NewParts(tx, runId, moment)
   const places: number[] = []
   const refuse = (place: number, why: string) => markRows(tx, runId, [place], 'moved', why)
   let taken = 0

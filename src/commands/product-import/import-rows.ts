@@ -44,13 +44,14 @@ export type ImportRowsOutput = {
 export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
   tx,
   { runId, rows, newCategories, rejectedBefore, readBytes },
-  { now },
+  moment,
 ) => {
+  const { now } = moment
   // From here on no other transaction adds one of these SKUs.
   await lockCatalogue(tx)
   const fresh = new Set(await withoutTakenSkus(tx, rows))
   const categories = await RunCategories.open(tx, runId, newCategories, now)
-  const parts = new NewParts(tx, { reason: 'import', importRunId: runId, now })
+  const parts = new NewParts(tx, runId, moment)
   const created: { name: string; sku: string }[] = []
   const skipped: number[] = []
   const rejected: (RowProblem & { line: number })[] = []

@@ -4,8 +4,9 @@ import {
   type NewProductsOptions,
 } from '#storage/catalogue/product-writes.ts'
 import { isPostgres } from '#storage/engine/bulk.ts'
+import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
-import { chunkMs } from './chunk-time.ts'
+import { ChunkTime } from './chunk-time.ts'
 
 type BatchSize = { readonly parts: number; readonly models: number }
 
@@ -21,15 +22,15 @@ export class NewParts {
   readonly #tx: Tx
   readonly #options: NewProductsOptions
   readonly #batch: BatchSize
-  readonly #end: number
+  readonly #time: ChunkTime
   #waiting: NewProduct[] = []
   #models = 0
 
-  constructor(tx: Tx, options: NewProductsOptions) {
+  constructor(tx: Tx, importRunId: number, moment: Moment) {
     this.#tx = tx
-    this.#options = options
+    this.#options = { reason: 'import', importRunId, now: moment.now }
     this.#batch = isPostgres(tx) ? BATCH_ON_POSTGRES : BATCH
-    this.#end = performance.now() + chunkMs(tx)
+    this.#time = new ChunkTime(tx, moment.isAwaited)
   }
 
   /** Returns false when no more are to be added. */
@@ -39,7 +40,7 @@ export class NewParts {
     const { parts, models } = this.#batch
     if (this.#waiting.length < parts && this.#models < models) return true
     await this.insertWaiting()
-    return performance.now() < this.#end
+    return !this.#time.isUp
   }
 
   async insertWaiting(): Promise<void> {

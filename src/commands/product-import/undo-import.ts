@@ -3,7 +3,7 @@ import type { ImportKind } from '#domain/product-import/kinds.ts'
 import { shortened } from '#domain/shortened.ts'
 import { isPostgres } from '#storage/engine/bulk.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
-import type { Command, Write } from '#storage/engine/commands.ts'
+import type { Command, Moment, Write } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { CHANGES_KEPT_MS } from '#storage/product-import/old-changes.ts'
 import { dropUnusedModels, undescribeModels } from '#storage/product-import/run-models.ts'
@@ -15,7 +15,7 @@ import {
   takeOut,
 } from '#storage/product-import/undo.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
-import { chunkMs, nextMost } from './chunk-time.ts'
+import { ChunkTime, nextMost } from './chunk-time.ts'
 import { refuseSecondImport } from './import-runs.ts'
 import { Pace } from './pace.ts'
 import { patiently } from './patiently.ts'
@@ -103,22 +103,22 @@ type UndoneStep = { readonly removed: number; readonly isLast: boolean }
 export const undoSomeRows: Command<{ readonly runId: number }, UndoneStep> = async (
   tx,
   { runId },
-  { now },
+  moment,
 ) => {
   await lockCatalogue(tx)
-  const removed = await takeOutSome(tx, runId, now)
+  const removed = await takeOutSome(tx, runId, moment)
   const isLast =
     removed === 0 &&
     (await undescribeModels(tx, runId, STEP_MODELS)) === 0 &&
     (await dropUnusedModels(tx, runId, STEP_MODELS)) === 0
   if (isLast) await dropEmptyCategoriesOf(tx, runId)
-  await setRunStatus(tx, runId, isLast ? 'undone' : 'running', now)
+  await setRunStatus(tx, runId, isLast ? 'undone' : 'running', moment.now)
   return { removed, isLast }
 }
 
 /** Takes out products of the run until the transaction's time is up. */
-async function takeOutSome(tx: Tx, runId: number, now: number): Promise<number> {
-  const end = performance.now() + chunkMs(tx)
+async function takeOutSome(tx: Tx, runId: number, { now, isAwaited }: Moment): Promise<number> {
+  const time = new ChunkTime(tx, isAwaited)
   const most = isPostgres(tx) ? PRODUCTS_AT_ONCE_ON_POSTGRES : PRODUCTS_AT_ONCE
   let removed = 0
   do {
@@ -126,7 +126,7 @@ async function takeOutSome(tx: Tx, runId: number, now: number): Promise<number> 
     if (products.length === 0) break
     await takeOut(tx, products, now)
     removed += products.length
-  } while (performance.now() < end)
+  } while (!time.isUp)
   return removed
 }
 

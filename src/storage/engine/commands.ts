@@ -4,6 +4,8 @@ import type { Tx } from './schema.ts'
 export type Moment = {
   /** Milliseconds since 1970, by the clock of the calling process. */
   readonly now: number
+  /** Whether other commands wait for this one; absent where they run side by side. */
+  readonly isAwaited?: () => boolean
 }
 
 /**

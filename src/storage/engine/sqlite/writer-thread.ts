@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Kysely } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
 import { forgetRaise, raisesCatalogueVersion } from '../catalogue-version.ts'
@@ -165,9 +165,17 @@ async function runJob(tx: Tx, commands: CommandTable, job: Job): Promise<Outcome
   }
 }
 
+/** Looks for jobs that came since the running one began: they are not announced meanwhile. */
+function isAwaited(): boolean {
+  const received = port && receiveMessageOnPort(port)
+  // Nobody closes the store while a job runs.
+  if (received) waiting.push(...(received.message as readonly Job[]))
+  return waiting.length > 0
+}
+
 async function run(tx: Tx, commands: CommandTable, job: Job): Promise<unknown> {
   const { command, input, now } = job
-  if (command !== PROBE) return commandNamed(commands, command)(tx, input, { now })
+  if (command !== PROBE) return commandNamed(commands, command)(tx, input, { now, isAwaited })
   // A new value each time: unchanged bytes would never be written to the disk.
   await writeSetting(tx, PROBE, `${now}-${job.id}`)
   return undefined
