@@ -3,7 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { undoImport } from '#commands/product-import/undo-import.ts'
 import { productIdOf } from '#domain/search/standing.ts'
+import { CheckReport } from '#jobs/product-import/check-report.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
+import { ReportBuilder } from '#jobs/product-import/import-report.ts'
+import { RowPlanner } from '#jobs/product-import/plan-rows.ts'
 import { nextRows, rowsInState } from '#storage/product-import/changes.ts'
 import { findParts } from '#storage/search/search.ts'
 import { createDatabase } from '../support/databases.ts'
@@ -31,6 +34,28 @@ test('the rows in one state are found without reading those that have left it', 
       expect.stringContaining('PRIMARY KEY (run_id=? AND place=?)'),
     ])
   }
+})
+
+test.each([
+  { kind: 'prices', column: 'Price', lookups: 0 },
+  { kind: 'stock', column: 'Current Stock Level', lookups: 1 },
+] as const)('$kind are checked with $lookups lookups of stock movements', async (file) => {
+  const { kind, column, lookups } = file
+  const database = await createDatabase('sqlite')
+  const store = await openTestStore(database.url)
+  await addParts(store, 'A-1,10.00')
+  await store.close()
+  const recorded = recordingDatabase(database.url)
+  const columns = ['Product Code/SKU', column] as const
+  const options = { kind, match: 'sku', columns, lowStockLimit: 0 } as const
+  const planner = new RowPlanner(recorded.db, options, new CheckReport(), new ReportBuilder())
+  const cells = ['A-1', '11']
+  const planned = await planner.plan([{ cells, line: 2, source: cells }])
+  await recorded.db.destroy()
+  await database.drop()
+  expect(planned).toMatchObject([{ line: 2, state: 'planned' }])
+  const asked = [...recorded.statements].filter((text) => text.includes('stock_movements'))
+  expect(asked).toHaveLength(lookups)
 })
 
 onEachEngine('files that change known parts', (store) => {

@@ -21,6 +21,7 @@ import {
 import { shortened } from '#domain/shortened.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { takenSkus } from '#storage/catalogue/skus.ts'
+import { stockMarks } from '#storage/catalogue/stock-marks.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import type { StagedRow } from '#storage/product-import/changes.ts'
 import { matchingProducts, matchKey } from '#storage/product-import/matches.ts'
@@ -45,6 +46,8 @@ export type Planned = Omit<StagedRow, 'place'> & { readonly state: ChangeState }
 type Known = {
   readonly ids: ReadonlyMap<string, readonly number[]>
   readonly parts: ReadonlyMap<number, KnownPart>
+  /** The last movement that set each part's stock, where the file sets any. */
+  readonly stockMarks: ReadonlyMap<number, number>
   /** Keys of the names of all categories. */
   readonly categories: ReadonlySet<string>
   /** SKUs that parts have, where rows are not found by theirs. */
@@ -78,12 +81,13 @@ export class RowPlanner {
     const { kind, match } = this.#options
     const keys = values.map((each) => this.#keyOf(each)).filter(Boolean)
     const ids = await matchingProducts(this.#db, match, keys)
+    const productIds = [...new Set([...ids.values()].flat())]
     const skus = values.flatMap(({ given }) => given.get('Product Code/SKU') ?? [])
     return {
       ids,
-      parts: await findKnownParts(this.#db, [...new Set([...ids.values()].flat())], {
-        withNumbers: this.#asksForNumbers,
-      }),
+      // Before the parts: stock that staff set in between counts as set since the check.
+      stockMarks: await stockMarks(this.#db, this.#setsStock ? productIds : []),
+      parts: await findKnownParts(this.#db, productIds, { withNumbers: this.#asksForNumbers }),
       categories: new Set((await listCategories(this.#db)).map(({ name }) => nameKey(name))),
       skus: new Set(kind === 'both' && match !== 'sku' ? await takenSkus(this.#db, skus) : []),
     }
@@ -93,6 +97,10 @@ export class RowPlanner {
   get #asksForNumbers(): boolean {
     const { kind, columns } = this.#options
     return isAddition(kind) || NUMBER_COLUMNS.some((column) => columns.includes(column))
+  }
+
+  get #setsStock(): boolean {
+    return this.#options.columns.includes('Current Stock Level')
   }
 
   #keyOf({ given }: CellValues): string {
@@ -133,8 +141,8 @@ export class RowPlanner {
   #planUpdate(
     row: FileRow,
     values: CellValues,
-    { row: { id }, state, stockMark }: KnownPart,
-    { categories }: Known,
+    { row: { id }, state }: KnownPart,
+    { categories, stockMarks }: Known,
   ): readonly Planned[] {
     const { kind, match } = this.#options
     const read = readUpdate(values, columnsOf(kind, match).slice(1))
@@ -148,7 +156,7 @@ export class RowPlanner {
     const change = changeOf(state, withTracking(state, given))
     if (!change) this.#answers.addUnchanged(row.line, state, cost)
     else this.#answers.addChange(row.line, state, change, cost)
-    return [staged(row.line, id, change, stockMark)]
+    return [staged(row.line, id, change, stockMarks.get(id))]
   }
 
   #planAddition(

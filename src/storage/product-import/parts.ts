@@ -2,7 +2,6 @@ import type { PartState } from '#domain/product-import/changes.ts'
 import { listCategories } from '../catalogue/categories.ts'
 import { lockRows } from '../catalogue/product-changes.ts'
 import { draftsOf, type ProductRow, toDraft } from '../catalogue/product-drafts.ts'
-import { stockMarks } from '../catalogue/stock-marks.ts'
 import { isAmong } from '../engine/bulk.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 
@@ -10,8 +9,6 @@ import type { Db, Tx } from '../engine/schema.ts'
 export type KnownPart = {
   readonly row: ProductRow
   readonly state: PartState
-  /** The last movement that set its stock; 0 for none. */
-  readonly stockMark: number
 }
 
 type Wanted = {
@@ -54,16 +51,12 @@ async function knownParts(
 ): Promise<ReadonlyMap<number, KnownPart>> {
   const drafts = withNumbers ? await draftsOf(db, rows) : rows.map((row) => toDraft(row))
   const names = new Map((await listCategories(db)).map(({ id, name }) => [id, name]))
-  const marks = await stockMarks(
-    db,
-    rows.map(({ id }) => id),
-  )
   return new Map(
     rows.flatMap((row, at) => {
       const draft = drafts[at]
       if (!draft) return []
       const state = { ...draft, category: names.get(row.category_id ?? 0) ?? '' }
-      return [[row.id, { row, state, stockMark: marks.get(row.id) ?? 0 }]]
+      return [[row.id, { row, state }]]
     }),
   )
 }
