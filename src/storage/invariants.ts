@@ -222,7 +222,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     id: 'I15',
-    // That a product is there, the database itself sees to.
+    // The database itself makes sure that the product exists.
     promise:
       'every number of a drawing names a product, or a kind in the spelling that finds its parts',
     queries: [

@@ -83,7 +83,7 @@ function TroubleScreen() {
   )
 }
 
-/** What a fresh page load does by itself: a reader of the screen hears where they are now. */
+/** Announces the new page, as screen readers do by themselves after a page load. */
 function TitleAnnouncer({ url }: { readonly url: string }) {
   const path = url.split('?')[0]
   const announced = useRef(path)

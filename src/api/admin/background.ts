@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Work that goes on after its call was answered; the server waits for it when it stops. */
+/** Work that goes on after the response was sent; the server waits for it when it stops. */
 export type Background = {
   /** Ends the work between two of its steps. */
   readonly signal: AbortSignal

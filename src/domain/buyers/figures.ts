@@ -44,7 +44,7 @@ export function figuresOf(counts: readonly AnswerCount[]): BuyerFigures | undefi
     answers,
     fixed: totalOf(of('fixed').filter(({ value }) => value === 1)),
     minutes: Math.round(middleOf(of('minutes'), answers)),
-    // Between two words there is none: the harder one is the safer one.
+    // Half way between two words there is none: the harder one is safer.
     difficulty: DIFFICULTIES[Math.ceil(middleOf(of('difficulty'), answers))] ?? 'advanced',
     tools: tools
       .toSorted((a, b) => b.count - a.count || a.value - b.value)

@@ -35,9 +35,9 @@ export function endpointChannel(id: number): `webhook/${number}` {
 }
 
 /**
- * An event was tried as often as it may be, for almost three days. Did nothing else get through
- * meanwhile, it is the endpoint that fails, and not this event: the endpoint is paused and the event
- * waits on. Otherwise this event alone is given up.
+ * For an event that was tried as often as allowed, for almost three days. If nothing else got
+ * through in that time, the endpoint is at fault: it is paused, and the event waits. Otherwise only
+ * this event is given up.
  */
 export function isEndpointToBlame(
   { succeededAt }: Pick<Endpoint, 'succeededAt'>,

@@ -35,8 +35,8 @@ const MOST_CONFIRM_EMAILS = 3
 const CONFIRM_EMAILS_APART_MS = 10 * MINUTE_MS
 
 /**
- * The how-manieth email may ask an address to confirm now; undefined if none may: anybody can type
- * anybody's address.
+ * The number of the next email that asks an address to confirm; undefined if none may be sent now,
+ * since anybody can type anybody's address.
  */
 export function nextConfirmEmail(
   asked: { readonly emails: number; readonly lastAt: number },

@@ -66,7 +66,7 @@ export const SEND_LIMIT_MS = 10 * SECOND_MS
 /** How long a row belongs to the process that tries it: longer than any try may take. */
 export const OUTBOX_LEASE_MS = 60 * SECOND_MS
 
-/** What was due for this long is news no more: a mail server that is set up late sends no old mail. */
+/** What has been due for longer is out of date: a new mail server is not sent old mail. */
 export const NEWS_FOR_MS = 4 * DAY_MS
 
 /** Finished rows are deleted after this time, together with what was sent. */

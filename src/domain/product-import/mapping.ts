@@ -58,7 +58,7 @@ function isTwice(header: readonly string[], name: string): boolean {
   return header.filter((each) => each.trim() === name.trim()).length > 1
 }
 
-/** Which of them is meant, nobody can tell. */
+/** Nobody can tell which of them is meant. */
 export function twoColumns(name: string): ShopError {
   return new ShopError('invalid', `Two columns of the file are called "${shortened(name)}".`)
 }

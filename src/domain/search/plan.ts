@@ -49,7 +49,7 @@ export function planGroups(
   return withJoinedWords(groups, vocabulary)
 }
 
-/** Whether a word is the typed one, in any form. Of other words for it only some places tell. */
+/** Whether this is the typed word in some form, or there is no other form of it. */
 export function isTypedWord({ alternatives }: WordGroup, { closeness }: Alternative): boolean {
   const isOwn = (each: number) => each >= CLOSENESS.joined
   return isOwn(closeness) || !alternatives.some((each) => isOwn(each.closeness))

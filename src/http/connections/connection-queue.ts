@@ -27,7 +27,7 @@ export class ConnectionQueue {
 
   /** The socket to close next, or none if every one of them is being worked for. */
   takeNext(isWorking: (socket: Socket) => boolean): Socket | undefined {
-    // In the first round each may have been answered since; in the second none can.
+    // In the first round each may have had a response since; in the second none can.
     for (let turns = 2 * this.size; turns > 0; turns -= 1) {
       const [next] = this.#sockets
       if (!next) return undefined

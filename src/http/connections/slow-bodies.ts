@@ -48,7 +48,7 @@ export function refuseSlowBodies(app: FastifyInstance, refuseClient: RefuseClien
     watch(request.raw, reply.raw, isLarge)
     done()
   })
-  // One that was answered before its body came stays: the rest of the body still holds a socket.
+  // One with a response stays until its body has come: the rest of the body still holds a socket.
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.raw.complete) arriving.delete(request.raw)
     done()
@@ -72,7 +72,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 function isTooSlow(request: IncomingMessage, arrival: Arrival, now: number): boolean {
-  // Whoever was refused gets no more patience for being refused on a patient route.
+  // A request that was refused gets no extra time, even on a route for large files.
   const goesByPace = arrival.isLarge && !arrival.response.writableEnded
   if (!goesByPace) return now - arrival.since > BODY_WITHIN_MS
   if (now - arrival.stretchFrom <= STRETCH_MS) return false

@@ -15,7 +15,7 @@ import {
 export type Refusal = {
   readonly code: ErrorCode
   readonly sentence: string
-  /** Health checks are answered nevertheless. */
+  /** Health checks are served nevertheless. */
   readonly exceptVital: boolean
 }
 

@@ -57,7 +57,7 @@ export function countRequests(app: FastifyInstance, sources: MetricSources): Met
     [
       ...described('http_requests_total', 'counter', 'Answers by method and status'),
       ...[...requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
-      ...described('http_request_duration_seconds', 'histogram', 'Time from request to answer'),
+      ...described('http_request_duration_seconds', 'histogram', 'Time from request to response'),
       ...durations.lines('http_request_duration_seconds'),
       ...single(
         'http_requests_in_flight',

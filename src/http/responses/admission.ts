@@ -15,7 +15,7 @@ export type AdmissionOptions = {
   readonly slowBodies: SlowBodies
   readonly turns: Turns
   readonly nextId: () => string
-  /** Health checks: they are answered whatever the load. */
+  /** Health checks: they are served whatever the load. */
   readonly vitalPaths: ReadonlySet<string>
 }
 

@@ -39,7 +39,7 @@ export async function zipDirectory(file: FileHandle): Promise<ReadonlyMap<string
   let from = 0
   for (let number = 0; number < count; number += 1) {
     const { entry, length } = entryAt(directory, from)
-    // Two of one name: which is meant depends on who reads it, so that neither is.
+    // Two entries of one name: which one counts depends on the reader, so the file is refused.
     if (entries.has(entry.name)) throw damaged()
     entries.set(entry.name, entry)
     from += length

@@ -78,7 +78,7 @@ export async function findAnswer(db: Db, item: number): Promise<StoredAnswer | u
   )
 }
 
-/** The first answer of a line, or another in its place. */
+/** Stores the answer for a line, in place of an earlier one. */
 export async function putAnswer(
   tx: Tx,
   item: number,
@@ -104,7 +104,7 @@ export async function putAnswer(
     .execute()
 }
 
-/** Nothing if the sentence is no longer the one that was judged. */
+/** Changes nothing if the buyer has replaced the sentence since staff read it. */
 export async function setSentenceState(
   tx: Tx,
   item: number,

@@ -6,7 +6,7 @@ import type { Tx } from '../engine/schema.ts'
 
 const insertCompanions = insertionInto('kind_companions', skippingKnown)
 
-/** Which kinds are replaced together, in the place of all that was said before. */
+/** Stores which kinds are replaced together; all earlier pairs are deleted. */
 export async function replaceCompanions(tx: Tx, kinds: readonly KindCompanions[]): Promise<void> {
   raiseCatalogueVersion(tx)
   await tx.deleteFrom('kind_companions').execute()

@@ -71,7 +71,7 @@ export async function updateProduct(
 ): Promise<void> {
   const { id } = row
   raiseCatalogueVersion(tx)
-  // Counting models takes having them, which whoever changes none need not.
+  // Popularity may be the number of models, which are not read where none of them changes.
   const countsAsBefore =
     draft.compatibility === before.compatibility && draft.popularity === before.popularity
   const popularity = countsAsBefore ? row.popularity : popularityOf(draft)

@@ -71,7 +71,7 @@ export async function doesFit(db: Db, productId: number, modelId: number): Promi
   return row !== undefined
 }
 
-/** A model as a line names it that this product is bought for. Only the very number is ours. */
+/** The model that a line names for this product; only an exact number is one of ours. */
 export async function modelOfLine(db: Db, productId: number, number: string): Promise<LineModel> {
   const [row] = await modelWithFit(db, { productId, key: numberKey(number) })
   return row ? { number: row.name, listed: row.fitting !== null } : { number, listed: false }

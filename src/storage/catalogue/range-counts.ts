@@ -20,7 +20,7 @@ export type RangeCounts = CatalogueCache<CountsInRange>
 
 type CountsInRange = {
   readonly counts: readonly FacetFacts[]
-  /** Reading stopped: those within the range may be more. */
+  /** Reading stopped at its bound: there may be more within the range. */
   readonly more: boolean
 }
 

@@ -68,7 +68,7 @@ async function removeOrder(tx: Tx, id: number, isCompleted: boolean): Promise<vo
   await tx.deleteFrom('carts').where('id', '=', cart_id).execute()
 }
 
-/** Sums that come to nothing would still name the parts. */
+/** Sums that are 0 by then are deleted, since they would still refer to the parts. */
 async function takeBackSale(tx: Tx, orderId: number): Promise<void> {
   await recordSale(tx, orderId, -1)
   const { created_at } = await tx

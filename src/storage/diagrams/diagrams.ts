@@ -11,7 +11,7 @@ export type StoredDiagram = Diagram & {
 }
 
 const MOST_SPOTS = 5_000
-/** A drawing of which fewer parts are known says nothing of an appliance that nobody described. */
+/** A drawing that shows fewer kinds of a model's parts may be of another type of appliance. */
 const FEWEST_KINDS = 2
 
 /** A diagram that visitors see, with its spots in the order of their numbers. */

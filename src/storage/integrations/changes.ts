@@ -42,7 +42,7 @@ export async function numberChanges(tx: Tx, most: number): Promise<number> {
   return numbered
 }
 
-/** What was written before is not read any more: nobody wrote down what happened in between. */
+/** Starts the log over: nothing was recorded since its last entry, and nobody may read across the gap. */
 export async function beginChangesAnew(tx: Tx): Promise<void> {
   const last = await lockLast(tx)
   await tx.deleteFrom('changes').execute()

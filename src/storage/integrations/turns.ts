@@ -60,8 +60,9 @@ export async function holdBehind(
 const HELD_AT_ONCE = 500
 
 /**
- * The one before it is over: the next may leave now, unless it waits for a try of its own. Written even
- * if it seems due: whoever is holding it at this moment is waited for, and overruled.
+ * Lets the next entry leave once the one before it is finished, unless it waits for its own next
+ * try. Written even if it seems due: a transaction that is holding it back right now is waited for,
+ * and overridden.
  */
 export async function releaseNext(tx: Tx, turn: Turn, now: number): Promise<void> {
   const head = await headOf(tx, turn)

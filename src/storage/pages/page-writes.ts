@@ -61,7 +61,7 @@ export type PageState = {
   readonly draft: number | undefined
 }
 
-/** Pages of every process are rendered anew where they differ. */
+/** Raises the catalogue version, so that every process renders the page again. */
 export async function updatePage(tx: Tx, id: number, state: PageState, now: number): Promise<void> {
   await tx
     .updateTable('pages')

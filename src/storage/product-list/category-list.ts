@@ -58,7 +58,7 @@ export async function categoryPage(
     offset: Math.max(0, page.offset - first.length),
   }
   const others = { ...filter, ranges: rangesOf(filter), without: fitting && firstParts(fitting) }
-  // Where not all within the range were counted, all that may be in it decide how they are found.
+  // Where counting stopped within the range, the counts without it decide how to read.
   const likely = more ? all.filter(passesFilter({ ...filter, range: undefined })) : counts
   const rest = await restOf(store.db, others, order, behind, { all, counts: likely, own, more })
   return { ids: [...ids, ...rest], total: sum(counts), more }

@@ -51,7 +51,7 @@ export async function rankedHits(
   const ordered = [...ranked.map(({ key }) => key), ...keys.slice(most)]
   const isNamed = namedAmong(found, first)
   const named = ordered.filter(isNamed)
-  // What is wrong is never in a name, and what no part is called is not a mention beside others.
+  // Names contain no symptoms; and where nothing matches by name, there is nothing to set apart.
   const isSplit = !read.complains && named.length > 0
   const mentions = isSplit ? ordered.filter((key) => !isNamed(key)) : []
   return {

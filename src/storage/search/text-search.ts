@@ -72,7 +72,7 @@ export async function narrowByText(
   return { hits: narrowed, matched: found.matched, symptom: undefined }
 }
 
-/** A number that is not known, a page of help or small talk: no part is meant by the rest. */
+/** False for unknown numbers, questions about the shop and small talk: the rest means no part. */
 function isAboutParts(
   read: SearchText,
   words: readonly SearchWord[],

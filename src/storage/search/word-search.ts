@@ -146,7 +146,7 @@ async function partNamed(
   return undefined
 }
 
-/** In a few words one that nothing contains is what is looked for, and the part is not enough. */
+/** In a short text, a word that nothing contains is what matters: any part of the kind will not do. */
 function mayBeCalledOtherwise(read: SearchText, groups: readonly WordGroup[]): boolean {
   return read.isSentence || !groups.some((group) => group.role === 'content' && isUnknown(group))
 }

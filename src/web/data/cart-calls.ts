@@ -15,7 +15,7 @@ export function fetchCart(): Promise<CartJson> {
   })
 }
 
-/** Answers the line as the server has it now, if the change leaves one. */
+/** Returns the line as the server has it now, if the change leaves one. */
 export async function sendChange(change: CartChange): Promise<CartItemJson | undefined> {
   switch (change.kind) {
     case 'add': {

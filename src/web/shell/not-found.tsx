@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Head } from './head.tsx'
 
-/** The one face of things that are not there; the server's 404 response renders it. */
+/** What every missing page shows; the server's 404 response renders it. */
 export function NotFoundScreen(props: { readonly title: string; readonly children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let text = ''
 const listeners = new Set<() => void>()
 
-/** Tells readers of the screen what changed, in turn with what they are hearing. */
+/** Tells screen readers what changed, without interrupting what they are reading. */
 export function announce(message: string): void {
   // The same sentence twice in a row would not be read again.
   text = message === text ? `${message}\u00a0` : message

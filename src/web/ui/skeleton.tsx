@@ -1,6 +1,6 @@
 import { classes } from './class-names.ts'
 
-/** Stands where something is being fetched; readers of the screen hear the page's loading text. */
+/** Stands where something is being fetched; screen readers announce the page's loading text. */
 function Skeleton({ className }: { readonly className?: string }) {
   return (
     <div

@@ -7,7 +7,7 @@ import type { PageProps } from '../../router/route.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { Shown } from '../list/faces.tsx'
+import { Shown } from '../list/read-states.tsx'
 import { DiagramEditor } from './diagram-editor.tsx'
 import { DiagramState } from './diagram-state.tsx'
 

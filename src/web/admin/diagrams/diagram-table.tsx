@@ -8,7 +8,7 @@ import { Link, NewTabLink } from '../../router/link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useChange } from '../data/use-change.ts'
-import { Nothing } from '../list/faces.tsx'
+import { Nothing } from '../list/read-states.tsx'
 import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
 import { DiagramState } from './diagram-state.tsx'
 

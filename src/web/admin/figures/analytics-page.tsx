@@ -12,7 +12,7 @@ import { SalesCharts } from '../dashboard/sales-charts.tsx'
 import { signedPercent } from '../dashboard/stat-cards.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { Shown } from '../list/faces.tsx'
+import { Shown } from '../list/read-states.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 

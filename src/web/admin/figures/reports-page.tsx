@@ -5,7 +5,7 @@ import { Link } from '../../router/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { Shown } from '../list/faces.tsx'
+import { Shown } from '../list/read-states.tsx'
 import { ExportLink } from './export-link.tsx'
 import { SalesTable } from './sales-table.tsx'
 

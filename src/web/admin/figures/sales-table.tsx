@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shownPrice } from '../../data/prices.ts'
 import { withCommas } from '../../ui/counted.ts'
-import { Nothing } from '../list/faces.tsx'
+import { Nothing } from '../list/read-states.tsx'
 import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
 
 type SalesRow = {

@@ -75,7 +75,7 @@ function ForStaff({ children }: { readonly children: ReactNode }) {
   const { data: session } = useStaffSession()
   const { url, navigate } = useNavigation()
   const mustSignIn = session?.mode === 'locked' && !session.staff
-  // Going to another page is an event, not a face of this one.
+  // Going to another page is an event, not a state of this one.
   useEffect(() => {
     if (mustSignIn) navigate(signInPath(url))
   }, [mustSignIn, navigate, url])

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
-import { Shown } from '../list/faces.tsx'
+import { Shown } from '../list/read-states.tsx'
 import { EVENT_NAMES } from './integration-words.ts'
 
 /** One event: what was sent, what came back each time, and once more if wanted. */

@@ -1,7 +1,7 @@
 import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Nothing } from './faces.tsx'
+import { Nothing } from './read-states.tsx'
 
 /** Where everything waits for the shop's first parts: the ways to them. */
 export function FirstParts(props: { readonly title: string; readonly children: string }) {

@@ -10,7 +10,7 @@ import { useShop } from '../../shop.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
-import { Shown } from '../list/faces.tsx'
+import { Shown } from '../list/read-states.tsx'
 
 export { PlainFrame as Frame } from '../frame/plain-frame.tsx'
 

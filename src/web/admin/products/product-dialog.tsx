@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { staffProductById } from '#contract/admin-product-calls.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
-import { Shown } from '../list/faces.tsx'
+import { Shown } from '../list/read-states.tsx'
 import { ProductForm } from './product-form.tsx'
 
 /** Adds a product, or edits the one with this id. */

@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/text-input.tsx'
 import { useAdminListAt } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
 import { CardList } from '../list/card-list.tsx'
-import { Nothing, Shown } from '../list/faces.tsx'
+import { Nothing, Shown } from '../list/read-states.tsx'
 import { VoiceFilters, VoiceHead, type VoiceView } from './voice-list.tsx'
 
 export function QuestionCards({ view }: { readonly view: VoiceView }) {

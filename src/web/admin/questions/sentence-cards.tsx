@@ -8,7 +8,7 @@ import { counted } from '../../ui/counted.ts'
 import { useAdminListAt } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
 import { CardList } from '../list/card-list.tsx'
-import { Nothing, Shown } from '../list/faces.tsx'
+import { Nothing, Shown } from '../list/read-states.tsx'
 import { VoiceFilters, VoiceHead, type VoiceView } from './voice-list.tsx'
 
 export function SentenceCards({ view }: { readonly view: VoiceView }) {

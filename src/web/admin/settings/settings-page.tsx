@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { Shown } from '../list/faces.tsx'
+import { Shown } from '../list/read-states.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsVersions } from './settings-versions.tsx'
 

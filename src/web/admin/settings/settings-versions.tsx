@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
 import { Panel } from '../frame/panel.tsx'
-import { Shown } from '../list/faces.tsx'
+import { Shown } from '../list/read-states.tsx'
 import { settingName } from './setting-name.ts'
 import { showSaved } from './show-saved.ts'
 

@@ -49,7 +49,7 @@ export default function Suggestions(props: SuggestionsProps) {
   if (active === NONE && suggestions !== newest) setSuggestions(newest)
 
   useEffect(() => onState({ expanded, activeId }), [onState, expanded, activeId])
-  // A reader of the screen hears that there is something to go down to.
+  // Screen readers announce that there is a list to move down to.
   useEffect(() => {
     if (expanded) announce(`${suggestions.length} suggestions, use the arrow keys`)
   }, [expanded, suggestions.length])

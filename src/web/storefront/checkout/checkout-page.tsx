@@ -54,7 +54,7 @@ function NothingToOrder() {
   const mine = useReadAt(addressOf(myOrders), { enabled: mayBePlaced })
   const finish = useFinishOrder()
   const placed = mine.data && placedUnheard(mine.data)
-  // Leaving for the confirmation is an event, not a face of this page.
+  // Leaving for the confirmation is an event, not a state of this page.
   useEffect(() => {
     if (placed) finish(placed)
   }, [placed, finish])

@@ -9,7 +9,7 @@ import type { ListSort, SortOption } from './sorts.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
 type ListFormProps = {
-  /** What is searched or sorted, for readers of the screen. */
+  /** What is searched or sorted, for screen readers. */
   readonly label: string
   readonly action: string
   /** The box that narrows the list, where it has one. */

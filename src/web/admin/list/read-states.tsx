@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeletons } from '../../ui/skeleton.tsx'
 import { sentenceOf } from '../data/use-change.ts'
 
-/** The three other faces of something that is read: on its way, failed, empty. */
+/** The three other states of something that is read: loading, failed, empty. */
 function Loading({ text, rows = 8 }: { readonly text: string; readonly rows?: number }) {
   return (
     <Card className="space-y-2 p-4">
@@ -61,7 +61,7 @@ type Result<Data> = {
   readonly refetch: () => unknown
 }
 
-/** Shows what was read, or the face that fits. What is known stays, also while a refresh fails. */
+/** Shows what was read, or its state. What is known stays, also while a refresh fails. */
 export function Shown<Data>(props: {
   readonly result: Result<Data>
   /** "orders": for "Loading orders..." and "Failed to load orders". */
