@@ -42,7 +42,11 @@ const amount = fc.oneof(
   { weight: 8, arbitrary: fc.integer({ min: 1, max: 3 }) },
   { weight: 1, arbitrary: fc.constantFrom(7, 500, 999) },
 )
-const money = fc.integer({ min: 0, max: 10_000 })
+/** A price of 0 means that the product is not for sale. */
+const money = fc.oneof(
+  { weight: 9, arbitrary: fc.integer({ min: 1, max: 10_000 }) },
+  { weight: 1, arbitrary: fc.constant(0) },
+)
 const count = fc.integer({ min: 0, max: 20 })
 
 const adding = fc.tuple(pick, pick, which, amount).map((input) => command('add', input, add))

@@ -50,6 +50,7 @@ export async function freshModel([shop]: Shops): Promise<CartModel> {
 
 /** Why so many of it cannot be in a cart, or undefined. */
 export function refusal(product: ModelProduct, quantity: number): string | undefined {
+  if (product.cents === 0) return 'no_price'
   if (product.deleted || product.stock === 0) return 'out_of_stock'
   if (product.stock !== undefined && quantity > product.stock) return 'out_of_stock'
   return quantity > 999 ? 'invalid' : undefined
