@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { SearchKey } from '#domain/search/standing.ts'
 import { type IndexedProduct, termsOf } from '#domain/search/terms.ts'
-import { inParts } from '../engine/bulk.ts'
+import { inParts, isAmong, isPostgres } from '../engine/bulk.ts'
 import { asNewRows, insertionInto } from '../engine/inserts.ts'
+import type { Param } from '../engine/parameters.ts'
+import { prepared } from '../engine/prepared.ts'
 import type { Schema, Tx } from '../engine/schema.ts'
 
 /** Keys per statement: few statements, none beyond an engine's limits. */
@@ -67,10 +69,12 @@ export async function moveStanding(
     .execute()
 }
 
+type StoredTerm = { readonly id: number; readonly term: string }
+
 /**
- * Terms are always written in the same order, so that two imports wait for each other instead of
- * deadlocking. The ids are returned by the statement that counts; none is cached, since a rollback
- * takes its ids with it.
+ * Counts the terms and returns their ids. They are always written in the same order, so that two
+ * imports wait for each other instead of deadlocking. None is cached, since a rollback takes its
+ * ids with it.
  */
 async function countTerms(
   tx: Tx,
@@ -79,9 +83,37 @@ async function countTerms(
   const rows = [...frequencies]
     .map(([term, frequency]) => ({ term, frequency }))
     .sort((a, b) => (a.term < b.term ? -1 : 1))
-  const written = await addTerms(tx, rows)
-  return new Map(written.map(({ id, term }) => [term, id]))
+  if (isPostgres(tx)) return idsByTerm(await addTerms(tx, rows))
+  // Nearly all are known, and an insert that turns into an update costs ten times an update here.
+  const terms = rows.map(({ term }) => term)
+  const known = idsByTerm(
+    await tx
+      .selectFrom('search_terms')
+      .select(['id', 'term'])
+      .where(isAmong(tx, 'term', terms))
+      .execute(),
+  )
+  for (const { term, frequency } of rows) {
+    const id = known.get(term)
+    if (id !== undefined) await raiseFrequency(tx, { id, frequency })
+  }
+  const added = await addTerms(
+    tx,
+    rows.filter(({ term }) => !known.has(term)),
+  )
+  return new Map([...known, ...idsByTerm(added)])
 }
+
+function idsByTerm(terms: readonly StoredTerm[]): ReadonlyMap<string, number> {
+  return new Map(terms.map(({ id, term }) => [term, id]))
+}
+
+const raiseFrequency = prepared((db, param: Param<{ id: number; frequency: number }>) =>
+  db
+    .updateTable('search_terms')
+    .set({ frequency: sql<number>`frequency + ${param('frequency')}` })
+    .where('id', '=', param('id')),
+)
 
 const addTerms = insertionInto('search_terms', (insert) =>
   insert
