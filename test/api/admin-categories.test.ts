@@ -54,6 +54,15 @@ inEachShop('staff and categories', (app) => {
     expect(await found('hoovering')).toContain(product.id)
   })
 
+  test('all products of a renamed category get its new name, however many steps it takes', async () => {
+    const { id } = await create('Fan Parts')
+    for (let made = 0; made < 25; made += 1) await staff.create({ categoryId: id, name: 'Blade' })
+    await staff.put(`/api/categories/${id}`, { name: 'Ventilating' })
+    await renewStaleWords(app().store.db, app().store.write)
+    const response = await app().get('/api/products?search=ventilating&limit=50')
+    expect(response.json()).toHaveLength(25)
+  })
+
   test('one without products is deleted, and deleted products let it go', async () => {
     const { id } = await create('Short-lived')
     const product = await staff.create({ categoryId: id })

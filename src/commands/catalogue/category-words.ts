@@ -8,35 +8,50 @@ import {
   staleWordsAfter,
 } from '#storage/catalogue/category-words.ts'
 import { lockRows } from '#storage/catalogue/product-changes.ts'
+import { isPostgres } from '#storage/engine/bulk.ts'
 import { lockCatalogue, raiseCatalogueVersion } from '#storage/engine/catalogue-version.ts'
 import type { Command, Write } from '#storage/engine/commands.ts'
 import type { Db } from '#storage/engine/schema.ts'
+import { ChunkTime } from '../chunk-time.ts'
 
-/** Products per transaction, as many as an import writes at once. */
-const STEP_PRODUCTS = 100
+/** Products between two looks at the clock: on SQLite carts and orders wait for the transaction. */
+const PRODUCTS_AT_ONCE = 10
+/**
+ * Products per transaction: a second batch might lock its rows in another order than orders lock
+ * theirs.
+ */
+const PRODUCTS_AT_ONCE_ON_POSTGRES = 100
 
 /** Indexes some products of a renamed category again; returns whether there are more. */
 export const renewCategoryWords: Command<{ readonly categoryId: number }, boolean> = async (
   tx,
   { categoryId },
+  { isAwaited },
 ) => {
   await lockCatalogue(tx)
-  const done = await staleWordsAfter(tx, categoryId)
-  if (!done) return false
+  const begun = await staleWordsAfter(tx, categoryId)
+  if (!begun) return false
   const category = await findCategoryById(tx, categoryId)
-  const next = category ? await nextProductsOf(tx, categoryId, done, STEP_PRODUCTS) : []
-  const last = next.at(-1)
-  if (!category || !last) {
-    await forgetStaleWords(tx, categoryId)
-    return false
-  }
-  const rows = await lockRows(
-    tx,
-    next.map(({ id }) => id),
-  )
-  await reindexRows(tx, rows, category.name)
-  raiseCatalogueVersion(tx)
-  await noteStaleWords(tx, categoryId, last)
+  const isSingle = isPostgres(tx)
+  const most = isSingle ? PRODUCTS_AT_ONCE_ON_POSTGRES : PRODUCTS_AT_ONCE
+  const time = new ChunkTime(tx, isAwaited)
+  let done = begun
+  do {
+    const next = category ? await nextProductsOf(tx, categoryId, done, most) : []
+    const last = next.at(-1)
+    if (!category || !last) {
+      await forgetStaleWords(tx, categoryId)
+      return false
+    }
+    const rows = await lockRows(
+      tx,
+      next.map(({ id }) => id),
+    )
+    await reindexRows(tx, rows, category.name)
+    raiseCatalogueVersion(tx)
+    done = last
+  } while (!isSingle && !time.isUp)
+  await noteStaleWords(tx, categoryId, done)
   return true
 }
 

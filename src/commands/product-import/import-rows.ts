@@ -10,8 +10,8 @@ import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { extendLease } from '#storage/product-import/runs.ts'
-import { nextMost } from './chunk-time.ts'
 import { NewParts } from './new-parts.ts'
+import { nextMost } from './next-most.ts'
 
 export type NumberedRow = ImportRow & { readonly line: number }
 

@@ -6,7 +6,7 @@ import {
 import { isPostgres } from '#storage/engine/bulk.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
-import { ChunkTime } from './chunk-time.ts'
+import { ChunkTime } from '../chunk-time.ts'
 
 type BatchSize = { readonly parts: number; readonly models: number }
 

@@ -1,7 +1,7 @@
 import type { RowChange } from '#domain/product-import/changes.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import type { StagedRow } from '#storage/product-import/changes.ts'
-import { ChunkTime } from './chunk-time.ts'
+import { ChunkTime } from '../chunk-time.ts'
 
 export type PlannedRow = StagedRow & { readonly change: RowChange }
 

@@ -15,8 +15,9 @@ import {
   takeOut,
 } from '#storage/product-import/undo.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
-import { ChunkTime, nextMost } from './chunk-time.ts'
+import { ChunkTime } from '../chunk-time.ts'
 import { refuseSecondImport } from './import-runs.ts'
+import { nextMost } from './next-most.ts'
 import { Pace } from './pace.ts'
 import { patiently } from './patiently.ts'
 import type { UndoProgress, undoChanges } from './undo-changes.ts'

@@ -1,5 +1,5 @@
 import type { Commands } from '#commands/commands.ts'
-import { nextMost } from '#commands/product-import/chunk-time.ts'
+import { nextMost } from '#commands/product-import/next-most.ts'
 import { Pace } from '#commands/product-import/pace.ts'
 import { patiently } from '#commands/product-import/patiently.ts'
 import type { Write } from '#storage/engine/commands.ts'

@@ -12,7 +12,7 @@ const LONGEST: LongestMs = { awaited: 12, alone: 40 }
 /** Only orders for the same parts wait, and a transaction takes a dozen round trips by itself. */
 const LONGEST_ON_POSTGRES: LongestMs = { awaited: 100, alone: 100 }
 
-/** How long one transaction of an import may go on, from its first row on. */
+/** How long one transaction of a long job may go on, from its first row on. */
 export class ChunkTime {
   readonly #began = performance.now()
   readonly #longest: LongestMs
@@ -29,13 +29,4 @@ export class ChunkTime {
     const { awaited, alone } = this.#longest
     return ms >= alone || (ms >= awaited && this.#isAwaited())
   }
-}
-
-const FEWEST_ROWS = 10
-const MOST_ROWS = 500
-
-/** How many rows to offer the next transaction, after one took so many of those it was offered. */
-export function nextMost(offered: number, taken: number): number {
-  const next = taken < offered ? taken : Math.ceil(offered * 1.5)
-  return Math.min(Math.max(next, FEWEST_ROWS), MOST_ROWS)
 }
