@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { foldedKey, numberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
-import { inParts, isAmong } from '../engine/bulk.ts'
+import { idsOf, inParts } from '../engine/bulk.ts'
 import { insertionInto, skippingKnown } from '../engine/inserts.ts'
 import type { Tx } from '../engine/schema.ts'
 
@@ -81,12 +82,6 @@ export async function changeFits(
   await writeFits(tx, [{ ...product, draft: { ...draft, compatibility } }], importRunId)
 }
 
-async function modelIds(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (keys.length === 0) return new Map()
-  const rows = await tx
-    .selectFrom('models')
-    .select(['id', 'key'])
-    .where(isAmong(tx, 'key', keys))
-    .execute()
-  return new Map(rows.map(({ id, key }) => [key, id]))
+function modelIds(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  return idsOf(tx, keys, sql`select id from models where key = given.value`)
 }

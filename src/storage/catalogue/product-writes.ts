@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import {
   isAvailable,
   kindOf,
@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/products.ts'
 import { productSlug, slugWithId } from '#domain/catalogue/slugs.ts'
 import { popularityOf, searchKeyOf } from '#domain/search/standing.ts'
-import { isAmong } from '../engine/bulk.ts'
+import { idsOf } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import { asNewRows, insertionInto } from '../engine/inserts.ts'
 import { reserveIds } from '../engine/reserve-ids.ts'
@@ -168,12 +168,8 @@ async function freeSlugs(
   ids: readonly number[],
 ): Promise<readonly string[]> {
   const bases = products.map(({ draft }) => productSlug(draft.name, draft.sku))
-  const rows = await tx
-    .selectFrom('products')
-    .select('slug')
-    .where(isAmong(tx, 'slug', bases))
-    .execute()
-  const taken = new Set(['', ...rows.map((row) => row.slug)])
+  const known = await idsOf(tx, bases, sql`select id from products where slug = given.value`)
+  const taken = new Set(['', ...known.keys()])
   return bases.map((base, index) => {
     const slug = taken.has(base) ? slugWithId(base, at(ids, index)) : base
     taken.add(base)

@@ -25,3 +25,22 @@ export function isAmong(
   const type = typeof values[0] === 'number' ? sql`bigint[]` : sql`text[]`
   return sql`${sql.ref(column)} = any(${values}::${type})`
 }
+
+/**
+ * The id that a subquery finds for each of these texts, which it calls `given.value`, by a unique index
+ * of the whole table. With the list as a condition, PostgreSQL would plan to read all of a table that
+ * is empty, and read all of it until there are statistics: in the first minutes of a shop.
+ */
+export async function idsOf(
+  db: Db,
+  texts: readonly string[],
+  idOfText: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, number>> {
+  if (texts.length === 0) return new Map()
+  const given = isPostgres(db)
+    ? sql`unnest(${texts}::text[]) as given (value)`
+    : sql`json_each(${JSON.stringify(texts)}) as given`
+  const { rows } = await sql<{ value: string; id: number | null }>`
+    select given.value as value, (${idOfText}) as id from ${given}`.execute(db)
+  return new Map(rows.flatMap(({ value, id }) => (id === null ? [] : [[value, id] as const])))
+}
