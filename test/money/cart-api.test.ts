@@ -9,7 +9,7 @@ import {
   setStock,
 } from '../support/fixtures.ts'
 import { Browser, ORDER } from '../support/http-browser.ts'
-import { DROPS_LOST_LINES, SHOWS_OLD_CARTS } from '../support/planted/careless-answers.ts'
+import { DROPS_LOST_LINES, SHOWS_OLD_CARTS } from '../support/planted/careless-responses.ts'
 import {
   HEADER_EARNS_COOKIE,
   SHOWS_COOKIES_TO_SCRIPTS,

@@ -4,7 +4,7 @@ import { ENGINES } from '../support/databases.ts'
 import { expectSound, makeProduct, stockOf } from '../support/fixtures.ts'
 import { Browser, ORDER } from '../support/http-browser.ts'
 import { openInterruptible } from '../support/interruptible.ts'
-import { TELLS_ADDRESSES, TELLS_WHICH_WAS_WRONG } from '../support/planted/careless-answers.ts'
+import { TELLS_ADDRESSES, TELLS_WHICH_WAS_WRONG } from '../support/planted/careless-responses.ts'
 import { caughtOnEachEngine, type Proof, proof } from '../support/proofs.ts'
 import { openShop, type TestShop, UNSTOCKED } from '../support/shop.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '../support/databases.ts'
 import { expectSound, makeProduct } from '../support/fixtures.ts'
 import { Browser, ORDER } from '../support/http-browser.ts'
-import { IGNORES_FILTERS, LISTS_OLDEST_FIRST } from '../support/planted/careless-answers.ts'
+import { IGNORES_FILTERS, LISTS_OLDEST_FIRST } from '../support/planted/careless-responses.ts'
 import { caughtOnEachEngine, type Proof, proof } from '../support/proofs.ts'
 import { openShop, type TestShop, UNSTOCKED } from '../support/shop.ts'
 

@@ -6,7 +6,7 @@ import { orderForm } from './order-form.ts'
 
 /*
  * Shoppers in a process of their own, who do what our checkout does: fill a cart, order it with a
- * key, and ask again with the same key until there is an answer that settles it.
+ * key, and ask again with the same key until there is a response that settles it.
  * node order-load.ts '{"ports":[…],"clients":…,"products":[{"id":…,"cents":…}]}'
  * Says `acknowledged N` as it goes; on "stop" finishes what is under way and prints its history.
  */
@@ -25,7 +25,7 @@ export type LoadResult = {
   readonly withoutRetryAfter: number
   readonly brokenConnections: number
   readonly busyAnswers: number
-  /** Answers that repeated an order which an earlier, lost answer was about. */
+  /** Responses that returned the order of an earlier request, whose response was lost. */
   readonly replayed: number
 }
 

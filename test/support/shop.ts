@@ -41,7 +41,7 @@ export type TestShop = {
 }
 
 export type ShopOptions = {
-  /** What its new database holds: the sample catalogue, unless told otherwise. */
+  /** What its new database holds; the sample catalogue by default. */
   readonly contents?: Contents
   /** The database of another shop, as a second process would open it. */
   readonly url?: string

@@ -55,7 +55,7 @@ export function countRequests(app: FastifyInstance, sources: MetricSources): Met
 
   const text = () =>
     [
-      ...described('http_requests_total', 'counter', 'Answers by method and status'),
+      ...described('http_requests_total', 'counter', 'Responses by method and status'),
       ...[...requests].map(([labels, count]) => `http_requests_total{${labels}} ${count}`),
       ...described('http_request_duration_seconds', 'histogram', 'Time from request to response'),
       ...durations.lines('http_request_duration_seconds'),

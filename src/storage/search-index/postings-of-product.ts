@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SearchKey } from '#domain/search/standing.ts'
 import { type IndexedProduct, termsOf } from '#domain/search/terms.ts'
-import { inParts, isAmong, isPostgres } from '../engine/bulk.ts'
+import { idsOf, inParts, isPostgres } from '../engine/bulk.ts'
 import { asNewRows, insertionInto } from '../engine/inserts.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
@@ -86,13 +86,7 @@ async function countTerms(
   if (isPostgres(tx)) return idsByTerm(await addTerms(tx, rows))
   // Nearly all are known, and an insert that turns into an update costs ten times an update here.
   const terms = rows.map(({ term }) => term)
-  const known = idsByTerm(
-    await tx
-      .selectFrom('search_terms')
-      .select(['id', 'term'])
-      .where(isAmong(tx, 'term', terms))
-      .execute(),
-  )
+  const known = await idsOf(tx, terms, sql`select id from search_terms where term = given.value`)
   for (const { term, frequency } of rows) {
     const id = known.get(term)
     if (id !== undefined) await raiseFrequency(tx, { id, frequency })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Planted fault: whoever is refused is not told when to come back. */
+/** Planted fault: refusals have no Retry-After. */
 export function plant(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (reply.statusCode === 503) reply.removeHeader('retry-after')

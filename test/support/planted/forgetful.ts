@@ -4,7 +4,7 @@ import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { commands as sound } from '../shop-commands.ts'
 
-/** Planted bug: the key is not kept and the cart not emptied, so every retry is an order. */
+/** Planted bug: the key is not stored and the cart not emptied, so every retry is an order. */
 export const commands = {
   ...sound,
   placeOrder: async (tx: Tx, input: PlaceOrder, moment: Moment) => {

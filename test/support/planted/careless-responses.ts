@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { normaliseOrderNumber } from '#domain/orders/orders.ts'
 import type { Planted } from '../shop.ts'
 
-/* Planted bugs: answers that are old, incomplete, say too much or may be kept. */
+/* Planted bugs: responses that are stale, incomplete, reveal too much or may be cached. */
 
 export const LETS_CACHES_KEEP: Planted = {
   is: 'lets caches keep personal answers',
