@@ -12,7 +12,7 @@ export type RunningServer = {
 }
 
 const ROOT = new URL('..', import.meta.url).pathname
-const MAIN = 'src/server/main.ts'
+const MAIN = 'src/server/main.mjs'
 const MS_PER_TICK = 10
 const BARE = new URL('./bare-server.ts', import.meta.url).pathname
 

@@ -26,7 +26,7 @@ console.log(await cpuMsOfRendering(job))
 async function cpuMsOfRendering({ url, paths }: RenderJob): Promise<number> {
   const log = console.error
   const store = await openStore<Commands>({ url, commandsUrl: COMMANDS_URL, clock: Date.now, log })
-  const web = await openBuiltWeb()
+  const web = openBuiltWeb()
   const entry = await web.entry()
   const cache = new HtmlCache(() => 0, Date.now, '')
   const render = async (path: string) => {

@@ -11,7 +11,7 @@ import { number, percent, table } from './table.ts'
 const TIMES = 9
 const HOOK = ['--import', './src/server/quick-imports.ts']
 const WAYS = [
-  { name: 'as `npm start`', script: 'src/server/main.ts', settings: NODE_SETTINGS },
+  { name: 'as `npm start`', script: 'src/server/main.mjs', settings: NODE_SETTINGS },
   {
     name: 'from the sources, with quick-imports.ts',
     script: 'src/server/process.ts',
@@ -40,7 +40,7 @@ export async function run(): Promise<string> {
 }
 
 async function startOnce(url: string, { script, settings }: Way): Promise<Start> {
-  // main.ts says where compiled sources are cached.
+  // main.mjs says where compiled sources are cached.
   const environment = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') }
   const store = await startStore(url, environment, settings, script)
   const cpu = cpuMs(store)

@@ -7,7 +7,7 @@ import { ROOT } from './sources.ts'
  * Kysely's and Zod's 350, takes half as long again.
  */
 
-/** What is loaded by its address: by main.ts, as a thread, or by a thread. */
+/** What is loaded by its address: by main.mjs, as a thread, or by a thread. */
 const ENTRIES: Readonly<Record<string, string>> = {
   process: 'src/server/process.ts',
   commands: 'src/commands/commands.ts',
@@ -15,7 +15,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'checkpoint-thread': 'src/storage/engine/sqlite/checkpoint-thread.ts',
 }
 /**
- * main.ts has loaded the first two, which know what was built and look at every source for it: once is
+ * main.mjs has loaded the first two, which know what was built and look at every source for it: once is
  * enough. The others run from the sources.
  */
 const LEFT_OUT = ['built', 'sources', 'build', 'development'].map((name) => `src/server/${name}.ts`)

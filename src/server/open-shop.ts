@@ -27,6 +27,9 @@ import { openBuiltWeb, type WebBundle } from './web-bundle.ts'
 const EMPTY_HINT =
   '. The shop is empty: set DEMO=on to load the demo catalogue, or import parts in the back office'
 
+/** Soon, so that few first pages wait for it, but after the orders and searches that waited for a start. */
+const RENDERER_AFTER_MS = 1_000
+
 type Warn = (sentence: string, error?: unknown) => void
 
 type Surroundings = {
@@ -67,6 +70,8 @@ export async function openShop(surroundings: Surroundings): Promise<OpenedShop> 
     // So that the first search need not wait for the vocabulary, nor the first order for the writer.
     await Promise.all([vocabularyOf(store), store.checkReady()])
     const address = await listenQuietly(app, config)
+    // Without it the process is no use, so it ends; in development the next change may mend it.
+    if (!config.dev) setTimeout(() => void web.entry(), RENDERER_AFTER_MS).unref()
     const hint = (await everHeldShop(store.db)) ? '' : EMPTY_HINT
     return `${await readyLine(address, store, config)}${hint}`
   }

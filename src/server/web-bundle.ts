@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { once } from '#domain/once.ts'
 import type { CachedResponse } from '#http/responses/cached-response.ts'
 import type * as EntryServer from '#web/entry-server.tsx'
 import type { PageAssets } from '#web/shell/document.ts'
@@ -44,15 +46,20 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 const CLIENT_ENTRY = 'src/web/entry-client.tsx'
 
-export async function openBuiltWeb(): Promise<WebBundle> {
+export function openBuiltWeb(): WebBundle {
   const manifestFile = join(DIST, 'client/.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const entryUrl = pathToFileURL(join(DIST, 'server/entry-server.js')).href
-  const entry = (await import(entryUrl)) as WebEntry
   const build = readFileSync(join(DIST, BUILD_STAMP), 'utf8')
   const known = new Map<string | undefined, PageAssets>()
   return {
-    entry: async () => entry,
+    // Not at the start: a process can take orders and searches before.
+    entry: once(async () => {
+      const entry = (await import(entryUrl)) as WebEntry
+      // As main.mjs does after a start: the next process finds it compiled even if this one is killed.
+      flushCompileCache()
+      return entry
+    }),
     assetsOf(source) {
       const assets = known.get(source) ?? assetsFrom(manifest, source)
       known.set(source, assets)

@@ -21,7 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 type Parts = Readonly<Record<string, readonly string[]>>
 
 /** What every part of the domain may use. */
-const BASICS = ['money', 'errors', 'calendar', 'clock-skew', 'shortened', 'escape-html']
+const BASICS = ['money', 'errors', 'calendar', 'clock-skew', 'shortened', 'escape-html', 'once']
 
 /**
  * The second level: which parts of a room a part of it may import from. A part is a folder, or a file

@@ -3,7 +3,7 @@ import type { EngineName } from '#storage/engine/engine.ts'
 import { openShop, type TestShop } from './shop.ts'
 
 /** The pages as they are built; the run's set-up has brought them up to date. */
-export const BUILT_WEB: WebBundle = await openBuiltWeb()
+export const BUILT_WEB: WebBundle = openBuiltWeb()
 
 /** A shop with its pages, for as many requests as a test likes. */
 export function openPages(

@@ -9,7 +9,7 @@ import { NODE_SETTINGS } from './start-script.ts'
 import { planted } from './store.ts'
 
 const here = (file: string) => new URL(file, import.meta.url).pathname
-const MAIN = here('../../src/server/main.ts')
+const MAIN = here('../../src/server/main.mjs')
 const READY_WITHIN_MS = 30_000
 
 export type ShopProcess = {

@@ -6,7 +6,7 @@ import { freePort } from './postgres-server.ts'
 import { PASSWORD } from './shop.ts'
 import { NODE_SETTINGS } from './start-script.ts'
 
-const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname
+const MAIN = new URL('../../src/server/main.mjs', import.meta.url).pathname
 
 type Environment = Readonly<Record<string, string>>
 

@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { type PhraseText, phrasesIn, phraseTable, readPhrases } from './phrases.ts'
 
 /** What a text may be about when it is about no part. */
@@ -29,12 +30,12 @@ const SAID: Readonly<Record<HelpTopic, string>> = {
     'find right part, find correct part, find my model number, where model number, which part need, identify part, find part, right part, correct part, model number located, find model number, what part do need',
 }
 
-const TABLE = phraseTable(
-  HELP_TOPICS.map((topic) => ({ phrases: readPhrases(SAID[topic]), meaning: topic })),
+const table = once(() =>
+  phraseTable(HELP_TOPICS.map((topic) => ({ phrases: readPhrases(SAID[topic]), meaning: topic }))),
 )
 
 /** The page of help that a text asks for, if it asks for one. */
 export function helpTopicIn(text: PhraseText): HelpTopic | undefined {
-  const found = phrasesIn(text, TABLE)
+  const found = phrasesIn(text, table())
   return found.toSorted((a, b) => b.score - a.score)[0]?.meaning
 }

@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { PART_NAMES } from './part-names/named-parts.ts'
 import { KNOWN_SYMPTOMS } from './symptoms/symptom-in-text.ts'
 import { APPLIANCE_WORDS, isMaker, isPosition } from './synonyms.ts'
@@ -39,17 +40,14 @@ function isOrdinary(word: string): boolean {
   )
 }
 
-let vocabulary: Vocabulary | undefined
-
 /** What parts, appliances and faults are called, whether or not a catalogue says so. */
-function tradeWords(): Vocabulary {
-  if (vocabulary) return vocabulary
+const tradeWords = once((): Vocabulary => {
   const words = new Set([
     ...APPLIANCE_WORDS,
-    ...PART_NAMES.flatMap(({ words }) => words),
+    ...PART_NAMES.flatMap(({ words }) => words()),
     ...KNOWN_SYMPTOMS.flatMap(({ said }) => said.flatMap(({ words }) => words)),
   ])
-  vocabulary = createVocabulary()
+  const vocabulary = createVocabulary()
   vocabulary.learn([...words].map((term, id) => ({ id, term: singular(term), frequency: 1 })))
   return vocabulary
-}
+})

@@ -1,3 +1,4 @@
+import { once } from '../../once.ts'
 import { type Phrase, type PhraseText, phraseStem, phrasesIn, phraseTable } from '../phrases.ts'
 import { wordsOf } from '../words.ts'
 import { DISHWASHER_PARTS } from './dishwasher.ts'
@@ -39,7 +40,9 @@ const VAGUE: ReadonlySet<string> = new Set(
 )
 const VAGUE_SHARE = 0.5
 
-const TABLE = phraseTable(PART_NAMES.map((name) => ({ phrases: name.phrases, meaning: name })))
+const table = once(() =>
+  phraseTable(PART_NAMES.map((name) => ({ phrases: name.phrases(), meaning: name }))),
+)
 
 /** The part that a text names best; of the named appliances, if it names any. */
 export function namedPart(
@@ -47,7 +50,7 @@ export function namedPart(
   appliances: ReadonlySet<string>,
 ): NamedPart | undefined {
   let best: (NamedPart & { readonly at: number }) | undefined
-  for (const { phrase, meaning, score: whole, at } of phrasesIn(text, TABLE)) {
+  for (const { phrase, meaning, score: whole, at } of phrasesIn(text, table())) {
     const { kind, appliance } = meaning
     if (appliances.size > 0 && !appliances.has(appliance)) continue
     const vague = isVague(phrase)

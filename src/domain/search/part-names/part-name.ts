@@ -5,8 +5,8 @@ import { wordsOf } from '../words.ts'
 export type PartName = {
   readonly appliance: string
   readonly kind: string
-  readonly phrases: readonly Phrase[]
-  readonly words: readonly string[]
+  readonly phrases: () => readonly Phrase[]
+  readonly words: () => readonly string[]
 }
 
 /** The rows of one appliance. The kind's own name counts as one of the things it is called. */
@@ -16,6 +16,6 @@ export function partNames(
 ): readonly PartName[] {
   return Object.entries(called).map(([kind, names]) => {
     const all = `${kind}, ${names}`
-    return { appliance, kind, phrases: readPhrases(all), words: wordsOf(all) }
+    return { appliance, kind, phrases: () => readPhrases(all), words: () => wordsOf(all) }
   })
 }

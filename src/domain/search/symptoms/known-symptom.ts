@@ -1,3 +1,4 @@
+import { once } from '../../once.ts'
 import { applianceNamed } from '../synonyms.ts'
 import { singular, wordsOf } from '../words.ts'
 import { readSymptom } from './likeness.ts'
@@ -32,12 +33,17 @@ export function knownSymptoms(
   appliance: string,
   rows: Readonly<Record<string, Row>>,
 ): readonly KnownSymptom[] {
-  return Object.entries(rows).map(([name, { says, kinds }]) => ({
-    id: `${appliance}-${name}`,
-    appliance,
-    said: says.split(', ').map((phrase) => readSaid(wordsOf(phrase))),
-    kinds: kinds.split(', '),
-  }))
+  return Object.entries(rows).map(([name, { says, kinds }]) => {
+    const said = once(() => says.split(', ').map((phrase) => readSaid(wordsOf(phrase))))
+    return {
+      id: `${appliance}-${name}`,
+      appliance,
+      get said() {
+        return said()
+      },
+      kinds: kinds.split(', '),
+    }
+  })
 }
 
 /** Of little meaning by themselves, but "light" alone is not "light out". */
