@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { readMigrations } from '#storage/engine/migrate.ts'
 import { startPostgres } from '../test/support/postgres-server.ts'
+import { RECOMMENDED_SETTINGS } from './postgres-settings.ts'
 import { type ShopSize, synthesiseShop } from './synthetic-shop.ts'
 
 const CACHE = fileURLToPath(new URL('../.cache/bench/', import.meta.url))
@@ -28,7 +29,8 @@ export async function inLargeShop<Result>(
   const made = join(folder, 'made')
   clearCache(name, isFresh(made) ? folder : undefined)
   mkdirSync(folder, { recursive: true })
-  const server = engine === 'postgres' ? await startPostgres({ keptIn: folder }) : undefined
+  const options = { keptIn: folder, settings: RECOMMENDED_SETTINGS }
+  const server = engine === 'postgres' ? await startPostgres(options) : undefined
   const url = server?.url ?? `sqlite:${join(folder, 'store.db')}`
   try {
     if (existsSync(made)) return await use({ url, madeInSeconds: undefined })

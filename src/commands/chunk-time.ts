@@ -12,15 +12,24 @@ const LONGEST: LongestMs = { awaited: 12, alone: 40 }
 /** Only orders for the same parts wait, and a transaction takes a dozen round trips by itself. */
 const LONGEST_ON_POSTGRES: LongestMs = { awaited: 100, alone: 100 }
 
+/** Nobody orders parts that are not there yet: only staff wait who change the catalogue meanwhile. */
+const LONGEST_OF_NEW_PARTS_ON_POSTGRES: LongestMs = { awaited: 250, alone: 250 }
+
+type ChunkOptions = {
+  /** Without it, somebody may always be waiting. */
+  readonly isAwaited?: (() => boolean) | undefined
+  readonly isOfNewParts?: boolean
+}
+
 /** How long one transaction of a long job may go on, from its first row on. */
 export class ChunkTime {
   readonly #began = performance.now()
   readonly #longest: LongestMs
   readonly #isAwaited: () => boolean
 
-  /** Without `isAwaited`, somebody may always be waiting. */
-  constructor(db: Db, isAwaited: () => boolean = () => true) {
-    this.#longest = isPostgres(db) ? LONGEST_ON_POSTGRES : LONGEST
+  constructor(db: Db, { isAwaited = () => true, isOfNewParts = false }: ChunkOptions = {}) {
+    const onPostgres = isOfNewParts ? LONGEST_OF_NEW_PARTS_ON_POSTGRES : LONGEST_ON_POSTGRES
+    this.#longest = isPostgres(db) ? onPostgres : LONGEST
     this.#isAwaited = isAwaited
   }
 

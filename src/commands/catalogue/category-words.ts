@@ -34,7 +34,7 @@ export const renewCategoryWords: Command<{ readonly categoryId: number }, boolea
   const category = await findCategoryById(tx, categoryId)
   const isSingle = isPostgres(tx)
   const most = isSingle ? PRODUCTS_AT_ONCE_ON_POSTGRES : PRODUCTS_AT_ONCE
-  const time = new ChunkTime(tx, isAwaited)
+  const time = new ChunkTime(tx, { isAwaited })
   let done = begun
   do {
     const next = category ? await nextProductsOf(tx, categoryId, done, most) : []

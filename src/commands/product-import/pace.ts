@@ -29,16 +29,26 @@ export class Pace {
   }
 
   async keep<Result>(piece: () => Promise<Result>): Promise<Result> {
+    const result = await this.work(piece)
+    await this.restIfBusy()
+    return result
+  }
+
+  /** Without the rest, for a run that goes on with something else: that would count as others' work. */
+  async work<Result>(piece: () => Promise<Result>): Promise<Result> {
     const began = performance.now()
     const result = await piece()
     this.#workedMs += performance.now() - began
+    return result
+  }
+
+  async restIfBusy(): Promise<void> {
     // For requests that came meanwhile; and a timer that is set right after long work is due at once.
     await nextTurn()
-    if (this.#workedMs < WORK_MS) return result
+    if (this.#workedMs < WORK_MS) return
     const restMs = Math.min(this.#workedMs * RESTS_PER_WORK, LONGEST_REST_MS)
     this.#workedMs = 0
     if (await this.#rests.isBusy()) await this.#rests.rest(restMs)
-    return result
   }
 }
 

@@ -119,7 +119,7 @@ export const undoSomeRows: Command<{ readonly runId: number }, UndoneStep> = asy
 
 /** Takes out products of the run until the transaction's time is up. */
 async function takeOutSome(tx: Tx, runId: number, { now, isAwaited }: Moment): Promise<number> {
-  const time = new ChunkTime(tx, isAwaited)
+  const time = new ChunkTime(tx, { isAwaited })
   const most = isPostgres(tx) ? PRODUCTS_AT_ONCE_ON_POSTGRES : PRODUCTS_AT_ONCE
   let removed = 0
   do {

@@ -53,10 +53,11 @@ export async function importProducts(
       const rejectedBefore = builder.refusedHere - reported
       const { newCategories } = builder
       const input = { runId, rows, newCategories, rejectedBefore, readBytes }
-      const output = await pace.keep(() => write('importRows', input))
+      const output = await pace.work(() => write('importRows', input))
       reported += rejectedBefore
       return output
     },
+    betweenChunks: () => pace.restIfBusy(),
   }
   const finish = async (status: 'done' | 'failed') => {
     const { rejected, unknownColumns, stoppedBy } = builder.report
@@ -87,6 +88,8 @@ export async function importProducts(
 export type RowSink = {
   readonly begin: () => Promise<void>
   readonly store: (rows: readonly NumberedRow[]) => Promise<ImportRowsOutput>
+  /** Nothing of the file is read or stored until it resolves. */
+  readonly betweenChunks?: () => Promise<void>
 }
 
 /** Reads the file to its end and passes its rows on in chunks. */
@@ -101,14 +104,18 @@ export async function takeRows(
 ): Promise<void> {
   let header: ImportHeader | undefined
   let waiting: WaitingRow[] = []
-  let storing = Promise.resolve()
-  // One chunk at a time is stored, and the next is read meanwhile.
+  let storing: Promise<readonly WaitingRow[]> = Promise.resolve([])
+  // One chunk at a time is stored, and the next is read meanwhile. What a chunk had no time for begins
+  // the next: by itself it would be a small transaction, and a commit is the expensive part of those.
   const storeWaiting = async () => {
-    const rows = waiting
-    waiting = []
-    await storing
-    if (rows.length === 0) return
-    storing = storeChunk(rows, sink, builder).then(() => options.onProgress?.(builder.progress))
+    const left = await storing
+    await sink.betweenChunks?.()
+    const rows = [...left, ...waiting]
+    waiting = rows.slice(builder.mostRows)
+    storing = storeChunk(rows.slice(0, builder.mostRows), sink, builder).then((rest) => {
+      options.onProgress?.(builder.progress)
+      return rest
+    })
     // The next await receives the error; until then it must not count as unhandled.
     storing.catch(() => {})
   }
@@ -137,31 +144,31 @@ export async function takeRows(
     if (!(error instanceof FileProblem)) throw error
     builder.stoppedBy = error.message
   }
-  await storeWaiting()
-  await storing
+  while (waiting.length > 0 || (await storing).length > 0) await storeWaiting()
   if (!header) throw new ShopError('invalid', builder.stoppedBy ?? 'The file is empty.')
 }
 
 type WaitingRow = NumberedRow & { readonly cells: readonly string[] }
 
+/** Stores rows in one transaction; returns those that it had no time for. */
 async function storeChunk(
   rows: readonly WaitingRow[],
   sink: RowSink,
   builder: ReportBuilder,
-): Promise<void> {
+): Promise<readonly WaitingRow[]> {
   const cellsAt = (line: number) => rows.find((row) => row.line === line)?.cells ?? []
   const store = async (some: readonly WaitingRow[]) => {
     const output = await sink.store(some.map(({ cells: _, ...row }) => row))
     builder.add(output, cellsAt)
     return output.taken
   }
-  let rest = rows
   try {
-    while (rest.length > 0) rest = rest.slice(await store(rest.slice(0, builder.mostRows)))
+    return rows.slice(await store(rows))
   } catch (error) {
     if (error instanceof ShopError) throw error
     // A row that cannot be stored must not keep its neighbours from being stored.
-    for (const row of rest) await store([row]).catch((reason) => refuseAlone(reason, row, builder))
+    for (const row of rows) await store([row]).catch((reason) => refuseAlone(reason, row, builder))
+    return []
   }
 }
 

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { skuKey } from '#domain/catalogue/products.ts'
-import { isAmong } from '../engine/bulk.ts'
+import { isAmong, PLANNED_EACH_TIME } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
 
 /** Of these SKUs, the keys of those that a product has now. */
@@ -9,6 +10,7 @@ export async function takenSkus(db: Db, skus: readonly string[]): Promise<readon
     .select('sku_key')
     .where(isAmong(db, 'sku_key', skus.map(skuKey)))
     .where('deleted_at', 'is', null)
+    .modifyEnd(sql.raw(PLANNED_EACH_TIME))
     .execute()
   return rows.map((row) => row.sku_key)
 }

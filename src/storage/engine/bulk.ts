@@ -27,9 +27,14 @@ export function isAmong(
 }
 
 /**
+ * At the end of a statement: PostgreSQL plans it each time it runs. A plan that was made while a table
+ * was empty may read all of it, and is used until there are statistics: in the first minutes of a shop.
+ */
+export const PLANNED_EACH_TIME = '/* planned each time */'
+
+/**
  * The id that a subquery finds for each of these texts, which it calls `given.value`, by a unique index
- * of the whole table. With the list as a condition, PostgreSQL would plan to read all of a table that
- * is empty, and read all of it until there are statistics: in the first minutes of a shop.
+ * of the whole table: a plan that suits an empty table as well as a large one.
  */
 export async function idsOf(
   db: Db,

@@ -3,19 +3,20 @@ import {
   type Insertable,
   type InsertQueryBuilder,
   type InsertResult,
+  type RawBuilder,
   sql,
 } from 'kysely'
 import { inParts, isPostgres } from './bulk.ts'
 import type { Param } from './parameters.ts'
 import { prepared, type ResultOf } from './prepared.ts'
-import type { Db, Schema, Tx } from './schema.ts'
+import type { Schema, Tx } from './schema.ts'
 
 type TableName = keyof Schema & string
 type RowFor<Table extends TableName> = Insertable<Schema[Table]>
 type InsertInto<Table extends TableName> = InsertQueryBuilder<Schema, Table, InsertResult>
 
-/** PostgreSQL gets them as one JSON text of at most a few megabytes. */
-const ROWS_AT_ONCE_AS_JSON = 5_000
+/** PostgreSQL gets them as texts of at most a few megabytes. */
+const ROWS_AT_ONCE_ON_POSTGRES = 5_000
 
 /**
  * An insert of many rows, which all have the columns of the first. On SQLite it is prepared for one
@@ -32,8 +33,10 @@ export function insertionInto<Table extends TableName, Query extends Compilable>
     const columns = Object.keys(rows[0] ?? {})
     const results: ResultOf<Query>[] = []
     if (isPostgres(tx)) {
-      for (const part of inParts(rows, ROWS_AT_ONCE_AS_JSON)) {
-        const query = finish(fromJson(tx, table, columns, part)).compile()
+      for (const part of inParts(rows, ROWS_AT_ONCE_ON_POSTGRES)) {
+        const given = ofWholeNumbers(columns, part) ?? asJson(table, columns, part)
+        const into = tx.insertInto(table).columns(columns as (keyof Schema[Table] & string)[])
+        const query = finish(into.expression(given)).compile()
         results.push(...(await tx.executeQuery<ResultOf<Query>>(query)).rows)
       }
       return results
@@ -70,17 +73,22 @@ export function skippingKnown<Table extends TableName>(
  * One parameter instead of thousands: the same text for any number of rows, which PostgreSQL plans
  * once, and half the work of binding on both sides.
  */
-function fromJson<Table extends TableName>(
-  db: Db,
+function asJson<Table extends TableName>(
   table: Table,
   columns: readonly string[],
   rows: readonly RowFor<Table>[],
-): InsertInto<Table> {
+): RawBuilder<unknown> {
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  return db
-    .insertInto(table)
-    .columns(columns as (keyof Schema[Table] & string)[])
-    .expression(
-      sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`,
-    )
+  return sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
+}
+
+/** One list per column, which PostgreSQL reads much faster than JSON: for rows of numbers alone. */
+function ofWholeNumbers<Row extends object>(
+  columns: readonly string[],
+  rows: readonly Row[],
+): RawBuilder<unknown> | undefined {
+  const lists = columns.map((column) => rows.map((row) => row[column as keyof Row] as unknown))
+  if (!lists.every((list) => list.every(Number.isSafeInteger))) return undefined
+  const arrays = lists.map((list) => sql`${`{${list.join()}}`}::bigint[]`)
+  return sql`select * from unnest(${sql.join(arrays)})`
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { PLANNED_EACH_TIME } from '../bulk.ts'
 import { changesPublicData } from '../public-data.ts'
 
 /** Lists of varying length lead to ever new statements; only the first of them get a name. */
@@ -65,6 +66,7 @@ export function namedStatements(pool: pg.Pool, watcher: Watcher): PostgresPool {
   }
 
   function nameOf(text: string): string | undefined {
+    if (text.endsWith(PLANNED_EACH_TIME)) return undefined
     const known = names.get(text)
     if (known || names.size >= MOST_NAMED) return known
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)

@@ -1,0 +1,26 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { productWithSku, takenSkus } from '#storage/catalogue/skus.ts'
+import { namedStatements } from '#storage/engine/postgres/named-statements.ts'
+import type { Schema } from '#storage/engine/schema.ts'
+import { createDatabase } from '../support/databases.ts'
+import { openTestStore } from '../support/store.ts'
+
+test('PostgreSQL keeps the plan of a statement, unless it is to be planned each time', async () => {
+  const database = await createDatabase('postgres')
+  await (await openTestStore(database.url)).close()
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  const named = namedStatements(pool, { onError: () => {} })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: named }) })
+  await productWithSku(db, 'A-1')
+  await takenSkus(db, ['A-1', 'A-2'])
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where statement like '%sku_key%'
+    and statement not like '%pg_prepared_statements%'`.execute(db)
+  expect(rows.map(({ statement }) => statement)).toEqual([
+    expect.stringContaining('where "sku_key" = $1'),
+  ])
+  await db.destroy()
+  await database.drop()
+})
