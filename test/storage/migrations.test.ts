@@ -314,6 +314,22 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     await database.drop()
   })
 
+  test('refuses numbers of unknown parts, and to remove a part that has numbers', async () => {
+    const database = await createFormerDatabase(engine, 26)
+    const numberOf = (productId: number, key: string) =>
+      `insert into part_numbers (product_id, key, folded_key, kind, number)
+        values (${productId}, '${key}', '${key}', 'own', '${key}')`
+    await database.run(`${FORMER_PART}; delete from fits; ${numberOf(1, 'OP1')}`)
+    const store = await openTestStore(database.url)
+    await store.close()
+    for (const broken of [numberOf(2, 'OP2'), 'delete from products']) {
+      await expect(database.run(broken), broken).rejects.toThrow()
+    }
+    await database.run(numberOf(1, 'OP2'))
+    await database.run('delete from part_numbers; delete from products')
+    await database.drop()
+  })
+
   test('knows no model of its lines, and new ones can have one', async () => {
     const database = await createFormerDatabase(engine, 5)
     await database.run(`${FORMER_PART};${FORMER_LINES}`)

@@ -54,3 +54,12 @@ test('the thread is busy while others work on it, and not afterwards', async () 
   isOver = true
   await expect.poll(isThreadBusy).toBe(false)
 })
+
+test('one request is no busy shop', async () => {
+  const looks = [1, 0.4].map((utilization) => ({ idle: 0, active: 0, utilization }))
+  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(
+    (before) => (before && looks.shift()) || { idle: 0, active: 0, utilization: 1 },
+  )
+  expect(await isThreadBusy()).toBe(false)
+  expect(looks).toEqual([])
+})

@@ -3,8 +3,10 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 
 /** After so much work the run looks whether others need the thread. */
 const WORK_MS = 200
-const WATCHED_FOR_MS = 5
-/** Of that time: more is a shop at work, not a single request. */
+const GLANCE_MS = 5
+/** A single order takes a few of them: for a rest of seconds, a shop must be at work all the time. */
+const LONG_LOOK_MS = 25
+/** Of that time. */
 const BUSY_SHARE = 0.5
 const RESTS_PER_WORK = 10
 const LONGEST_REST_MS = 3_000
@@ -54,12 +56,11 @@ export class Pace {
 
 /** Whether others use most of the thread's time while this run waits. */
 export async function isThreadBusy(): Promise<boolean> {
-  // Asked twice: a garbage collection is over by then.
-  return (await isBusyNow()) && (await isBusyNow())
+  return (await isBusyFor(GLANCE_MS)) && (await isBusyFor(LONG_LOOK_MS))
 }
 
-async function isBusyNow(): Promise<boolean> {
+async function isBusyFor(ms: number): Promise<boolean> {
   const before = performance.eventLoopUtilization()
-  await pause(WATCHED_FOR_MS)
+  await pause(ms)
   return performance.eventLoopUtilization(before).utilization > BUSY_SHARE
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { foldedKey, numberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
 import { idsOf, inParts } from '../engine/bulk.ts'
-import { insertionInto, skippingKnown } from '../engine/inserts.ts'
+import { asNewRows, insertionInto, skippingKnown } from '../engine/inserts.ts'
 import type { Tx } from '../engine/schema.ts'
 
 const IDS_AT_ONCE = 500
 
 const insertModels = insertionInto('models', skippingKnown)
-const insertFits = insertionInto('fits', skippingKnown)
+const insertFits = insertionInto('fits', asNewRows)
 
 type FittingProduct = {
   readonly id: number
@@ -25,21 +25,19 @@ export async function writeFits(
   products: readonly FittingProduct[],
   importRunId?: number,
 ): Promise<void> {
+  const parts = products.map(({ id, draft, categoryId }) => ({
+    id,
+    nameByKey: new Map(draft.compatibility.map((name) => [numberKey(name), name])),
+    // What its new models get.
+    brand: draft.origin === 'aftermarket' ? '' : draft.brand,
+    category_id: categoryId ?? null,
+  }))
   const models = new Map(
-    products.flatMap(({ draft, categoryId }) =>
-      draft.compatibility.map((name) => {
-        const key = numberKey(name)
-        return [
-          key,
-          {
-            key,
-            folded_key: foldedKey(key),
-            name,
-            brand: draft.origin === 'aftermarket' ? '' : draft.brand,
-            category_id: categoryId ?? null,
-            import_run_id: importRunId ?? null,
-          },
-        ] as const
+    parts.flatMap(({ nameByKey, brand, category_id }) =>
+      [...nameByKey].map(([key, name]) => {
+        const folded_key = foldedKey(key)
+        const import_run_id = importRunId ?? null
+        return [key, { key, folded_key, name, brand, category_id, import_run_id }] as const
       }),
     ),
   )
@@ -50,9 +48,8 @@ export async function writeFits(
     tx,
     missing.map((model) => model.key),
   )
-  const fits = products.flatMap(({ id, draft }) =>
-    draft.compatibility.flatMap((name) => {
-      const key = numberKey(name)
+  const fits = parts.flatMap(({ id, nameByKey }) =>
+    [...nameByKey.keys()].flatMap((key) => {
       const modelId = known.get(key) ?? added.get(key)
       return modelId === undefined ? [] : [{ model_id: modelId, product_id: id }]
     }),

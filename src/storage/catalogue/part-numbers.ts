@@ -1,16 +1,19 @@
 import { readKeywords } from '#domain/catalogue/keywords.ts'
 import { foldedKey, LONGEST_NUMBER, numberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductDraft } from '#domain/catalogue/products.ts'
-import { insertionInto, skippingKnown } from '../engine/inserts.ts'
+import { asNewRows, insertionInto } from '../engine/inserts.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db, Schema, Tx } from '../engine/schema.ts'
 
 type NumberKind = Schema['part_numbers']['kind']
 
-const insertNumbers = insertionInto('part_numbers', skippingKnown)
+const insertNumbers = insertionInto('part_numbers', asNewRows)
 
-/** Every number that finds the product; of two kinds of the same number the more specific stays. */
+/**
+ * Every number that finds products which have none yet; of two kinds of the same number the more
+ * specific stays.
+ */
 export async function writePartNumbers(
   tx: Tx,
   products: readonly { readonly id: number; readonly draft: ProductDraft }[],

@@ -8,13 +8,13 @@ import {
 } from '#domain/catalogue/products.ts'
 import { productSlug, slugWithId } from '#domain/catalogue/slugs.ts'
 import { popularityOf, searchKeyOf } from '#domain/search/standing.ts'
-import { idsOf } from '../engine/bulk.ts'
+import { idsOf, whileExecuting } from '../engine/bulk.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import { asNewRows, insertionInto } from '../engine/inserts.ts'
 import { reserveIds } from '../engine/reserve-ids.ts'
 import { flag, type Schema, type Tx } from '../engine/schema.ts'
 import { noteEvents } from '../integrations/note-events.ts'
-import { indexProducts } from '../search-index/postings-of-product.ts'
+import { readTerms, writeTerms } from '../search-index/postings-of-product.ts'
 import { countBrands } from './brands.ts'
 import { writeEquivalents } from './equivalents.ts'
 import { writeFits } from './fits.ts'
@@ -58,7 +58,17 @@ export async function insertProducts(
     import_run_id: options.importRunId ?? null,
     created_at: options.now,
   }))
-  await insertRows(tx, rows)
+  const terms = await whileExecuting(insertRows(tx, rows), () =>
+    readTerms(
+      placed.map(({ id, searchKey, draft, categoryName }) => ({
+        ...draft,
+        id,
+        searchKey,
+        categoryName,
+        kind: kindOf(draft.gpsCategory),
+      })),
+    ),
+  )
   await writePartNumbers(tx, placed)
   await writeEquivalents(tx, placed)
   await writeFits(tx, placed, options.importRunId)
@@ -74,16 +84,7 @@ export async function insertProducts(
         at: options.now,
       })),
   )
-  await indexProducts(
-    tx,
-    placed.map(({ id, searchKey, draft, categoryName }) => ({
-      ...draft,
-      id,
-      searchKey,
-      categoryName,
-      kind: kindOf(draft.gpsCategory),
-    })),
-  )
+  await writeTerms(tx, terms)
   raiseCatalogueVersion(tx)
   await countBrands(
     tx,

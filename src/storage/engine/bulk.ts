@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './schema.ts'
 
@@ -48,4 +49,14 @@ export async function idsOf(
   const { rows } = await sql<{ value: string; id: number | null }>`
     select given.value as value, (${idOfText}) as id from ${given}`.execute(db)
   return new Map(rows.flatMap(({ value, id }) => (id === null ? [] : [[value, id] as const])))
+}
+
+/** Computes something while PostgreSQL executes a statement; on SQLite, after it. */
+export async function whileExecuting<Value>(
+  statement: Promise<unknown>,
+  compute: () => Value,
+): Promise<Value> {
+  // It has been sent by the next turn of the event loop, not before.
+  const [, value] = await Promise.all([statement, nextTurn().then(compute)])
+  return value
 }

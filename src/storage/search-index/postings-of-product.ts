@@ -13,8 +13,19 @@ const KEYS_PER_STATEMENT = 100
 type Posting = { readonly term: string; readonly searchKey: SearchKey; readonly weight: number }
 type PostingRow = Schema['search_postings']
 
+type ReadTerms = {
+  readonly postings: readonly Posting[]
+  /** How many of the products carry each term. */
+  readonly frequencies: ReadonlyMap<string, number>
+}
+
 /** Adds products that are not in the index yet. Best called for many at once, which share words. */
 export async function indexProducts(tx: Tx, products: readonly IndexedProduct[]): Promise<void> {
+  await writeTerms(tx, readTerms(products))
+}
+
+/** The first half of `indexProducts`, which needs no database. */
+export function readTerms(products: readonly IndexedProduct[]): ReadTerms {
   const postings: Posting[] = []
   const frequencies = new Map<string, number>()
   for (const product of products) {
@@ -23,6 +34,10 @@ export async function indexProducts(tx: Tx, products: readonly IndexedProduct[])
       frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
     }
   }
+  return { postings, frequencies }
+}
+
+export async function writeTerms(tx: Tx, { postings, frequencies }: ReadTerms): Promise<void> {
   const ids = await countTerms(tx, frequencies)
   await insertPostings(tx, postings, ids)
 }

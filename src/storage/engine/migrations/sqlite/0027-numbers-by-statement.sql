@@ -1,0 +1,1 @@
+-- SQLite's own foreign keys cost next to nothing here: only PostgreSQL's change.
