@@ -7,7 +7,7 @@ import type { OpenFiles } from './files.ts'
 /** Orders write the same pages again and again: they need not be copied each time. */
 const CHECKPOINT_PAGES = 4_000
 /** An import writes others all the time, so a cart waits for a short copy instead of a long one. */
-const CHECKPOINT_PAGES_OF_LONG_JOBS = 1_000
+const CHECKPOINT_PAGES_OF_LONG_JOBS = 2_000
 /** Copying more than this would delay orders, so another thread does it. */
 const MOST_PAGES_AT_ONCE = 16_000
 /** A reader may block the checkpoint for a while: there is no point in trying all the time. */
