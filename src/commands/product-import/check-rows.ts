@@ -1,6 +1,6 @@
 import type { ChangeState } from '#domain/product-import/changes.ts'
 import type { Command } from '#storage/engine/commands.ts'
-import { insertStaged, type StagedRow } from '#storage/product-import/changes.ts'
+import { countStaged, insertStaged, type StagedRow } from '#storage/product-import/changes.ts'
 import { dropOldChanges } from '#storage/product-import/old-changes.ts'
 import { type CheckCounts, countChecked } from '#storage/product-import/run-progress.ts'
 import { finishRun } from '#storage/product-import/runs.ts'
@@ -32,6 +32,7 @@ export const finishCheck: Command<FinishCheck, void> = async (
   { now },
 ) => {
   await finishRun(tx, runId, { ...outcome, rejected: 0, now })
+  await countStaged(tx)
 }
 
 /** Some rows of runs that nobody can apply or undo any more; returns how many. */

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { ChangeState, RowChange } from '#domain/product-import/changes.ts'
-import { isAmong } from '../engine/bulk.ts'
+import { isAmong, isPostgres } from '../engine/bulk.ts'
 import { asNewRows, insertionInto } from '../engine/inserts.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
@@ -33,6 +34,14 @@ export async function insertStaged(
 }
 
 const insertChanges = insertionInto('import_changes', asNewRows)
+
+/**
+ * Called once all rows of a run are staged. PostgreSQL knows former runs only: it would think that this
+ * one has a row or two, and read all of them for every chunk that is applied.
+ */
+export async function countStaged(tx: Tx): Promise<void> {
+  if (isPostgres(tx)) await sql`analyze import_changes`.execute(tx)
+}
 
 /** The next rows of a run in one of these states. */
 export async function nextRows(
