@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { isThreadBusy, Pace } from './pace.ts'
 
@@ -35,6 +36,29 @@ test('in a quiet shop it goes on at once', async () => {
   expect(rests).toEqual([])
 })
 
+test('what a run does beside its pieces is over before it looks for the work of others', async () => {
+  const seen: string[] = []
+  const pace = new Pace({
+    isBusy: async () => {
+      seen.push('looked')
+      return false
+    },
+    rest: async () => {},
+  })
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  await pace.work(async () => {
+    now += 1_000
+  })
+  const { promise: ownWork, resolve } = Promise.withResolvers<void>()
+  const looking = pace.restIfBusy(ownWork)
+  for (let turn = 0; turn < 10; turn += 1) await nextTurn()
+  seen.push('done')
+  resolve()
+  await looking
+  expect(seen).toEqual(['done', 'looked'])
+})
+
 test('a piece that fails fails its run', async () => {
   const pace = new Pace()
   await expect(pace.keep(() => Promise.reject(new Error('the disk is full')))).rejects.toThrow(
@@ -55,8 +79,8 @@ test('the thread is busy while others work on it, and not afterwards', async () 
   await expect.poll(isThreadBusy).toBe(false)
 })
 
-test('one request is no busy shop', async () => {
-  const looks = [1, 0.4].map((utilization) => ({ idle: 0, active: 0, utilization }))
+test('a request or a garbage collection is no busy shop', async () => {
+  const looks = [1, 1, 0.4].map((utilization) => ({ idle: 0, active: 0, utilization }))
   vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(
     (before) => (before && looks.shift()) || { idle: 0, active: 0, utilization: 1 },
   )

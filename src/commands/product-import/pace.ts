@@ -3,10 +3,12 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 
 /** After so much work the run looks whether others need the thread. */
 const WORK_MS = 200
-const GLANCE_MS = 5
-/** A single order takes a few of them: for a rest of seconds, a shop must be at work all the time. */
-const LONG_LOOK_MS = 25
-/** Of that time. */
+/**
+ * It glances, and looks longer where it saw work: a request takes a few milliseconds and a garbage
+ * collection some tens, but for a rest of seconds a shop must be at work all the time.
+ */
+const LOOKS_MS: readonly number[] = [5, 25, 100]
+/** Of each look. */
 const BUSY_SHARE = 0.5
 const RESTS_PER_WORK = 10
 const LONGEST_REST_MS = 3_000
@@ -44,10 +46,12 @@ export class Pace {
     return result
   }
 
-  async restIfBusy(): Promise<void> {
+  /** Before it looks whether others work, it waits for what the run itself does beside its pieces. */
+  async restIfBusy(ownWork: Promise<unknown> = Promise.resolve()): Promise<void> {
     // For requests that came meanwhile; and a timer that is set right after long work is due at once.
     await nextTurn()
     if (this.#workedMs < WORK_MS) return
+    await ownWork
     const restMs = Math.min(this.#workedMs * RESTS_PER_WORK, LONGEST_REST_MS)
     this.#workedMs = 0
     if (await this.#rests.isBusy()) await this.#rests.rest(restMs)
@@ -56,7 +60,8 @@ export class Pace {
 
 /** Whether others use most of the thread's time while this run waits. */
 export async function isThreadBusy(): Promise<boolean> {
-  return (await isBusyFor(GLANCE_MS)) && (await isBusyFor(LONG_LOOK_MS))
+  for (const ms of LOOKS_MS) if (!(await isBusyFor(ms))) return false
+  return true
 }
 
 async function isBusyFor(ms: number): Promise<boolean> {

@@ -148,7 +148,13 @@ class Check {
   }
 
   #plan(planner: RowPlanner, rows: readonly FileRow[]): Promise<readonly Planned[]> {
-    return this.#pace.keep(() => planner.plan(rows))
+    return this.#atItsPace(() => planner.plan(rows))
+  }
+
+  async #atItsPace<Result>(lookUp: () => Promise<Result>): Promise<Result> {
+    const result = await this.#pace.work(lookUp)
+    await this.#pace.restIfBusy(this.#staging)
+    return result
   }
 
   async #stage(planned: readonly Planned[]): Promise<void> {
@@ -184,7 +190,7 @@ class Check {
     if (former === undefined) return
     const runs = { former, present: this.runId }
     for (let after = 0; ; ) {
-      const parts = await this.#pace.keep(() =>
+      const parts = await this.#atItsPace(() =>
         vanishedParts(this.#store.db, runs, after, VANISHED_TOGETHER),
       )
       if (parts.length === 0) return
