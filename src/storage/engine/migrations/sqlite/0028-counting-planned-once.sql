@@ -1,0 +1,1 @@
+-- Triggers are compiled with each statement here: only PostgreSQL's change.
