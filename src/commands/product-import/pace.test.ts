@@ -47,11 +47,10 @@ test('what a run does beside its pieces is over before it looks for the work of 
   })
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  await pace.work(async () => {
-    now += 1_000
-  })
   const { promise: ownWork, resolve } = Promise.withResolvers<void>()
-  const looking = pace.restIfBusy(ownWork)
+  const looking = pace.keep(async () => {
+    now += 1_000
+  }, ownWork)
   for (let turn = 0; turn < 10; turn += 1) await nextTurn()
   seen.push('done')
   resolve()

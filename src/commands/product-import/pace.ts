@@ -32,9 +32,10 @@ export class Pace {
     this.#rests = rests
   }
 
-  async keep<Result>(piece: () => Promise<Result>): Promise<Result> {
+  /** `ownWork` is what the run does beside its pieces: it is over before the run looks for others. */
+  async keep<Result>(piece: () => Promise<Result>, ownWork?: Promise<unknown>): Promise<Result> {
     const result = await this.work(piece)
-    await this.restIfBusy()
+    await this.restIfBusy(ownWork)
     return result
   }
 
@@ -46,8 +47,7 @@ export class Pace {
     return result
   }
 
-  /** Before it looks whether others work, it waits for what the run itself does beside its pieces. */
-  async restIfBusy(ownWork: Promise<unknown> = Promise.resolve()): Promise<void> {
+  async restIfBusy(ownWork?: Promise<unknown>): Promise<void> {
     // For requests that came meanwhile; and a timer that is set right after long work is due at once.
     await nextTurn()
     if (this.#workedMs < WORK_MS) return

@@ -148,13 +148,7 @@ class Check {
   }
 
   #plan(planner: RowPlanner, rows: readonly FileRow[]): Promise<readonly Planned[]> {
-    return this.#atItsPace(() => planner.plan(rows))
-  }
-
-  async #atItsPace<Result>(lookUp: () => Promise<Result>): Promise<Result> {
-    const result = await this.#pace.work(lookUp)
-    await this.#pace.restIfBusy(this.#staging)
-    return result
+    return this.#pace.keep(() => planner.plan(rows), this.#staging)
   }
 
   async #stage(planned: readonly Planned[]): Promise<void> {
@@ -190,8 +184,9 @@ class Check {
     if (former === undefined) return
     const runs = { former, present: this.runId }
     for (let after = 0; ; ) {
-      const parts = await this.#atItsPace(() =>
-        vanishedParts(this.#store.db, runs, after, VANISHED_TOGETHER),
+      const parts = await this.#pace.keep(
+        () => vanishedParts(this.#store.db, runs, after, VANISHED_TOGETHER),
+        this.#staging,
       )
       if (parts.length === 0) return
       for (const { sku, name } of parts) this.#answers.addVanished({ line: 0, sku, name })
