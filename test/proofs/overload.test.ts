@@ -47,13 +47,12 @@ const LONGEST_SERVED_MS = 5_000
 const LONGEST_RECOVERY_MS = 5_000
 const MOST_RESIDENT_MB = 512
 
-/**
- * The promise is about buying. A search takes a millisecond or two, and refusing one a tenth of that:
- * at ten times the load refusing takes most of the time there is. It must still be quick for a person.
- */
+const LEAST_GOODPUT = 0.8
+const LONGEST_REFUSAL_MS = 200
+
 const WHAT = [
-  { what: 'orders', name: 'carts and orders', leastGoodput: 0.8, longestRefusalMs: 200 },
-  { what: 'searches', name: 'searches', leastGoodput: 0.15, longestRefusalMs: 1_000 },
+  { what: 'orders', name: 'carts and orders' },
+  { what: 'searches', name: 'searches' },
 ] as const
 
 describe.each(ENGINES)('ten times the load (%s)', (engine) => {
@@ -78,9 +77,9 @@ describe.each(ENGINES)('ten times the load (%s)', (engine) => {
       done: `${Math.round(OVERLOAD_MS / 1000)} s of ${Math.round(perSecond)} requests/s, ${(perSecond / capacity).toFixed(1)} times the capacity of ${Math.round(capacity)}/s (${asked.name})`,
       result: `goodput ${Math.round(goodput * 100)}% (p99 ${Math.round(heavy.servedP99Ms)} ms), ${heavy.refused} refusals with Retry-After (p99 ${refusalMs} ms), ${heavy.unsent} never sent by the client's ${CONNECTIONS} connections, at most ${Math.round(residentMb)} MB, normal again after ${Math.round(recoveryMs)} ms`,
     })
-    expectAtLeast('goodput', goodput, asked.leastGoodput)
+    expectAtLeast('goodput', goodput, LEAST_GOODPUT)
     expectAtMost('p99 of what is served in ms', heavy.servedP99Ms, LONGEST_SERVED_MS)
-    expectAtMost('p99 of refusals in ms', refusalMs, asked.longestRefusalMs)
+    expectAtMost('p99 of refusals in ms', refusalMs, LONGEST_REFUSAL_MS)
     expectAtMost('time to recover in ms', recoveryMs, LONGEST_RECOVERY_MS)
     expectAtMost('memory in MB', residentMb, MOST_RESIDENT_MB)
   })

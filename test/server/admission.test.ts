@@ -1,10 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { registerRoutes, route } from '#http/calls/route.ts'
 import { RawHttp, type RawResponse } from '../support/fuzz/raw-http.ts'
-import { listenRaw, metric } from '../support/raw-client.ts'
+import { GET, listenRaw, metric } from '../support/raw-client.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 
 /*
@@ -110,6 +111,23 @@ test('health checks are answered all the same, and refusals are counted', async 
   await whileWorkingOn(['GET', 'GET'], async () => {
     expect((await http.send({ method: 'GET', path: '/livez' })).status).toBe(200)
     expect((await http.send({ method: 'GET', path: '/readyz' })).status).toBe(503)
+    expect((await http.send({ method: 'GET', path: '/api/cart' })).status).toBe(503)
+  })
+  expect(await shed()).toBe(before + 1)
+})
+
+test('whoever leaves while a refusal is held back is neither refused nor counted', async () => {
+  const before = await shed()
+  await whileWorkingOn(['GET', 'GET'], async () => {
+    const left = new Promise<void>((resolve) => {
+      shop.app.server.once('request', (_, response) => {
+        response.once('close', resolve)
+        visitor.destroy()
+      })
+    })
+    const visitor = connect(port, '127.0.0.1')
+    visitor.write(GET('/api/cart'))
+    await left
     expect((await http.send({ method: 'GET', path: '/api/cart' })).status).toBe(503)
   })
   expect(await shed()).toBe(before + 1)

@@ -3,6 +3,7 @@ import type { ErrorDetails } from '#domain/errors.ts'
 import { errorBody } from '../calls/errors.ts'
 import type { SlowBodies } from '../connections/slow-bodies.ts'
 import { securityHeaders } from '../guards/security-headers.ts'
+import { HeldRefusals } from '../load/held-refusals.ts'
 import { BUSY, type Load } from '../load/load-shedding.ts'
 import type { Metrics } from '../load/metrics.ts'
 import type { Turns } from '../load/turns.ts'
@@ -33,6 +34,7 @@ const ROUTE_FULL: Refusal = { retryAfterSeconds: 1, details: { retryAfterSeconds
 export class Admission {
   #options: AdmissionOptions | undefined
   #headers: readonly string[] = []
+  readonly #held = new HeldRefusals()
 
   open(options: AdmissionOptions): void {
     this.#headers = [
@@ -53,7 +55,10 @@ export class Admission {
           // Whoever left while waiting is not served: it would cost the others their time.
           if (!response.closed) framework(request, response)
         })
-      else if (verdict) this.#refuse(request, response, { ...options, ...verdict })
+      else if (verdict)
+        this.#held.hold(() => {
+          if (!response.closed) this.#refuse(request, response, { ...options, ...verdict })
+        })
     }
 
   #refuse(
