@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
 import { responsesOf } from '#http/calls/declared-responses.ts'
+import { Places } from '#http/load/places.ts'
 import {
   type CachedResponse,
   type CachedUrls,
@@ -26,6 +27,9 @@ import { type Found, type ReadRoute, runRead } from './read-route.ts'
 import { searchReads } from './search.ts'
 import { shippingReads } from './shipping.ts'
 import { shopReads } from './shop.ts'
+
+/** Enough for every connection to a database to be in use all the time. */
+const MOST_AT_ONCE = 24
 
 /** Everything that anybody may read, and that pages are rendered from. */
 export const PUBLIC_READS: readonly ReadRoute[] = [
@@ -56,9 +60,10 @@ export function registerPublicReads(
   clock: () => number,
 ): CachedUrls {
   const cache = responseCache(store, clock)
+  const places = new Places(MOST_AT_ONCE)
   for (const read of PUBLIC_READS) {
     const config = { access: 'public', responses: responsesOf(read) } as const
-    app.get(read.path, { config }, handlerOf(read, store, cache))
+    app.get(read.path, { config }, handlerOf(read, store, cache, places))
   }
   return { find: (url) => cache.get(url, cache.version()), sizes: () => [cache.size()] }
 }
@@ -72,7 +77,7 @@ type Asked = {
   readonly mostRows: number
 }
 
-function handlerOf(read: ReadRoute, store: Store, cache: ResponseCache) {
+function handlerOf(read: ReadRoute, store: Store, cache: ResponseCache, places: Places) {
   const isList = read.query !== undefined && 'limit' in read.query.shape
   const readings = new SingleFlight<CachedResponse>()
   return (request: FastifyRequest, reply: FastifyReply): Sent =>
@@ -119,7 +124,9 @@ function handlerOf(read: ReadRoute, store: Store, cache: ResponseCache) {
     request: FastifyRequest,
     { key, version, mostRows }: Asked,
   ): Promise<CachedResponse> {
-    const found = await runRead(read, store, request.params, request.query, mostRows)
+    const found = await places.run(() =>
+      runRead(read, store, request.params, request.query, mostRows),
+    )
     const response = responseOf(found, request, mostRows)
     return cache.set(key, response, { version, validUntil: found.validUntil })
   }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { Places } from './places.ts'
+
+/** Work that goes on until it is told to end. */
+function startIn(places: Places, names: string) {
+  const begun: string[] = []
+  const end = new Map<string, (error?: Error) => void>()
+  const outcomes = [...names].map((name) =>
+    places.run(async () => {
+      begun.push(name)
+      await new Promise<void>((resolve, reject) => {
+        end.set(name, (error) => (error ? reject(error) : resolve()))
+      })
+      return name
+    }),
+  )
+  return { begun, outcomes, end: (name: string, error?: Error) => end.get(name)?.(error) }
+}
+
+test('so many are worked on at a time, the others in the order in which they came', async () => {
+  const { begun, outcomes, end } = startIn(new Places(2), 'abcd')
+  expect(begun).toEqual(['a', 'b'])
+  end('b')
+  expect(await outcomes[1]).toBe('b')
+  await expect.poll(() => begun).toEqual(['a', 'b', 'c'])
+  end('a')
+  await expect.poll(() => begun).toEqual(['a', 'b', 'c', 'd'])
+  end('c')
+  end('d')
+  expect(await Promise.all(outcomes)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('a failure frees its place', async () => {
+  const places = new Places(1)
+  const { begun, outcomes, end } = startIn(places, 'ab')
+  const failed = expect(outcomes[0]).rejects.toThrow('away')
+  end('a', new Error('away'))
+  await failed
+  await expect.poll(() => begun).toEqual(['a', 'b'])
+  end('b')
+  await outcomes[1]
+  expect(await places.run(async () => 'again')).toBe('again')
+})
