@@ -13,8 +13,11 @@ const LATE_SAMPLES = 3
 const SAMPLE_EVERY_MS = 250
 /** Often: a crowd that comes at once must find its own line. */
 const SAMPLE_LINES_EVERY_MS = 50
-/** Longer, and people give up by themselves. Carts and orders go before pages and searches. */
-const LONGEST_WAIT_MS = { read: 1_000, write: 1_500 } as const
+/**
+ * Whoever is refused is asked to come back after two seconds: up to then waiting is no worse. Carts
+ * and orders go before pages and searches.
+ */
+const LONGEST_WAIT_MS = { read: 2_000, write: 3_000 } as const
 
 export type Load = {
   /** Whether everybody is refused now. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Turns } from './turns.ts'
 
 /** Holds the event loop, as a search does. */
@@ -109,4 +109,24 @@ test('an endless crowd does not keep work waiting for ever', async () => {
     await setImmediate()
   }
   expect(loops).toBeLessThan(30)
+})
+
+test('letting newcomers in does not make the line look slow', async () => {
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const pass = (ms: number) => {
+    now += ms
+  }
+  try {
+    const turns = new Turns()
+    for (let each = 0; each < 1_000; each += 1) turns.run(() => pass(1))
+    while (turns.waiting > 200) {
+      turns.newcomer()
+      pass(2)
+      await setImmediate()
+    }
+    expect(turns.expectedMs() / turns.waiting).toBeCloseTo(1)
+  } finally {
+    clock.mockRestore()
+  }
 })

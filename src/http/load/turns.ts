@@ -25,6 +25,8 @@ export class Turns {
   #workDone: number | undefined
   #hasNewcomer = false
   #turnsForNewcomers = 0
+  /** Since something was taken from the line last. */
+  #letNewcomersIn = false
   /** How long the event loop is busy with one; not known before the first. */
   #msEach: number | undefined
   /** How long it takes from one to the next, with all that is done in between. */
@@ -93,10 +95,13 @@ export class Turns {
     if (this.#taken === 0 || this.#began === undefined) return
     const now = performance.now()
     const busyMs = now - this.#began
-    const cycleMs = this.#workDone === undefined ? busyMs : now - this.#workDone
+    // There are only so many newcomers: letting them in is not part of the pace.
+    const since = this.#letNewcomersIn ? undefined : this.#workDone
+    const cycleMs = since === undefined ? busyMs : now - since
     this.#msEach = averaged(this.#msEach, busyMs / this.#taken)
     this.#paceMs = averaged(this.#paceMs, cycleMs / this.#taken)
     this.#workDone = now
+    this.#letNewcomersIn = false
     this.#taken = 0
   }
 
@@ -104,6 +109,7 @@ export class Turns {
     const isForThem = this.#hasNewcomer && this.#turnsForNewcomers < MOST_FOR_NEWCOMERS
     this.#turnsForNewcomers = isForThem ? this.#turnsForNewcomers + 1 : 0
     this.#hasNewcomer = false
+    if (isForThem) this.#letNewcomersIn = true
     return isForThem
   }
 
