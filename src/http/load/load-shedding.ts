@@ -3,6 +3,7 @@ import { type ErrorDetails, ShopError } from '#domain/errors.ts'
 import type { Connections } from '../connections/connections.ts'
 import { hasBody } from '../connections/slow-bodies.ts'
 import { watchLoopDelay } from './loop-delay.ts'
+import { kindOf } from './request-kind.ts'
 import type { Turns } from './turns.ts'
 import { WaitingLine } from './waiting-line.ts'
 
@@ -14,10 +15,10 @@ const SAMPLE_EVERY_MS = 250
 /** Often: a crowd that comes at once must find its own line. */
 const SAMPLE_LINES_EVERY_MS = 50
 /**
- * Whoever is refused is asked to come back after two seconds: up to then waiting is no worse. Carts
- * and orders go before pages and searches.
+ * Whoever is refused is asked to come back after two seconds: up to then waiting is no worse. The
+ * database gives up a write after two seconds, which must not be spent for nothing.
  */
-const LONGEST_WAIT_MS = { read: 2_000, write: 3_000 } as const
+const LONGEST_WAIT_MS = { read: 2_000, write: 1_500 } as const
 
 export type Load = {
   /** Whether everybody is refused now. */
@@ -75,7 +76,9 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
     inFlight.size + turns.waiting >= mostInFlight || lateSamples >= LATE_SAMPLES
   const refuses = (method: string | undefined) => {
     const kind = kindOf(method)
-    return isOverloaded() || lines[kind].expectedMs() + turns.expectedMs() > LONGEST_WAIT_MS[kind]
+    return (
+      isOverloaded() || lines[kind].expectedMs() + turns.expectedMs(kind) > LONGEST_WAIT_MS[kind]
+    )
   }
   const countRefusal = () => {
     shed += 1
@@ -161,10 +164,6 @@ function capRoute(route: RouteOptions): (() => boolean) | undefined {
     }
   }
   return () => inFlight >= most
-}
-
-function kindOf(method: string | undefined): 'read' | 'write' {
-  return method === 'GET' || method === 'HEAD' ? 'read' : 'write'
 }
 
 function isStream(payload: unknown): boolean {

@@ -11,16 +11,16 @@ function work(ms: number): void {
 test('what fits into a turn is done at once', () => {
   const turns = new Turns()
   const done: number[] = []
-  for (const each of [1, 2, 3]) turns.run(() => done.push(each))
+  for (const each of [1, 2, 3]) turns.run('read', () => done.push(each))
   expect(done).toEqual([1, 2, 3])
-  expect(turns.expectedMs()).toBe(0)
+  expect(turns.expectedMs('read')).toBe(0)
 })
 
 test('the rest is done in its order, with turns of the event loop in between', async () => {
   const turns = new Turns()
   const done: number[] = []
   for (let each = 0; each < 20; each += 1) {
-    turns.run(() => {
+    turns.run('read', () => {
       work(1)
       done.push(each)
     })
@@ -38,19 +38,19 @@ test('the rest is done in its order, with turns of the event loop in between', a
 test('a newcomer waits behind those who came before', async () => {
   const turns = new Turns()
   const done: string[] = []
-  turns.run(() => work(3))
-  for (const each of ['a', 'b']) turns.run(() => done.push(each))
-  turns.run(() => done.push('new'))
+  turns.run('read', () => work(3))
+  for (const each of ['a', 'b']) turns.run('read', () => done.push(each))
+  turns.run('read', () => done.push('new'))
   await expect.poll(() => done).toEqual(['a', 'b', 'new'])
 })
 
 test('the wait is what those ahead take', async () => {
   const turns = new Turns()
-  for (let each = 0; each < 200; each += 1) turns.run(() => work(1))
+  for (let each = 0; each < 200; each += 1) turns.run('read', () => work(1))
   while (turns.waiting > 150) await setImmediate()
-  expect(turns.expectedMs()).toBeGreaterThan(turns.waiting * 0.5)
+  expect(turns.expectedMs('read')).toBeGreaterThan(turns.waiting * 0.5)
   while (turns.waiting > 50) await setImmediate()
-  expect(turns.expectedMs()).toBe(0)
+  expect(turns.expectedMs('read')).toBe(0)
 })
 
 test('work that goes on in promises is divided as well', async () => {
@@ -61,8 +61,8 @@ test('work that goes on in promises is divided as well', async () => {
       work(0.4)
     }
   }
-  turns.run(() => work(3))
-  for (let each = 0; each < 60; each += 1) turns.run(() => void step())
+  turns.run('read', () => work(3))
+  for (let each = 0; each < 60; each += 1) turns.run('read', () => void step())
   let loops = 0
   while (turns.waiting > 0) {
     await setImmediate()
@@ -73,8 +73,8 @@ test('work that goes on in promises is divided as well', async () => {
 
 test('refusing others does not make the work look slow: it gets as much time', async () => {
   const turns = new Turns()
-  turns.run(() => work(3))
-  for (let each = 0; each < 300; each += 1) turns.run(() => work(0.1))
+  turns.run('read', () => work(3))
+  for (let each = 0; each < 300; each += 1) turns.run('read', () => work(0.1))
   let loops = 0
   for (; turns.waiting > 0; loops += 1) {
     await setImmediate()
@@ -85,9 +85,9 @@ test('refusing others does not make the work look slow: it gets as much time', a
 
 test('a crowd is let in, one each turn, before work goes on', async () => {
   const turns = new Turns()
-  turns.run(() => work(3))
+  turns.run('read', () => work(3))
   const done: string[] = []
-  turns.run(() => done.push('work'))
+  turns.run('read', () => done.push('work'))
   for (const each of ['a', 'b', 'c']) {
     turns.newcomer()
     done.push(each)
@@ -98,9 +98,9 @@ test('a crowd is let in, one each turn, before work goes on', async () => {
 
 test('an endless crowd does not keep work waiting for ever', async () => {
   const turns = new Turns()
-  turns.run(() => work(3))
+  turns.run('read', () => work(3))
   let isDone = false
-  turns.run(() => {
+  turns.run('read', () => {
     isDone = true
   })
   let loops = 0
@@ -119,14 +119,27 @@ test('letting newcomers in does not make the line look slow', async () => {
   }
   try {
     const turns = new Turns()
-    for (let each = 0; each < 1_000; each += 1) turns.run(() => pass(1))
+    for (let each = 0; each < 1_000; each += 1) turns.run('read', () => pass(1))
     while (turns.waiting > 200) {
       turns.newcomer()
       pass(2)
       await setImmediate()
     }
-    expect(turns.expectedMs() / turns.waiting).toBeCloseTo(1)
+    expect(turns.expectedMs('read') / turns.waiting).toBeCloseTo(1)
   } finally {
     clock.mockRestore()
   }
+})
+
+test('whoever buys goes first, and finds a short line while many read', async () => {
+  const turns = new Turns()
+  const done: string[] = []
+  turns.run('read', () => work(3))
+  for (let each = 0; each < 300; each += 1) turns.run('read', () => work(0.1))
+  while (turns.waiting > 250) await setImmediate()
+  turns.run('write', () => done.push(`order, ${turns.waiting > 200}`))
+  turns.run('read', () => done.push('page'))
+  expect(turns.expectedMs('read')).toBeGreaterThan(0)
+  expect(turns.expectedMs('write')).toBe(0)
+  await expect.poll(() => done).toEqual(['order, true', 'page'])
 })

@@ -1,3 +1,6 @@
+import type { RequestKind } from './request-kind.ts'
+import { TwoLines } from './two-lines.ts'
+
 /** Work of one turn of the event loop, unless others had more of it before. */
 const LONGEST_TURN_MS = 2
 /** Under overload refusing takes time as well: work gets as much, up to this. */
@@ -15,8 +18,7 @@ const WEIGHT_OF_SAMPLE = 0.2
  * waits here, where it can be counted; while a crowd comes in, turns without work let it.
  */
 export class Turns {
-  readonly #waiting: (() => void)[] = []
-  #next = 0
+  readonly #waiting = new TwoLines<() => void>()
   /** When the present turn began; undefined between turns. */
   #began: number | undefined
   /** What was taken from the line in it. */
@@ -33,10 +35,10 @@ export class Turns {
   #paceMs: number | undefined
 
   /** Runs the work at once, or in its turn. */
-  run(work: () => void): void {
+  run(kind: RequestKind, work: () => void): void {
     if (this.#began === undefined) this.#begin(performance.now())
     else if (this.waiting > 0 || performance.now() - this.#began >= LONGEST_TURN_MS) {
-      this.#waiting.push(work)
+      this.#waiting.add(kind, work)
       return
     }
     work()
@@ -48,12 +50,13 @@ export class Turns {
   }
 
   get waiting(): number {
-    return this.#waiting.length - this.#next
+    return this.#waiting.size
   }
 
   /** How long one more would wait. */
-  expectedMs(): number {
-    return this.waiting < FEW ? 0 : this.waiting * (this.#paceMs ?? 0)
+  expectedMs(kind: RequestKind): number {
+    const ahead = this.#waiting.aheadOf(kind)
+    return ahead < FEW ? 0 : ahead * (this.#paceMs ?? 0)
   }
 
   /** Both run one after the other, with nothing but the promises of the first in between. */
@@ -79,12 +82,10 @@ export class Turns {
     const shareMs = Math.min(Math.max(othersMs, LONGEST_TURN_MS), LONGEST_SHARE_MS)
     const most = this.#msEach === undefined ? 1 : Math.max(1, shareMs / this.#msEach)
     while (this.waiting > 0 && this.#taken < most && performance.now() - now < shareMs) {
-      const work = this.#waiting[this.#next]
-      this.#next += 1
+      const work = this.#waiting.take()
       this.#taken += 1
       work?.()
     }
-    if (this.waiting === 0) this.#clear()
   }
 
   /**
@@ -111,11 +112,6 @@ export class Turns {
     this.#hasNewcomer = false
     if (isForThem) this.#letNewcomersIn = true
     return isForThem
-  }
-
-  #clear(): void {
-    this.#waiting.length = 0
-    this.#next = 0
   }
 }
 

@@ -6,6 +6,7 @@ import { securityHeaders } from '../guards/security-headers.ts'
 import { HeldRefusals } from '../load/held-refusals.ts'
 import { BUSY, type Load } from '../load/load-shedding.ts'
 import type { Metrics } from '../load/metrics.ts'
+import { kindOf } from '../load/request-kind.ts'
 import type { Turns } from '../load/turns.ts'
 import type { HttpSettings } from '../settings.ts'
 
@@ -51,7 +52,7 @@ export class Admission {
       const verdict = options && judge(request, options)
       if (verdict === 'at once' || !options) framework(request, response)
       else if (verdict === 'in turn')
-        options.turns.run(() => {
+        options.turns.run(kindOf(request.method), () => {
           // Whoever left while waiting is not served: it would cost the others their time.
           if (!response.closed) framework(request, response)
         })
