@@ -15,10 +15,10 @@ const SAMPLE_EVERY_MS = 250
 /** Often: a crowd that comes at once must find its own line. */
 const SAMPLE_LINES_EVERY_MS = 50
 /**
- * Whoever is refused is asked to come back after two seconds: up to then waiting is no worse. The
- * database gives up a write after two seconds, which must not be spent for nothing.
+ * Whoever is refused comes back after two seconds and then waits again: three are hardly worse. A
+ * write waits less: PostgreSQL gives it up after two seconds, which would be spent for nothing.
  */
-const LONGEST_WAIT_MS = { read: 2_000, write: 1_500 } as const
+const LONGEST_WAIT_MS = { read: 3_000, write: 1_200 } as const
 
 export type Load = {
   /** Whether everybody is refused now. */
