@@ -16,7 +16,8 @@ vi.setConfig(PATIENCE)
 
 const PROMISE = 'a rolling restart drops nothing'
 const RESTARTS = FIGURES.rollingRestarts
-const RESTARTS_IN_PLANTED = 1
+/** The first may come before anybody has asked for anything. */
+const RESTARTS_IN_PLANTED = 3
 const CENTS = 1_999
 
 describe.each(ENGINES)('rolling restarts (%s)', (engine) => {
