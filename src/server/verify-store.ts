@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { CannotOpenDatabase } from '#storage/engine/engine.ts'
+import { sqliteFile } from '#storage/engine/sqlite/connection.ts'
 import { checkInvariants } from '#storage/invariants.ts'
 import { openStore } from '#storage/store.ts'
 
@@ -12,6 +14,7 @@ process.exitCode = await verify(url)
 
 async function verify(url: string): Promise<number> {
   try {
+    refuseMissingFile(url)
     const store = await openStore({
       url,
       commandsUrl: COMMANDS_URL,
@@ -31,4 +34,12 @@ async function verify(url: string): Promise<number> {
     process.stderr.write(`${error.message}\n`)
     return 2
   }
+}
+
+/** The store would create it, and an empty database keeps every promise. */
+function refuseMissingFile(url: string): void {
+  if (!url.startsWith('sqlite:')) return
+  const file = sqliteFile(url)
+  if (existsSync(file)) return
+  throw new CannotOpenDatabase(`There is no database at ${file}.`)
 }

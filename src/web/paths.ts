@@ -78,6 +78,9 @@ export function searchPath(text: string): string {
 /** Tells a search box that was sent as a plain form from a link to its results: see server/search-form.ts. */
 export const SENT_BY_FORM = 'go'
 
+/** Where browsers put a part into the cart without script: `cart` in api/shop/plain-forms.ts. */
+export const CART_FORM_PATH = '/appliance-parts/forms/cart'
+
 function builderOf(pattern: string): string | ((value: string) => string) {
   const [before = '', after] = pattern.split(/:\w+/)
   return after === undefined ? pattern : (value) => before + encodeURIComponent(value) + after

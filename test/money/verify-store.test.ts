@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { createDatabase, ENGINES } from '../support/databases.ts'
@@ -42,6 +45,16 @@ test('verify-store says in one line what it cannot open', () => {
   const { status, stderr } = verify('mysql://somewhere')
   expect(status).toBe(2)
   expect(stderr.trim().split('\n')).toHaveLength(1)
+})
+
+test('verify-store creates no database where there is none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'verify-'))
+  const file = join(folder, 'mistyped.db')
+  const { status, stderr } = verify(`sqlite:${file}`)
+  expect(status).toBe(2)
+  expect(stderr.trim()).toBe(`There is no database at ${file}.`)
+  expect(existsSync(file)).toBe(false)
+  rmSync(folder, { recursive: true })
 })
 
 /** The second answer takes the place of the first, in the counts too. */

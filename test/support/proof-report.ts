@@ -52,7 +52,7 @@ What the store promises under faults, at full length. The page is written by \`$
 How to read it:
 
 - A power cut on SQLite is simulated: the system calls of a process that takes orders are recorded and replayed up to a random moment, and each write that was not synced is kept, dropped or torn. On PostgreSQL every process of the server is killed instead; this shows what it kept in its memory, and the syncs of its log are counted, but its disk is not simulated.
-- Overload is of carts and orders, where both count as success, and of searches. The client and the store share the machine.
+- Overload is of carts and orders, where a cart and an order each count as a success, and of searches. The client and the store share the machine.
 - The stores of the soak free unused memory every 10 seconds. V8 by itself waits for a quarter of an hour at that pace, and a line through the samples would show this wave instead of a leak.
 - Where an engine is missing there is nothing to prove on it: SQLite runs one command after the other, so its transactions do not meet.
 

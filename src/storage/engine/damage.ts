@@ -9,7 +9,7 @@ export type DamageWatch = {
 }
 
 const SENTENCE =
-  'The database is damaged. Stop the store, check the database with "npm run verify-store" and restore the last good backup. /readyz answers 503 until the store is started again'
+  'The database is damaged. Stop the store, check the database with "npm run verify-store" and restore the last good backup. /readyz is 503 until the store is started again'
 
 /**
  * Remembers damage until the process ends: only a read of the damaged page fails, so nothing short

@@ -23,7 +23,7 @@ export type EngineMetric = {
   readonly value: number
 }
 
-/** Everything in which the two engines differ. Nothing outside this folder depends on which one runs. */
+/** What the rest of the store asks of a database, whichever engine runs. */
 export type Engine<Commands extends CommandTable = CommandTable> = {
   readonly name: EngineName
   /** The time of day by which commands write. */
