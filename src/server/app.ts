@@ -25,6 +25,7 @@ import type { Store } from '#commands/store.ts'
 import { sendError } from '#http/calls/errors.ts'
 import { refuseUnknownPaths } from '#http/calls/not-found.ts'
 import { registerRoutes } from '#http/calls/route.ts'
+import { Bursts } from '#http/connections/bursts.ts'
 import {
   clientErrorHandler,
   dropRefusedRequests,
@@ -44,9 +45,9 @@ import { guardRequests, requestGuards } from '#http/guards/request-guards.ts'
 import { originForm } from '#http/guards/request-origin.ts'
 import { limitRates } from '#http/guards/route-rate-limit.ts'
 import { securityHeaders, sendSecurityHeaders } from '#http/guards/security-headers.ts'
+import { countLimited, type LimitedRequests } from '#http/load/limited-requests.ts'
 import { shedLoad } from '#http/load/load-shedding.ts'
 import { countRequests } from '#http/load/metrics.ts'
-import { countRefusals, type Refusals } from '#http/load/refusals.ts'
 import { Turns } from '#http/load/turns.ts'
 import { loggerOptions, logRequests } from '#http/logging.ts'
 import { Admission } from '#http/responses/admission.ts'
@@ -100,10 +101,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const loadLimits = { ...LOAD_LIMITS, ...options.limits }
   const connections = boundedConnections(config, loadLimits)
   const refuseClient = clientErrorHandler(config)
-  const refusals = countRefusals()
+  const limited = countLimited()
   const guards = requestGuards(config)
   const app = bareApp({
-    ...{ config, store, fastPath, admission, nextId, connections, refuseClient, refusals },
+    ...{ config, store, fastPath, admission, nextId, connections, refuseClient, limited },
+    bursts: new Bursts(loadLimits.requestsPerRead),
   })
   const staffAccess = {
     mode: config.staffMode,
@@ -121,7 +123,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app, config)
   const load = shedLoad(app, {
     mostInFlight: loadLimits.requests,
-    mostPerConnection: loadLimits.requestsPerConnection,
     connections,
     turns,
   })
@@ -137,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(cachedPages?.sizes() ?? []),
     ...cacheSizes(store.caches).map((each) => ({ ...each, unit: 'entries' as const })),
   ]
-  const metrics = countRequests(app, { load, connections, refusals, engine: store.metrics, caches })
+  const metrics = countRequests(app, { load, connections, limited, engine: store.metrics, caches })
   registerHealth(app, { store, metrics, isAccepting, isOverloaded: load.isOverloaded })
   const cachedReads = registerPublicReads(app, store, clock)
   const sessions = cartSessions(store, isHttps(config.publicOrigin))
@@ -169,16 +170,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPictureFiles(app, pictures)
   if (web) {
     const { publicOrigin } = config
-    registerFormPages(app, { store, web, publicOrigin, forms: shopForms(routes, paths), refusals })
+    registerFormPages(app, { store, web, publicOrigin, forms: shopForms(routes, paths), limited })
   }
   const cartOf = cartByCookie(store, sessions)
   const cachedPages = web && registerPages(app, { config, store, web, clock, cartOf })
   const find = (url: string) =>
     url.startsWith('/api/') ? cachedReads.find(url) : cachedPages?.find(url)
   const vitalPaths = HEALTH_PATHS
-  admission.open({ config, load, metrics, slowBodies, turns, nextId, vitalPaths })
+  admission.open({
+    ...{ config, load, metrics, slowBodies, turns, connections, nextId, vitalPaths },
+    mostPerConnection: loadLimits.requestsPerConnection,
+  })
   fastPath.open({ config, guards, load, metrics, nextId, find })
-  app.addHook('preClose', async () => fastPath.close())
+  app.addHook('preClose', async () => {
+    fastPath.close()
+    admission.close()
+  })
   return app
 }
 
@@ -188,12 +195,14 @@ type Bare = Pick<AppOptions, 'store'> & {
   readonly admission: Admission
   readonly nextId: () => string
   readonly connections: Connections
+  readonly bursts: Bursts
   readonly refuseClient: RefuseClient
-  readonly refusals: Refusals
+  readonly limited: LimitedRequests
 }
 
 function bareApp(bare: Bare): FastifyInstance {
-  const { config, store, fastPath, admission, nextId, connections, refuseClient, refusals } = bare
+  const { config, store, fastPath, admission, nextId, connections, refuseClient, limited } = bare
+  const { bursts } = bare
   const headers = securityHeaders(config)
   const app = Fastify({
     logger: loggerOptions(config),
@@ -210,7 +219,7 @@ function bareApp(bare: Bare): FastifyInstance {
     // While draining, requests on open connections are still served, with "Connection: close".
     return503OnClosing: false,
     serverFactory: (handler) => {
-      const server = fastPath.createServer(admission.before(handler))
+      const server = fastPath.createServer(bursts, admission.before(handler))
       connections.watch(server)
       return server
     },
@@ -223,7 +232,7 @@ function bareApp(bare: Bare): FastifyInstance {
     },
   })
   app.setErrorHandler((error, request, reply) => {
-    refusals.count(error)
+    limited.count(error)
     return sendError(error, request, reply, store.explain)
   })
   return app

@@ -20,7 +20,7 @@ export function drainOnSignals(): Draining {
     const drain = async (signal: NodeJS.Signals) => {
       if (!accepting) process.exit(1)
       accepting = false
-      app.log.info('Ending: finishing the requests under way')
+      app.log.info('Shutting down: finishing requests in flight')
       const cutOff = setTimeout(() => app.server.closeAllConnections(), LONGEST_DRAIN_MS)
       cutOff.unref()
       // After Ctrl-C there is no proxy to wait for.

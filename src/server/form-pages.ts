@@ -3,7 +3,7 @@ import type { ShopForm } from '#api/shop/plain-forms.ts'
 import type { Store } from '#commands/store.ts'
 import { type PlainFormResult, registerPlainForms } from '#http/forms/plain-form.ts'
 import { isCrossSite } from '#http/guards/request-origin.ts'
-import type { Refusals } from '#http/load/refusals.ts'
+import type { LimitedRequests } from '#http/load/limited-requests.ts'
 import type { FormOutcome } from '#web/data/form-outcome.ts'
 import { formSentPath } from '#web/link-paths.ts'
 import { paths } from '#web/paths.ts'
@@ -16,7 +16,7 @@ type FormPagesOptions = {
   readonly web: WebBundle
   readonly publicOrigin: string | undefined
   readonly forms: readonly ShopForm[]
-  readonly refusals: Refusals
+  readonly limited: LimitedRequests
 }
 
 const REFUSED_TITLE = 'That did not work'
@@ -26,12 +26,12 @@ const LOCAL_PATH = /^\/(?![/\\])[^\s\\]*$/
 
 /** Forms that browsers send by themselves; each comes back with a page that says how it went. */
 export function registerFormPages(app: FastifyInstance, options: FormPagesOptions): void {
-  const { store, web, publicOrigin, refusals } = options
+  const { store, web, publicOrigin, limited } = options
   const forms = options.forms.map((form) => ({ ...form, path: formSentPath(form.name) }))
 
   registerPlainForms(app, forms, {
     explain: store.explain,
-    countRefusal: refusals.count,
+    countLimited: limited.count,
     page: async ({ path, doneTitle = '' }, result, request) => {
       const frame = await readFrame(store, publicOrigin ?? '')
       const { isDone, sentence, entered } = result

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isStaff } from '#api/admin/access.ts'
 import type { Store } from '#commands/store.ts'
 import { ShopError } from '#domain/errors.ts'
+import { nothingHere } from '#http/calls/nothing-here.ts'
 import { isLocalRequest } from '#http/guards/request-origin.ts'
 import type { Metrics } from '#http/load/metrics.ts'
 
@@ -29,10 +30,10 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
   )
 
   app.get('/readyz', vital, async (_request, reply) => {
-    if (!isAccepting()) throw new ShopError('unavailable', 'This process is about to end.')
+    if (!isAccepting()) throw new ShopError('unavailable', 'This process is shutting down.')
     await withinTime(store.checkReady())
     // Checked last, so that it is up to date when the response is sent.
-    if (isOverloaded()) throw new ShopError('unavailable', 'This process has too much to do.')
+    if (isOverloaded()) throw new ShopError('unavailable', 'This process is overloaded.')
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
@@ -41,7 +42,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
 
   app.get('/metrics', vital, async (request, reply) => {
     if (!isLocalRequest(request) && !(await isStaff(request))) {
-      throw new ShopError('not_found', 'There is nothing at this address.')
+      throw nothingHere()
     }
     return reply
       .header('cache-control', 'no-store')
@@ -62,4 +63,4 @@ async function withinTime(check: Promise<void>): Promise<void> {
   }
 }
 
-const notReady = () => new ShopError('unavailable', 'The database does not answer.')
+const notReady = () => new ShopError('unavailable', 'The database does not respond.')

@@ -25,7 +25,7 @@ import { mailOf } from './mail.ts'
 import { openBuiltWeb, type WebBundle } from './web-bundle.ts'
 
 const EMPTY_HINT =
-  '. The shop is empty: set DEMO=on to load the demo catalogue, or import parts in the back office'
+  '. The shop is empty: set DEMO=on to load the demo catalog, or import parts in the back office'
 
 /** Soon, so that few first pages wait for it, but after the orders and searches that waited for a start. */
 const RENDERER_AFTER_MS = 1_000

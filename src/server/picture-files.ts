@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { ShopError } from '#domain/errors.ts'
 import { readFileName } from '#domain/pictures/picture-address.ts'
+import { nothingHere } from '#http/calls/nothing-here.ts'
 import type { PictureStore } from '#jobs/pictures/picture-store.ts'
 
 /** The name says what is in the file, so no copy is ever out of date. */
@@ -33,8 +33,4 @@ export function registerPictureFiles(app: FastifyInstance, pictures: PictureStor
         .send(found.stream)
     },
   )
-}
-
-function nothingHere(): ShopError {
-  return new ShopError('not_found', 'There is nothing at this address.')
 }

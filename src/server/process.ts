@@ -72,6 +72,6 @@ async function refuseTakenPort({ port, host }: Config): Promise<void> {
 
 /** The state after a bug is unknown, so the process ends and its supervisor starts it again. */
 function endOnBug(error: unknown): void {
-  log?.fatal({ err: error }, 'The process ends because of a bug')
+  log?.fatal({ err: error }, 'Exiting because of a bug')
   process.exit(1)
 }

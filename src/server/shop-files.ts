@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { hashInDiagramPicture } from '#domain/diagrams/picture-address.ts'
-import { ShopError } from '#domain/errors.ts'
 import { accentTokens } from '#domain/shop/accent.ts'
 import { isColor } from '#domain/shop/contrast.ts'
 import { hashInLogo, logoAddress } from '#domain/shop/logo-address.ts'
 import { PICTURE_TYPES } from '#domain/shop/picture-file.ts'
+import { nothingHere } from '#http/calls/nothing-here.ts'
 import { createResponse, sendResponse } from '#http/responses/cached-response.ts'
 import { findDiagramPicture } from '#storage/diagrams/diagram-pictures.ts'
 import { findPicture } from '#storage/shop/pictures.ts'
@@ -51,8 +51,4 @@ export function registerShopFiles(app: FastifyInstance, store: Store): void {
 function sheet(color: string): string {
   const tokens = [...accentTokens(color)].map(([name, value]) => `--color-${name}:${value}`)
   return `:root{${tokens.join(';')}}\n`
-}
-
-function nothingHere(): ShopError {
-  return new ShopError('not_found', 'There is nothing at this address.')
 }

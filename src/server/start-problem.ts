@@ -16,13 +16,13 @@ export function startProblem(error: unknown, config: Config | undefined): string
   const where = config ? `port ${config.port} of ${config.host}` : 'its port'
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'EADDRINUSE':
-      return `Another program already listens on ${where}: end it, or set PORT to another number.`
+      return `Another program already listens on ${where}: stop it, or set PORT to another number.`
     case 'EACCES':
       return `This user may not listen on ${where}: set PORT to a number from 1024 on.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST ${config?.host ?? ''} is no address of this machine.`
+      return `HOST ${config?.host ?? ''} is not an address of this machine.`
     default:
       return `The store could not start: ${oneLine(error instanceof Error ? error.message : String(error))}`
   }

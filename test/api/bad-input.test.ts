@@ -161,6 +161,16 @@ inEachShop(
       expect((await post('{"name":"x","count":1.5}')).body).toBe('count must be whole')
     })
 
+    test('of many wrong values the first twenty are named', async () => {
+      const lines = JSON.stringify({ lines: Array.from({ length: 50 }, () => 1) })
+      const headers = { accept: 'application/json', 'content-type': 'application/json' }
+      const response = await app().call({
+        ...{ method: 'POST', url: '/api/quick-order/resolve', headers, payload: lines },
+      })
+      expect(response.statusCode).toBe(400)
+      expect(response.json().details.issues).toHaveLength(20)
+    })
+
     test('a client that asks for JSON gets a problem with a code', async () => {
       for (const accept of ['application/json', 'text/html, application/problem+json;q=0.5']) {
         const response = await app().get('/api/products?limit=abc&sort=x', { accept })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productStamps, rangesWithProducts } from '#storage/catalogue/page-stamps.ts'
 import { openPages } from '../support/pages.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
 import type { TestShop } from '../support/shop.ts'
@@ -35,6 +36,21 @@ test('the sitemap is an index of parts that lists every page worth finding', asy
   expect(urls).toContain('https://parts.example/appliance-parts/blog/gas-oven-igniter')
   expect(urls.filter((url) => /admin|checkout|search|hidden-bracket/.test(String(url)))).toEqual([])
   expect(bodies[1]).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/)
+})
+
+test('every product is in one of its parts, and no part is empty', async () => {
+  const { db } = pages.store
+  const ranges = await rangesWithProducts(db, 3)
+  expect(ranges.length).toBeGreaterThan(2)
+  const parts = await Promise.all(ranges.map((range) => productStamps(db, range, 3)))
+  expect(parts.filter((part) => part.length === 0)).toEqual([])
+  const shown = (await pages.get('/api/products?limit=200')).json<{ slug: string }[]>()
+  expect(
+    parts
+      .flat()
+      .map(({ slug }) => slug)
+      .toSorted(),
+  ).toEqual(shown.map(({ slug }) => slug).toSorted())
 })
 
 test('a part that does not exist is not there', async () => {

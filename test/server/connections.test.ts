@@ -86,6 +86,19 @@ test('a connection that pipelines has only so many requests worked on at a time'
     await served(await server.open())
   }))
 
+test('a socket that sends too many requests at once is closed, and nobody else notices', () =>
+  inShop({ limits: { requestsPerRead: 5 } }, async ({ server }) => {
+    const patient = await server.open()
+    await patient.send(GET('/api/categories').repeat(5))
+    await expect.poll(() => patient.received().match(/HTTP\/1\.1 200 /g)?.length).toBe(5)
+    // Counted anew in every read, however many there were before.
+    for (const _ of [1, 2, 3, 4, 5, 6]) await served(patient)
+    const greedy = await server.open()
+    await greedy.send(GET('/api/categories').repeat(6))
+    await isClosed(greedy)
+    await served(patient)
+  }))
+
 test('what one address opens takes nothing from another', () =>
   inShop({ limits: { connectionsPerAddress: 2 } }, async ({ server }) => {
     const silent = await server.open({ from: OTHER })

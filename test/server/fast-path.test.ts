@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type IncomingHttpHeaders, type RequestOptions, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Bursts } from '#http/connections/bursts.ts'
 import { requestGuards } from '#http/guards/request-guards.ts'
 import { createResponse } from '#http/responses/cached-response.ts'
 import { FastPath, type FastPathOptions } from '#http/responses/fast-path.ts'
@@ -202,7 +203,7 @@ test('an app that closes responds through Fastify, with Connection: close', asyn
 })
 
 async function pathTaken(fastPath: FastPath, headers = {}): Promise<string> {
-  const server = fastPath.createServer((_, response) => response.end('Fastify'))
+  const server = fastPath.createServer(new Bursts(10), (_, response) => response.end('Fastify'))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { body } = await send({ path: '/', port: portOf(server), headers })

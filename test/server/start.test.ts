@@ -24,7 +24,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { ADMIN_PASSWORD: 'secret' },
     /^ADMIN_PASSWORD is too short: it must have at least 12 characters and at most 1000, for exa/,
   ],
-  ['a host of elsewhere', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no address of this mach/],
+  ['a host of elsewhere', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is not an address of this/],
   [
     'a PostgreSQL server that is not there',
     { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' },
@@ -42,7 +42,7 @@ test('a port in use, a damaged file, a folder in its place and a newer schema ha
   const address = blocker.address()
   const port = address && typeof address === 'object' ? address.port : 0
   expect(await lineOf({ PORT: String(port) })).toBe(
-    `Another program already listens on port ${port} of 127.0.0.1: end it, or set PORT to another number.`,
+    `Another program already listens on port ${port} of 127.0.0.1: stop it, or set PORT to another number.`,
   )
   await new Promise((resolve) => blocker.close(resolve))
 
@@ -81,7 +81,7 @@ test.each(ENGINES)(
 )
 
 const EMPTY =
-  'The shop is empty: set DEMO=on to load the demo catalogue, or import parts in the back office'
+  'The shop is empty: set DEMO=on to load the demo catalog, or import parts in the back office'
 
 test.each<[string, Record<string, string>]>([
   ['a locked store', { ADMIN_PASSWORD: 'correct horse' }],

@@ -50,6 +50,8 @@ type Shop = { readonly app: TestShop; readonly server: RawServer }
 
 async function listenShop(bug: (app: FastifyInstance) => void = () => {}): Promise<Shop> {
   const app = await openShop('sqlite', {
+    // So that small responses fill what the system buffers.
+    limits: { requestsPerRead: 20_000 },
     prepare: (fastify) => {
       bug(fastify)
       registerRoutes(fastify, [whole, streamed])

@@ -2,6 +2,7 @@ import type { Store } from '#commands/store.ts'
 import { MOST_ROWS } from '#contract/limits.ts'
 import { ShopError } from '#domain/errors.ts'
 import { statusOf } from '#http/calls/errors.ts'
+import { nothingHere } from '#http/calls/nothing-here.ts'
 import { matchesPattern } from '#http/calls/path-pattern.ts'
 import { type Found, type ReadRoute, runRead } from './read-route.ts'
 
@@ -16,8 +17,8 @@ export function readerByPath(reads: readonly ReadRoute[]): ReadByPath {
     const [path = '', queryText = ''] = pathAndQuery.split('?', 2)
     const parts = path.split('/')
     const row = rows.find(({ segments }) => matchesPattern(segments, parts))
-    if (!row) return { status: 404, body: 'There is nothing at this address.' }
     try {
+      if (!row) throw nothingHere()
       const params = namedSegments(row.segments, parts)
       const found = await runRead(row.read, store, params, queryValues(queryText), MOST_ROWS)
       return { status: 200, ...found }

@@ -22,6 +22,7 @@ export const statusOf: Record<ErrorCode, number> = {
   duplicate_name: 409,
   category_in_use: 409,
   changed_meanwhile: 409,
+  wrong_state: 409,
   import_running: 409,
   import_in_use: 409,
   gone: 410,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#domain/errors.ts'
+import { nothingHere } from './nothing-here.ts'
 import { matchesPattern } from './path-pattern.ts'
 
 /**
@@ -16,7 +17,7 @@ export function refuseUnknownPaths(app: FastifyInstance): void {
   })
   const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
     const allowed = allowedMethods(methodsAt, request.url)
-    if (allowed.length === 0) throw new ShopError('not_found', 'There is nothing at this address.')
+    if (allowed.length === 0) throw nothingHere()
     // The router does not match parameters beyond its limit, although the route exists.
     if (allowed.includes(request.method)) {
       throw new ShopError('address_too_long', 'The address is too long.')

@@ -1,6 +1,7 @@
 import { safeParse, type z } from 'zod'
 import { ShopError } from '#domain/errors.ts'
 import { shortened } from '#domain/shortened.ts'
+import { nothingHere } from './nothing-here.ts'
 
 /** Parses a part of the request; what does not match is refused with the first problem. */
 export function parsePart<Schema extends z.ZodType>(
@@ -15,10 +16,13 @@ export function parsePart<Schema extends z.ZodType>(
   })
 }
 
+/** As many as anybody reads: a list of wrong values has a problem for each. */
+const MOST_ISSUES = 20
+
 /** Unknown names come from the request: only the first of them are repeated. */
 function described(issues: readonly z.core.$ZodIssue[]) {
   const first = issues.find(({ code }) => code === 'unrecognized_keys')
-  return issues.map((issue) => ({
+  return issues.slice(0, MOST_ISSUES).map((issue) => ({
     // A key that was sent may be part of it.
     path: shortened(issue.path.join('.')),
     message:
@@ -61,7 +65,7 @@ export function parseParams<Schema extends z.ZodObject>(
   const result = schema.safeParse(params)
   const isName = Object.values(params as Record<string, string>).every((v) => !v.includes('\0'))
   if (result.success && isName) return result.data
-  throw new ShopError('not_found', 'There is nothing at this address.')
+  throw nothingHere()
 }
 
 /** For issues whose schema has no message of its own. */

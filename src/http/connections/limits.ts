@@ -25,6 +25,8 @@ export const LOAD_LIMITS = {
   requests: 2_000,
   /** Only a client that pipelines has more than one, and no browser does. */
   requestsPerConnection: 100,
+  /** In one read of a socket; more are no pipelining but an attack. */
+  requestsPerRead: 200,
   connections: 5_000,
   /** Six sockets for each browser: an office of 150 people behind one address stays below. */
   connectionsPerAddress: 1_000,

@@ -34,7 +34,7 @@ type PlainFormOptions<Form> = {
   /** The page with the result. */
   readonly page: (form: Form, result: PlainFormResult, request: FastifyRequest) => Promise<string>
   readonly explain: (error: unknown) => ShopError | undefined
-  readonly countRefusal: (error: unknown) => void
+  readonly countLimited: (error: unknown) => void
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -60,7 +60,7 @@ export function registerPlainForms<Form extends PlainForm>(
 function registerForm<Form extends PlainForm>(
   scope: FastifyInstance,
   form: Form,
-  { page, explain, countRefusal }: PlainFormOptions<Form>,
+  { page, explain, countLimited }: PlainFormOptions<Form>,
 ): void {
   const { access, mostPerMinute } = form.route
   scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
@@ -71,7 +71,7 @@ function registerForm<Form extends PlainForm>(
     throw new ShopError('forbidden', FROM_ITS_PAGE)
   })
   scope.setErrorHandler(async (thrown, request, reply) => {
-    countRefusal(thrown)
+    countLimited(thrown)
     const { sentence } = beginRefusal(thrown, request, reply, explain)
     const entered = enteredIn(request.body)
     return reply.type(HTML).send(await page(form, { isDone: false, sentence, entered }, request))

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { type ErrorDetails, ShopError } from '#domain/errors.ts'
 import type { Connections } from '../connections/connections.ts'
 import { hasBody } from '../connections/slow-bodies.ts'
+import { busy } from './busy.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { kindOf } from './request-kind.ts'
 import type { Turns } from './turns.ts'
@@ -27,7 +27,7 @@ export type Load = {
   readonly refuses: (method: string | undefined) => boolean
   /** Whether the route is working on as many as it may. */
   readonly isFull: (method: string | undefined, path: string) => boolean
-  readonly countRefusal: () => void
+  readonly countShed: () => void
   readonly inFlight: () => number
   readonly shed: () => number
   readonly eventLoopDelay: (name: string) => string[]
@@ -35,12 +35,9 @@ export type Load = {
 
 export type LoadOptions = {
   readonly mostInFlight: number
-  readonly mostPerConnection: number
   readonly connections: Connections
   readonly turns: Turns
 }
-
-export const BUSY = 'The store is very busy right now. Please try again shortly.'
 
 /**
  * Under overload some get a quick 503, so that the others are served in time; health checks are
@@ -48,7 +45,7 @@ export const BUSY = 'The store is very busy right now. Please try again shortly.
  * client is gone: whoever sends or reads slowly takes nobody's place.
  */
 export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
-  const { mostInFlight, mostPerConnection, connections, turns } = options
+  const { mostInFlight, connections, turns } = options
   const delay = watchLoopDelay()
   const lines = { read: new WaitingLine(), write: new WaitingLine() }
   const cappedRoutes = new Map<string, () => boolean>()
@@ -80,14 +77,13 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
       isOverloaded() || lines[kind].expectedMs() + turns.expectedMs(kind) > LONGEST_WAIT_MS[kind]
     )
   }
-  const countRefusal = () => {
+  const countShed = () => {
     shed += 1
   }
 
-  const mustRefuse = ({ raw, routeOptions }: FastifyRequest) => {
-    const isGreedy = connections.workFor(raw.socket) >= mostPerConnection
-    if (!isGreedy && (routeOptions.config.vital || !isOverloaded())) return false
-    countRefusal()
+  const mustRefuse = ({ routeOptions }: FastifyRequest) => {
+    if (routeOptions.config.vital || !isOverloaded()) return false
+    countShed()
     return true
   }
   const enter = ({ raw: request }: FastifyRequest, { raw: response }: FastifyReply) => {
@@ -137,7 +133,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
     isOverloaded,
     refuses,
     isFull: (method, path) => cappedRoutes.get(`${method} ${path}`)?.() ?? false,
-    countRefusal,
+    countShed,
     inFlight: () => inFlight.size + turns.waiting,
     shed: () => shed,
     eventLoopDelay: delay.lines,
@@ -145,8 +141,8 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
 }
 
 /**
- * A route may work on only so many at a time: more orders at once only make all of them wait. A
- * client that goes away frees no place before its request is dealt with.
+ * A route may work on only so many at a time: more at once only make all of them wait. A client
+ * that goes away frees no place before its request is dealt with.
  */
 function capRoute(route: RouteOptions): (() => boolean) | undefined {
   const most = route.config?.mostInFlight
@@ -169,5 +165,3 @@ function capRoute(route: RouteOptions): (() => boolean) | undefined {
 function isStream(payload: unknown): boolean {
   return typeof payload === 'object' && payload !== null && 'pipe' in payload
 }
-
-const busy = (details?: ErrorDetails) => new ShopError('unavailable', BUSY, details)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Connections } from '../connections/connections.ts'
 import { createHistogram } from './histogram.ts'
+import type { LimitedRequests } from './limited-requests.ts'
 import type { Load } from './load-shedding.ts'
-import type { Refusals } from './refusals.ts'
 
 const BOUNDS_MS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 10_000]
 
@@ -31,7 +31,7 @@ export type CacheSize = {
 export type MetricSources = {
   readonly load: Load
   readonly connections: Connections
-  readonly refusals: Refusals
+  readonly limited: LimitedRequests
   /** The database engine's own figures. */
   readonly engine: () => readonly Metric[]
   readonly caches: () => readonly CacheSize[]
@@ -39,7 +39,7 @@ export type MetricSources = {
 
 /** Counts the framework's responses as they leave; the fast path counts its own. */
 export function countRequests(app: FastifyInstance, sources: MetricSources): Metrics {
-  const { load, connections, refusals, engine, caches } = sources
+  const { load, connections, limited, engine, caches } = sources
   const requests = new Map<string, number>()
   const durations = createHistogram(BOUNDS_MS)
 
@@ -81,10 +81,10 @@ export function countRequests(app: FastifyInstance, sources: MetricSources): Met
       ...single(
         'http_connections_stalled_total',
         'counter',
-        'Sockets closed because the client did not take its response',
+        'Sockets closed because the client did not read its response',
         connections.stalled(),
       ),
-      ...refusals.lines(),
+      ...limited.lines(),
       ...described('nodejs_eventloop_delay_seconds', 'histogram', 'How late the event loop was'),
       ...load.eventLoopDelay('nodejs_eventloop_delay_seconds'),
       ...single(

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Places } from './places.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 /** Work that goes on until it is told to end. */
 function startIn(places: Places, names: string) {
@@ -40,4 +44,26 @@ test('a failure frees its place', async () => {
   end('b')
   await outcomes[1]
   expect(await places.run(async () => 'again')).toBe('again')
+})
+
+test('whoever gets no place in time is refused, and takes none later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const places = new Places(1)
+  const { begun, outcomes, end } = startIn(places, 'ab')
+  const refused = expect(outcomes[1]).rejects.toMatchObject({ code: 'unavailable' })
+  vi.advanceTimersByTime(5_000)
+  await refused
+  end('a')
+  expect(await outcomes[0]).toBe('a')
+  expect(await places.run(async () => 'next')).toBe('next')
+  expect(begun).toEqual(['a'])
+})
+
+test('a crowd beyond what memory allows is refused at once', async () => {
+  const places = new Places(1)
+  const { outcomes, end } = startIn(places, 'a')
+  const waiting = Array.from({ length: 2_000 }, () => places.run(async () => {}))
+  await expect(places.run(async () => {})).rejects.toMatchObject({ code: 'unavailable' })
+  end('a')
+  await Promise.all([...outcomes, ...waiting])
 })

@@ -1,4 +1,4 @@
-/** Carts and orders are writes, pages and searches reads. */
+/** Whatever may change something is a write. */
 export type RequestKind = 'read' | 'write'
 
 export function kindOf(method: string | undefined): RequestKind {

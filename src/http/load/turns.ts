@@ -1,5 +1,7 @@
+import { averaged } from './moving-average.ts'
 import type { RequestKind } from './request-kind.ts'
 import { TwoLines } from './two-lines.ts'
+import { FEW_WAITING } from './waiting-line.ts'
 
 /** Work of one turn of the event loop, unless others had more of it before. */
 const LONGEST_TURN_MS = 2
@@ -7,10 +9,6 @@ const LONGEST_TURN_MS = 2
 const LONGEST_SHARE_MS = 60
 /** Turns in a row without work, while each of them lets somebody in. */
 const MOST_FOR_NEWCOMERS = 20
-/** With fewer at a time nobody waits long: one slow request must not make the next look slow. */
-const FEW = 100
-/** Of the latest measurement among all before it. */
-const WEIGHT_OF_SAMPLE = 0.2
 
 /**
  * Divides work among turns of the event loop. Node accepts one connection a turn, so a thousand
@@ -56,7 +54,7 @@ export class Turns {
   /** How long one more would wait. */
   expectedMs(kind: RequestKind): number {
     const ahead = this.#waiting.aheadOf(kind)
-    return ahead < FEW ? 0 : ahead * (this.#paceMs ?? 0)
+    return ahead < FEW_WAITING ? 0 : ahead * (this.#paceMs ?? 0)
   }
 
   /** Both run one after the other, with nothing but the promises of the first in between. */
@@ -113,8 +111,4 @@ export class Turns {
     if (isForThem) this.#letNewcomersIn = true
     return isForThem
   }
-}
-
-function averaged(before: number | undefined, sample: number): number {
-  return before === undefined ? sample : before + (sample - before) * WEIGHT_OF_SAMPLE
 }

@@ -1,6 +1,7 @@
+import { Line } from './line.ts'
 import type { RequestKind } from './request-kind.ts'
 
-/** While both wait, so many writes are taken for each read: buying goes first, pages go on. */
+/** While both wait, so many writes are taken for each read: writes go first, reads go on. */
 const WRITES_PER_READ = 2
 
 /** What waits, reads and writes each in the order in which they came. */
@@ -29,29 +30,5 @@ export class TwoLines<Item> {
     return kind === 'write'
       ? write.size + Math.min(read.size, write.size / WRITES_PER_READ)
       : read.size + Math.min(write.size, read.size * WRITES_PER_READ)
-  }
-}
-
-/** An array whose front is only cut off when it is empty: that costs nothing per item. */
-class Line<Item> {
-  readonly #items: Item[] = []
-  #next = 0
-
-  get size(): number {
-    return this.#items.length - this.#next
-  }
-
-  add(item: Item): void {
-    this.#items.push(item)
-  }
-
-  take(): Item | undefined {
-    const item = this.#items[this.#next]
-    if (this.size > 0) this.#next += 1
-    if (this.size === 0) {
-      this.#items.length = 0
-      this.#next = 0
-    }
-    return item
   }
 }

@@ -36,3 +36,10 @@ test('the pace follows the store', () => {
   line.sample(SAMPLE_MS)
   expect(line.expectedMs()).toBeCloseTo(1_000 / 0.9)
 })
+
+test('a line that has emptied says nothing about the next crowd', () => {
+  const line = lineOf(0, 1_000, 200)
+  line.sample(SAMPLE_MS)
+  for (let count = 0; count < 400; count += 1) line.enter()
+  expect(line.expectedMs()).toBe(0)
+})

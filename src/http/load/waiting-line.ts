@@ -1,9 +1,9 @@
-/** With fewer at a time nobody waits long. */
-const FEW = 100
+import { averaged } from './moving-average.ts'
+
+/** With fewer at a time nobody waits long: one slow request must not make the next look slow. */
+export const FEW_WAITING = 100
 /** Whoever is served this quickly did not wait: those ahead are stuck, not in line. */
 const QUICK_MS = 50
-/** Of the latest among all before it. */
-const WEIGHT_OF_SAMPLE = 0.2
 
 /**
  * Requests that wait for the same thing, and how long one more would wait: those ahead of it, at
@@ -29,15 +29,16 @@ export class WaitingLine {
   sample(elapsedMs: number): void {
     const perMs = this.#finished / elapsedMs
     const isQuick = this.#finished > 0 && this.#finishedMs / this.#finished < QUICK_MS
-    if (isQuick) this.#perMs = undefined
-    else if (this.#perMs !== undefined) this.#perMs += (perMs - this.#perMs) * WEIGHT_OF_SAMPLE
-    else if (perMs > 0) this.#perMs = perMs
+    // After an overload the last pace would only sink, and the next crowd find it next to zero.
+    const isIdle = this.#finished === 0 && this.#waiting === 0
+    if (isQuick || isIdle) this.#perMs = undefined
+    else if (this.#perMs !== undefined || perMs > 0) this.#perMs = averaged(this.#perMs, perMs)
     this.#finished = 0
     this.#finishedMs = 0
   }
 
   expectedMs(): number {
-    if (this.#waiting < FEW || this.#perMs === undefined) return 0
+    if (this.#waiting < FEW_WAITING || this.#perMs === undefined) return 0
     return this.#waiting / this.#perMs
   }
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { ErrorDetails } from '#domain/errors.ts'
 import { errorBody } from '../calls/errors.ts'
+import type { Connections } from '../connections/connections.ts'
 import type { SlowBodies } from '../connections/slow-bodies.ts'
 import { securityHeaders } from '../guards/security-headers.ts'
+import { BUSY } from '../load/busy.ts'
 import { HeldRefusals } from '../load/held-refusals.ts'
-import { BUSY, type Load } from '../load/load-shedding.ts'
+import type { Load } from '../load/load-shedding.ts'
 import type { Metrics } from '../load/metrics.ts'
 import { kindOf } from '../load/request-kind.ts'
 import type { Turns } from '../load/turns.ts'
@@ -16,6 +18,8 @@ export type AdmissionOptions = {
   readonly metrics: Metrics
   readonly slowBodies: SlowBodies
   readonly turns: Turns
+  readonly connections: Connections
+  readonly mostPerConnection: number
   readonly nextId: () => string
   /** Health checks: they are served whatever the load. */
   readonly vitalPaths: ReadonlySet<string>
@@ -51,16 +55,20 @@ export class Admission {
       const options = this.#options
       const verdict = options && judge(request, options)
       if (verdict === 'at once' || !options) framework(request, response)
-      else if (verdict === 'in turn')
-        options.turns.run(kindOf(request.method), () => {
-          // Whoever left while waiting is not served: it would cost the others their time.
-          if (!response.closed) framework(request, response)
-        })
-      else if (verdict)
-        this.#held.hold(() => {
-          if (!response.closed) this.#refuse(request, response, { ...options, ...verdict })
-        })
+      else if (verdict === 'in turn') {
+        const serve = () => framework(request, response)
+        const { turns } = options
+        turns.run(kindOf(request.method), waiting(request, response, options.connections, serve))
+      } else if (verdict) {
+        const refuse = () => this.#refuse(request, response, { ...options, ...verdict })
+        this.#held.hold(waiting(request, response, options.connections, refuse))
+      }
     }
+
+  /** From now on whoever is refused has to open another connection, and finds another process. */
+  close(): void {
+    this.#headers = [...this.#headers, 'connection', 'close']
+  }
 
   #refuse(
     request: IncomingMessage,
@@ -81,16 +89,35 @@ export class Admission {
       ),
     )
     response.end(body)
-    load.countRefusal()
+    load.countShed()
     metrics.count(request.method ?? 'GET', 503, 0)
   }
 }
 
 function judge(
-  { method, url = '/' }: IncomingMessage,
-  { load, vitalPaths }: AdmissionOptions,
+  { method, url = '/', socket }: IncomingMessage,
+  { load, vitalPaths, connections, mostPerConnection }: AdmissionOptions,
 ): 'at once' | 'in turn' | Refusal {
   if (vitalPaths.has(url)) return 'at once'
-  if (load.refuses(method)) return OVERLOADED
+  const isGreedy = connections.workFor(socket) >= mostPerConnection
+  if (isGreedy || load.refuses(method)) return OVERLOADED
   return method !== 'GET' && load.isFull(method, url) ? ROUTE_FULL : 'in turn'
+}
+
+/**
+ * What is done when the request's turn comes. Until then it counts as being worked on, so that its
+ * socket is not closed to make room. Whoever left meanwhile is not served: it would cost the others
+ * their time.
+ */
+function waiting(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  connections: Connections,
+  work: () => void,
+): () => void {
+  connections.beginWork(socket)
+  return () => {
+    connections.endWork(socket)
+    if (!response.closed) work()
+  }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { Bursts } from '../connections/bursts.ts'
 import { SERVER_TIMEOUTS } from '../connections/limits.ts'
 import { type Guard, refusalOf } from '../guards/request-guards.ts'
 import { securityHeaders } from '../guards/security-headers.ts'
@@ -40,8 +41,9 @@ export class FastPath {
   }
 
   /** Node's server, which hands to Fastify what the fast path does not take. */
-  readonly createServer = (fastify: RequestListener): Server => {
+  readonly createServer = (bursts: Bursts, fastify: RequestListener): Server => {
     const server = createServer(SERVER_TIMEOUTS.http, (request, response) => {
+      if (bursts.isTooMuch(request.socket)) return
       if (!this.#respond(request, response)) fastify(request, response)
     })
     server.keepAliveTimeout = SERVER_TIMEOUTS.keepAliveTimeout

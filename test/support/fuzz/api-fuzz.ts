@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { JsonSchema, OpenApi } from '#api/docs/openapi.ts'
-import { BUSY } from '#http/load/load-shedding.ts'
+import { BUSY } from '#http/load/busy.ts'
 import { PASSWORD } from '../shop.ts'
 import { type ApiCall, apiCalls, boundaryCalls, type Role } from './api-calls.ts'
 import { KnownThings } from './known-things.ts'

@@ -138,6 +138,8 @@ export async function listenForChanges(options: EngineOptions): Promise<ChangeNo
       connectionString: options.url,
       application_name: APPLICATION_NAME,
       keepAlive: true,
+      // Something that accepts connections and never responds must not keep us from trying again.
+      connectionTimeoutMillis: LONGEST_SILENCE_MS,
       query_timeout: LONGEST_SILENCE_MS,
     })
     next.on('error', () => {})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ByteLru } from '#http/responses/byte-lru.ts'
+import { ByteLru } from './byte-lru.ts'
 
 test('what was used last stays, up to so many bytes', () => {
   const cache = new ByteLru<string>(80)

@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
 
-export type Refusals = {
+export type LimitedRequests = {
   /** Counts an error, if it says that a limit was met. */
   readonly count: (error: unknown) => void
   /** As Prometheus reads it. */
@@ -8,7 +8,7 @@ export type Refusals = {
 }
 
 /** Requests that met a limit, by the limit's name. */
-export function countRefusals(): Refusals {
+export function countLimited(): LimitedRequests {
   const byLimit = new Map<string, number>()
   return {
     count: (error) => {

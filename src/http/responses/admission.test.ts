@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Connections } from '../connections/connections.ts'
+import { Turns } from '../load/turns.ts'
+import { Admission, type AdmissionOptions } from './admission.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test('a request in line counts as work of its socket, which is not closed to make room', async () => {
+  const { send, connections, turns, served } = openAdmission()
+  fillTurn(turns)
+  const socket = send('/api/search')
+  expect([served(), connections.workFor(socket)]).toEqual([[], 1])
+  await nextTurn()
+  expect([served(), connections.workFor(socket)]).toEqual([['/api/search'], 0])
+})
+
+test('so does one whose refusal is held back, until it is sent', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { send, connections, refused } = openAdmission({ refuses: () => true })
+  const socket = send('/api/search')
+  expect([refused(), connections.workFor(socket)]).toEqual([[], 1])
+  vi.advanceTimersByTime(100)
+  expect(refused()).toHaveLength(1)
+  expect(connections.workFor(socket)).toBe(0)
+})
+
+test('a socket that has as many in line as may be worked on gets refusals', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { send, turns, served, refused } = openAdmission()
+  fillTurn(turns)
+  const socket = new Socket()
+  for (const path of ['/1', '/2', '/3', '/4']) send(path, socket)
+  send('/5')
+  while (turns.waiting > 0) await nextTurn()
+  vi.advanceTimersByTime(100)
+  expect(served()).toEqual(['/1', '/2', '/3', '/5'])
+  expect(refused()).toHaveLength(1)
+})
+
+test('whoever is refused by a process that ends must not ask it again', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { admission, send, refused } = openAdmission({ refuses: () => true })
+  send('/api/search')
+  vi.advanceTimersByTime(100)
+  admission.close()
+  send('/api/search')
+  vi.advanceTimersByTime(100)
+  const [before = [], after = []] = refused()
+  expect(before).not.toContain('connection')
+  expect(after.slice(after.indexOf('connection')).slice(0, 2)).toEqual(['connection', 'close'])
+})
+
+/** After this the next request has to wait for its turn. */
+function fillTurn(turns: Turns): void {
+  let now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  turns.run('read', () => {
+    now += 5
+  })
+}
+
+function openAdmission(load: Partial<AdmissionOptions['load']> = {}) {
+  const connections = new Connections({
+    ...{ mostInAll: 10, mostPerAddress: 10, isProxy: () => false },
+  })
+  const turns = new Turns()
+  const admission = new Admission()
+  const served: string[] = []
+  const refused: (readonly string[])[] = []
+  admission.open({
+    config: { publicOrigin: undefined },
+    load: { refuses: () => false, isFull: () => false, countShed: () => {}, ...load },
+    metrics: { count: () => {} },
+    slowBodies: { watch: () => {} },
+    ...{ turns, connections, mostPerConnection: 3, nextId: () => 'id', vitalPaths: new Set() },
+  } as unknown as AdmissionOptions)
+  const listener = admission.before(({ url = '' }) => served.push(url))
+  /** A response that notes its headers instead of sending them. */
+  const response = {
+    closed: false,
+    once: () => {},
+    writeHead: (_: number, headers: readonly string[]) => refused.push(headers),
+    end: () => {},
+  } as unknown as ServerResponse
+  return {
+    ...{ admission, connections, turns, served: () => served, refused: () => refused },
+    send: (url: string, socket = new Socket()) => {
+      listener({ method: 'GET', url, socket, headers: {} } as IncomingMessage, response as never)
+      return socket
+    },
+  }
+}
