@@ -47,7 +47,7 @@ export function openBox(
   const [inner, deep] = [w - 2 * wall, d - wall]
   sheet.draw(`<g clip-path="url(#${id})">`)
   face(sheet, frontSide([x + wall, y + wall, z + wall], inner, h), flat(sheet, lining, 'front'))
-  face(sheet, rightSide([x + w - wall, y + wall, z + wall], deep, h), flat(sheet, lining, 'left'))
+  face(sheet, leftSide([x + w - wall, y + wall, z + wall], deep, h), flat(sheet, lining, 'left'))
   face(sheet, level([x + wall, y + wall, z + wall], inner, deep), flat(sheet, lining, 'top'))
   sheet.draw('</g>')
   face(sheet, opening, 'none', FINE)
@@ -241,7 +241,8 @@ export function frontSide([x, y, z]: Place, w: number, h: number): Corners {
   ]
 }
 
-export function leftSide([x, y, z]: Place, d: number, h: number): Corners {
+/** Of a block; the right wall of an open cabinet is seen from the same side. */
+function leftSide([x, y, z]: Place, d: number, h: number): Corners {
   return [
     [x, y, z],
     [x, y + d, z],
@@ -250,9 +251,7 @@ export function leftSide([x, y, z]: Place, d: number, h: number): Corners {
   ]
 }
 
-export const rightSide = leftSide
-
-export function level([x, y, z]: Place, w: number, d: number): Corners {
+function level([x, y, z]: Place, w: number, d: number): Corners {
   return [
     [x, y, z],
     [x + w, y, z],

@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'duplicate_name'
   | 'category_in_use'
   | 'changed_meanwhile'
+  | 'wrong_state'
   | 'import_running'
   | 'import_in_use'
   | 'misdirected'
@@ -43,4 +44,13 @@ export class ShopError extends Error {
     this.code = code
     this.details = details
   }
+}
+
+/** For a form that was filled before somebody else saved: it would undo what they changed. */
+export function changedMeanwhile(what: string, details?: ErrorDetails): ShopError {
+  return new ShopError(
+    'changed_meanwhile',
+    `Someone else changed ${what} while you were editing. Reload it and try again.`,
+    details,
+  )
 }

@@ -36,11 +36,11 @@ export const knowledgeRoutes: readonly Route[] = [
     page: () => import('./storefront/knowledge/error-code-page.tsx'),
     reads: ({ params: { maker = '', code = '' } }) => [addressOf(errorCode, { maker, code })],
   }),
-  guide('howTos', 'How to Fit It', {
+  guide('howTos', 'How to Install It', {
     page: () => import('./storefront/knowledge/how-tos-page.tsx'),
     reads: () => [addressOf(howToList)],
   }),
-  guide('howTo', 'How to Fit It', {
+  guide('howTo', 'How to Install It', {
     page: () => import('./storefront/knowledge/how-to-page.tsx'),
     reads: ({ params: { slug = '' } }) => [addressOf(howTo, { slug })],
   }),

@@ -91,7 +91,7 @@ test('leaving with changes asks first, and the second of two members of staff lo
   await page.getByLabel('Title').fill('Oven Door of Ours')
   await save(other)
   await page.getByRole('button', { name: 'Save Diagram' }).click()
-  await page.getByRole('alert').getByText('Somebody else has changed this diagram').waitFor()
+  await page.getByRole('alert').getByText('Someone else changed this diagram').waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe('Oven Door of Ours')
   const questions: string[] = []
   page.on('dialog', (dialog) => {

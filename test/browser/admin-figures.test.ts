@@ -26,8 +26,8 @@ test('revenue is listed by day and by month, and downloads as a file', async () 
   await chart.getByText('Show as table').waitFor()
   await expect.poll(() => chart.getByRole('row').count()).toBe(13)
   const file = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')
-  const answer = await page.request.get(file ?? '')
-  expect(await answer.text()).toMatch(/^\ufeffMonth,Orders,Units,Revenue\r\n/)
+  const response = await page.request.get(file ?? '')
+  expect(await response.text()).toMatch(/^\ufeffMonth,Orders,Units,Revenue\r\n/)
 })
 
 test('reports tell the sales of products, categories and brands', async () => {

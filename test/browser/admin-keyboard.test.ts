@@ -156,7 +156,8 @@ test('two people edit a category: the later save is refused and can begin anew',
   })
   await type(page, { description: 'Mine' })
   await dialog.getByRole('button', { name: 'Update Category' }).click()
-  const sentence = 'This category was changed meanwhile. Reload it and try again.'
+  const sentence =
+    'Someone else changed this category while you were editing. Reload it and try again.'
   await dialog.getByText(sentence).waitFor()
   await dialog.getByRole('button', { name: 'Load the Current Version' }).click()
   await expect.poll(() => dialog.locator('[name=description]').inputValue()).toBe('Theirs')

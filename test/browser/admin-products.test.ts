@@ -116,7 +116,11 @@ test('a save over a later one is refused, and the later one can be loaded', asyn
   await staff.change(part, '22.00')
   await type(page, { price: '19.00' })
   await save(page, 'Update Product')
-  await message(page, 'Error', 'This product was changed meanwhile. Reload it and try again.')
+  await message(
+    page,
+    'Error',
+    'Someone else changed this product while you were editing. Reload it and try again.',
+  )
   await dialog(page).getByRole('button', { name: 'Load the Current Version' }).click()
   await expect.poll(() => dialog(page).locator('[name=price]').inputValue()).toBe('22.00')
   await type(page, { price: '19.00' })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { connectBrowser, hydrated } from '../support/browser.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
-import { freePort } from '../support/postgres-server.ts'
+import { freePort } from '../support/free-port.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
 import { confirmedNumber, fillIn, PATHS, placeOrder } from '../support/shopping.ts'
 import { type RunningStore, startStore } from '../support/store-process.ts'
@@ -45,7 +45,7 @@ test('an order that was placed when the shop died is not placed again', async ()
   await page.route(
     '**/api/orders',
     async (route) => {
-      // Committed, but the answer never reaches the shopper.
+      // Committed, but the response never reaches the shopper.
       await route.fetch()
       await kill()
       await start()
@@ -93,8 +93,8 @@ async function orderAgainIfAsked(page: Page): Promise<void> {
 }
 
 async function storedNumbers(): Promise<readonly string[]> {
-  const answer = await fetch(`http://127.0.0.1:${env.PORT}/api/orders`)
-  const orders = (await answer.json()) as readonly { readonly orderNumber: string }[]
+  const response = await fetch(`http://127.0.0.1:${env.PORT}/api/orders`)
+  const orders = (await response.json()) as readonly { readonly orderNumber: string }[]
   return orders.map(({ orderNumber }) => orderNumber)
 }
 

@@ -47,7 +47,7 @@ describe.each(WIDTHS)('on %s', (_, viewport) => {
     await page.reload()
     await hydrated(page)
     await chip(page).filter({ hasText: MODEL }).waitFor()
-    await page.getByRole('button', { name: `Stop shopping for ${MODEL}` }).click()
+    await page.getByRole('button', { name: `Stop using ${MODEL}` }).click()
     await chip(page).filter({ hasText: 'My Appliances' }).waitFor()
     expect(await chip(page).evaluate((each) => each === document.activeElement)).toBe(true)
     await chip(page).click()

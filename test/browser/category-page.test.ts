@@ -11,7 +11,7 @@ const box = (page: Page) => page.getByPlaceholder('Search products...')
 const spoken = (page: Page) => page.locator('[role=status][aria-live=polite]').textContent()
 const pathOf = (page: Page) => page.url().slice(shop.origin().length)
 
-/** Holds back the API's answers until they are let go. */
+/** Holds back the API's responses until they are let go. */
 async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => {
@@ -190,7 +190,7 @@ test('a category that does not exist offers the way home', async () => {
 })
 
 async function firstName(page: Page, query: string): Promise<string> {
-  const answer = await page.request.get(`/api/categories/washer-parts/products${query}`)
-  const [product] = (await answer.json()) as { name: string }[]
+  const response = await page.request.get(`/api/categories/washer-parts/products${query}`)
+  const [product] = (await response.json()) as { name: string }[]
   return product?.name ?? ''
 }

@@ -166,9 +166,9 @@ test('a lost response is requested again and there is one order', async () => {
   const page = await readyToOrder([[await staff.shelve('Lint Screen', '18.00'), 1]], buyer)
   let losses = 1
   await page.route('**/api/orders', async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     losses -= 1
-    await (losses < 0 ? route.fulfill({ response: answer }) : route.abort())
+    await (losses < 0 ? route.fulfill({ response }) : route.abort())
   })
   await placeOrder(page)
   const number = await confirmedNumber(page)

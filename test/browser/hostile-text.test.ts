@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
+import { csvLine } from '../support/csv-line.ts'
 import { HOSTILE_TEXTS, isOneOfEachProgram } from '../support/hostile-texts.ts'
 import { PATHS, type Part, putInCart } from '../support/shopping.ts'
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
     sortOrder: -1,
   })
   categorySlug = category.slug
-  const file = [COLUMNS, ...HOSTILE_TEXTS.map(rowOf)].map((row) => row.map(quoted).join(','))
+  const file = [COLUMNS, ...HOSTILE_TEXTS.map(rowOf)].map(csvLine)
   await send('POST', '/api/products/csv-upload', { csvData: file.join('\n') })
   parts = await get(`/api/categories/${categorySlug}/products?limit=100`)
   expect(new Set(parts.map(({ name }) => name))).toEqual(new Set(HOSTILE_TEXTS))
@@ -182,10 +183,6 @@ function rowOf(text: string, index: number): readonly string[] {
     ...['<b onclick=alert(1)>Brand', '<i>P-1', `it ${text}`, '<u onclick=alert(1)>', feature],
     ...[text, text, text, `Evil > ${feature.slice(0, 60)}`, text.slice(0, 60)],
   ]
-}
-
-function quoted(cell: string): string {
-  return `"${cell.replaceAll('"', '""')}"`
 }
 
 function countDialogs(page: Page): readonly string[] {

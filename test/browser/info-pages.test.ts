@@ -70,7 +70,7 @@ describe('orders without an account', () => {
     expect(await accountBadge(page, orderNumber)).toBe('Delivered')
   })
 
-  test('a cancelled order is cancelled, once its number and e-mail are right', async () => {
+  test('a cancelled order is cancelled, once its number and email are right', async () => {
     const { page, orderNumber } = await order('carl@example.com')
     await ask(page, 'cancel-order', orderNumber, 'somebody@example.com', 'Cancel Order')
     await page.getByText('Order cancellation request submitted.').waitFor()

@@ -16,7 +16,7 @@ test('a noisy dryer and its model tag: words, cause, steps, the part lit in the 
   await page.getByRole('button', { name: 'Show parts' }).tap()
   await page.getByText('The parts below fit your model').waitFor()
   await page
-    .getByRole('link', { name: /^How to fit it: moderate/ })
+    .getByRole('link', { name: /^How to install it: moderate/ })
     .first()
     .tap()
   await page.getByRole('heading', { name: 'How to Replace a Dryer Drum Roller' }).waitFor()
@@ -34,7 +34,7 @@ test('without script the same way leads to causes, parts and steps', async () =>
   await page.getByRole('link', { name: 'Dryer makes noise' }).click()
   await page.getByRole('link', { name: 'A thump or rumble with every turn' }).click()
   await page
-    .getByRole('link', { name: /^How to fit it/ })
+    .getByRole('link', { name: /^How to install it/ })
     .first()
     .click()
   await page.getByRole('heading', { name: 'How to Replace a Dryer Drum Roller' }).waitFor()

@@ -27,7 +27,7 @@ test.each(VIEWPORTS)('with a kept model and a full cart nothing moves at %o', as
     // None of a dishwasher's parts fits a refrigerator.
     ['/appliance-parts/categories/dishwasher-parts', line],
     ['/search?q=water%20filter', line],
-    [`/appliance-parts/models/${MODEL}`, page.getByText('Stop shopping for it').first()],
+    [`/appliance-parts/models/${MODEL}`, page.getByText('Stop using this model').first()],
     [`/appliance-parts/products/${other.slug}`, verdict],
     ['/appliance-parts/cart', page.getByText('Items (1)')],
   ] as const) {

@@ -37,7 +37,7 @@ test('the box searches within the model alone', async () => {
 test('the model is kept and shopped for, until the visitor lets go of it', async () => {
   const page = await shop.open(MODEL)
   await chip(page).filter({ hasText: WASHER }).waitFor()
-  await page.getByRole('button', { name: 'Stop shopping for it' }).click()
+  await page.getByRole('button', { name: 'Stop using this model' }).click()
   await chip(page).filter({ hasText: 'My Appliances' }).waitFor()
   expect(await keptModels(page)).toEqual([WASHER])
   await page.getByRole('button', { name: 'This is my appliance' }).click()

@@ -99,9 +99,9 @@ test('anybody else only learns how to track an order', async () => {
 test('the pages themselves hold nothing personal and are not cached', async () => {
   const { page, number } = await anOrder()
   for (const path of [PATHS.cart, PATHS.checkout, `/order-confirmation/${number}`]) {
-    const answer = await page.request.get(path)
-    expect(answer.headers()['cache-control']).toBe('no-store')
-    const html = await answer.text()
+    const response = await page.request.get(path)
+    expect(response.headers()['cache-control']).toBe('no-store')
+    const html = await response.text()
     expect(html).toContain('<meta data-page name="robots" content="noindex">')
     for (const secret of ['Ann', ANN.email, 'Main St', 'Circulation']) {
       expect(html).not.toContain(secret)

@@ -49,7 +49,7 @@ test('staff add pictures to a part, order and describe them, and shoppers look c
   // A file that is none says so and holds nothing up.
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
   await fileInput(page).setInputFiles([text])
-  await dialog.getByText('This is no picture that the shop can show').waitFor()
+  await dialog.getByText("We can't show this kind of file").waitFor()
   // The drawing of the demo goes, and the second photograph comes first, by the keyboard.
   await dialog.getByRole('button', { name: 'Remove picture 1' }).click()
   await dialog.getByLabel('What picture 2 shows').fill('The pump from behind')

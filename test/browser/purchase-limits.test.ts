@@ -21,8 +21,8 @@ test('whoever orders too often reads so, and keeps the cart', async () => {
   const page = await visitWith(shop, PATHS.checkout, [[part, 1]])
   await fillIn(page)
   for (let placed = 0; placed < 20; placed += 1) {
-    const answer = await page.request.post('/api/orders', { data: ORDER })
-    expect(answer.status()).toBe(201)
+    const response = await page.request.post('/api/orders', { data: ORDER })
+    expect(response.status()).toBe(201)
     await putInCart(page, part, 1)
   }
   await placeOrder(page)

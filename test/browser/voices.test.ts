@@ -65,7 +65,7 @@ test('a question on a part’s page is answered in the back office and appears w
   await page.getByLabel('Model Number (optional)').fill('WRS325SDHZ08')
   await page.getByRole('button', { name: 'Send Question' }).click()
   await page
-    .getByText('Your question appears on the page of this part as soon as we have answered it.')
+    .getByText('Your question will appear on this part’s page as soon as we have answered it.')
     .waitFor()
 
   const office = await shop.open('/admin/questions?state=waiting')

@@ -20,7 +20,7 @@ const WASHER = 'washer-parts'
 const DRYER = 'dryer-parts'
 
 const washerOff: DrawnStep = {
-  alt: 'The washer’s plug is out, and both water taps are turned shut.',
+  alt: 'The washer’s plug is out, and both water valves are turned off.',
   scene: [
     appliance(WASHER, [92, 160], { size: 200 }),
     ...plugOut(270, 86),
@@ -158,7 +158,7 @@ export const washerInletValve: DrawnGuide = {
       ],
     },
     {
-      alt: 'The fill hoses are on, the taps are open, and nothing drips.',
+      alt: 'The fill hoses are on, the water is on, and nothing drips.',
       scene: [
         ...tapOpen(100, 120),
         part('fill-hose', [250, 130], { size: 190 }),

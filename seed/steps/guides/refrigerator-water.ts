@@ -21,7 +21,7 @@ const FRIDGE = 'refrigerator-parts'
 export const iceMaker: DrawnGuide = {
   slug: 'refrigerator-ice-maker',
   steps: [
-    unplugAndShut(FRIDGE, 'refrigerator', 'its water tap is turned shut over a cup'),
+    unplugAndShut(FRIDGE, 'refrigerator', 'its water valve is turned off, a cup below the line'),
     {
       alt: 'The ice bucket is out; a nut driver loosens the lower and the two upper screws.',
       scene: [
@@ -88,7 +88,7 @@ export const iceMaker: DrawnGuide = {
 export const inletValve: DrawnGuide = {
   slug: 'refrigerator-water-inlet-valve',
   steps: [
-    unplugAndShut(FRIDGE, 'refrigerator', 'its water tap is turned shut over a cup'),
+    unplugAndShut(FRIDGE, 'refrigerator', 'its water valve is turned off, a cup below the line'),
     {
       alt: 'The refrigerator is pulled out, and the lower rear cover comes off.',
       scene: [
@@ -135,7 +135,7 @@ export const inletValve: DrawnGuide = {
       ],
     },
     {
-      alt: 'The tap is open; every joint is wiped dry and stays dry for five minutes.',
+      alt: 'The water is back on; every joint is wiped dry and stays dry for five minutes.',
       scene: [
         ...tapOpen(110, 130),
         thing('cloth', [250, 190], { size: 100 }),

@@ -31,7 +31,7 @@ export function messageReceived(kind: string, shop: EmailShop, text: EmailText):
     preview: opening,
     heading,
     blocks: paragraphs(`${opening}\n\n${closing}`),
-    reason: `You get this email because somebody sent us a form of ${shop.name} and gave your address.`,
+    reason: `You are receiving this email because someone submitted a form at ${shop.name} with this email address.`,
   }
 }
 
@@ -44,7 +44,7 @@ export function messageForStaff(message: EmailedMessage, shop: EmailShop): Email
     preview: `${name} <${email}>`,
     heading: `A message from ${name}`,
     blocks: [
-      { kind: 'paragraph', text: `${name}, ${email}. Answer this email to write to them.` },
+      { kind: 'paragraph', text: `${name}, ${email}. Reply to this email to write to them.` },
       written(message),
     ],
     reason: `It is also among the messages in the back office of ${shop.name}.`,
@@ -55,16 +55,16 @@ export function messageForStaff(message: EmailedMessage, shop: EmailShop): Email
 /** What staff send to themselves, to see that emails arrive. */
 export function testEmail(shop: EmailShop): EmailContent {
   return {
-    subject: `A test email of ${shop.name}`,
+    subject: `A test email from ${shop.name}`,
     preview: 'If you can read this, emails arrive.',
     heading: 'Emails arrive',
     blocks: [
       {
         kind: 'paragraph',
-        text: `Somebody in the back office of ${shop.name} sent this to see whether emails arrive. They do.`,
+        text: `Someone in the back office of ${shop.name} sent this to see whether emails arrive. They do.`,
       },
     ],
-    reason: 'Nothing needs to be done.',
+    reason: 'You do not need to do anything.',
   }
 }
 

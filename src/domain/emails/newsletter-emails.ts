@@ -16,7 +16,7 @@ export function confirmNewsletter(
       { kind: 'button', text: 'Confirm Subscription', href: page },
       ...paragraphs(closing),
     ],
-    reason: `You get this email because somebody entered your address on a page of ${shop.name}.`,
+    reason: `You are receiving this email because someone entered this email address at ${shop.name}.`,
   }
 }
 
@@ -42,7 +42,7 @@ export function newsletterEmail(
     heading,
     blocks: blocks.map((block) => buttonIn(block, home)),
     reason: stop
-      ? `You get this email because you subscribed to the newsletter of ${shop.name}.`
+      ? `You are receiving this email because you subscribed to the ${shop.name} newsletter.`
       : 'This is a test: what subscribers get ends with a link to unsubscribe.',
     ...(stop ? { stop } : {}),
   }

@@ -51,7 +51,7 @@ export function orderEmail(
         ? []
         : [{ kind: 'button', text: 'Tell Us How the Repair Went', href: answers } as const]),
     ],
-    reason: `You get this email because you ordered at ${shop.name}.`,
+    reason: `You are receiving this email because you placed an order at ${shop.name}.`,
   }
 }
 

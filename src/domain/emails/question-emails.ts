@@ -21,6 +21,6 @@ export function questionAnswered(
       ...paragraphs(answer),
       { kind: 'button', text: 'See It on the Part’s Page', href: page },
     ],
-    reason: `You get this email because somebody asked a question at ${shop.name} and gave your address.`,
+    reason: `You are receiving this email because someone asked a question at ${shop.name} with this email address.`,
   }
 }

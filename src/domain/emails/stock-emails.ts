@@ -33,7 +33,7 @@ export function backInStock(
       },
       ...paragraphs(closing),
     ],
-    reason: `You get this one email because somebody asked for it on a page of ${shop.name} and gave your address.`,
+    reason: `You are receiving this one email because someone asked for it at ${shop.name} with this email address.`,
     stop,
   }
 }

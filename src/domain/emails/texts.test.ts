@@ -11,7 +11,7 @@ test('the built-in texts use only what their emails know', () => {
 
 test('a placeholder that an email does not know is refused with what it does know', () => {
   expect(textProblem('message-received', TEXT)).toBe(
-    '{firstName} is nothing that this email knows. It knows {shop}, {promise}.',
+    '{firstName} cannot be used in this email. You can use {shop}, {promise}.',
   )
   expect(textProblem('order-placed', { ...TEXT, closing: '{constructor}' })).toContain(
     '{constructor} is nothing',

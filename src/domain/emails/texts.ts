@@ -47,13 +47,13 @@ export const BUILT_IN_TEXTS: Readonly<Record<EditableKind, EmailText>> = {
     subject: 'Your {shop} order {orderNumber} was delivered',
     heading: 'Your order was delivered',
     opening: 'Order {orderNumber} has arrived. We hope everything fits.',
-    closing: 'Something missing or not right? Answer this email and we will put it in order.',
+    closing: 'Something missing or not right? Reply to this email and we will make it right.',
   },
   'order-cancelled': {
     subject: 'Your {shop} order {orderNumber} was cancelled',
     heading: 'Your order was cancelled',
     opening: 'Order {orderNumber} was cancelled. Refunds arrive within 3-5 business days.',
-    closing: 'You did not ask for this? Answer this email, or call us.',
+    closing: "Didn't ask for this? Reply to this email or call us.",
   },
   'order-cannot-cancel': {
     subject: 'Your {shop} order {orderNumber} could not be cancelled',
@@ -72,8 +72,8 @@ export const BUILT_IN_TEXTS: Readonly<Record<EditableKind, EmailText>> = {
     subject: 'Please confirm your {shop} newsletter',
     heading: 'One more click',
     opening:
-      'Somebody, probably you, asked for the newsletter of {shop}. Confirm it, and the next one comes to this address.',
-    closing: 'It was not you? Then ignore this email: without a confirmation we send nothing.',
+      'Someone, probably you, signed up for the {shop} newsletter. Confirm, and the next issue will come to this address.',
+    closing: "Wasn't you? Ignore this email and we won't send anything.",
   },
   'back-in-stock': {
     subject: '{part} is back in stock',
@@ -102,7 +102,7 @@ export function textProblem(kind: EditableKind, text: EmailText): string | undef
     for (const [, name = ''] of text[part].matchAll(PLACEHOLDER)) {
       if (known.includes(name)) continue
       const offered = known.map((each) => `{${each}}`).join(', ')
-      return `{${shortened(name)}} is nothing that this email knows. It knows ${offered}.`
+      return `{${shortened(name)}} cannot be used in this email. You can use ${offered}.`
     }
   }
   return undefined

@@ -1,14 +1,14 @@
 /** What can hurt somebody who follows a check or a guide, and how to avoid it. */
 export const DANGERS = {
   mains: {
-    name: 'Mains voltage',
+    name: 'Household voltage',
     advice:
-      'Unplug it or switch its breaker off, then try it to be sure that it is dead. Measure live voltage only if you are trained to.',
+      'Unplug it or switch its breaker off, then try to turn it on to make sure the power is off. Measure live voltage only if you are trained to.',
   },
   gas: {
     name: 'Gas',
     advice:
-      'Close the gas valve first. If you smell gas, touch no switch, leave, and call the gas company from outside. Afterward test every joint you moved with soap water.',
+      'Turn off the gas valve first. If you smell gas, do not touch any switch: leave, and call the gas company from outside. Afterward, test every joint you moved with soapy water.',
   },
   capacitor: {
     name: 'Charged capacitor',
@@ -18,7 +18,7 @@ export const DANGERS = {
   refrigerant: {
     name: 'Sealed system',
     advice:
-      'Refrigerant is under pressure and may be released by nobody. Opening the system is work for an EPA certified technician.',
+      'Refrigerant is under pressure, and venting it is illegal. Leave the sealed system to an EPA-certified technician.',
   },
   hot: { name: 'Hot parts', advice: 'Let elements, burners and water cool before you touch them.' },
   sharp: { name: 'Sharp edges', advice: 'Sheet metal and fins cut: wear gloves.' },
@@ -33,7 +33,7 @@ export const DANGERS = {
   heavy: { name: 'Heavy parts', advice: 'Have a helper lift with you.' },
   water: {
     name: 'Water',
-    advice: 'Close the tap, have a pan and towels ready, and keep water off electrical parts.',
+    advice: 'Turn off the water, have a pan and towels ready, and keep water off electrical parts.',
   },
 } as const
 

@@ -1,6 +1,6 @@
 import { ShopError } from '../errors.ts'
 import { shortened } from '../shortened.ts'
-import { isOffered, type ShippingMethod, type ShippingRules } from './shipping.ts'
+import { isOffered, type ShippingMethod, type ShippingRules, STATE_NEEDED } from './shipping.ts'
 import { type StateCode, stateName, stateOf } from './states.ts'
 import type { TaxRules } from './tax.ts'
 
@@ -31,8 +31,6 @@ export function stateToCharge(
     issues: [{ path: 'state', message: STATE_NEEDED }],
   })
 }
-
-export const STATE_NEEDED = 'Please choose the state that we ship to'
 
 /** The chosen method, if it is offered in this state. */
 export function methodToCharge(

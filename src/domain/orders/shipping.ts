@@ -60,6 +60,9 @@ export function isFreeForAll({ active, price, states }: ShippingMethod): boolean
   return active && price === NOTHING && states.length === 0
 }
 
+/** Said by the checkout form, and where an order is refused. */
+export const STATE_NEEDED = 'Please choose the state we ship to'
+
 export function isOffered(
   { active, states }: Pick<ShippingMethod, 'active' | 'states'>,
   state: StateCode | undefined,

@@ -19,7 +19,7 @@ export const REMOVAL_MS = 60 * 60 * 1000
 export function noPhoto(): ShopError {
   return new ShopError(
     'invalid',
-    'This is no picture that the shop can show: please choose a JPEG, PNG, WebP or AVIF file.',
+    "We can't show this kind of file. Please choose a JPEG, PNG, WebP or AVIF.",
   )
 }
 
@@ -33,7 +33,7 @@ export function refusedSvg(): ShopError {
 export function refusedHeic(): ShopError {
   return new ShopError(
     'invalid',
-    'Browsers cannot show HEIC pictures: please send a JPEG. An iPhone takes those with Settings, Camera, Formats, Most Compatible.',
+    'Browsers cannot show HEIC pictures: please send a JPEG. To take JPEGs on an iPhone, choose Settings, Camera, Formats, Most Compatible.',
   )
 }
 

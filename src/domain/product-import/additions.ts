@@ -53,7 +53,7 @@ function readFit({ given }: CellValues): Addition | RowProblem {
   if (numberKey(model) === '' || model.length > LONGEST.sku) {
     return {
       column: 'Model Number',
-      reason: 'Model Number is no model number',
+      reason: 'Model Number is not a valid model number',
       value: model,
     }
   }

@@ -18,7 +18,7 @@ type AwaitedPart = {
 export function refuseAlert(part: AwaitedPart): void {
   if (!part.isVisible) throw new ShopError('not_found', 'Product not found')
   if (part.isAvailable) {
-    throw new ShopError('changed_meanwhile', 'This part is back in stock: you can order it now.')
+    throw new ShopError('wrong_state', 'This part is back in stock: you can order it now.')
   }
   if (part.isDiscontinued) {
     throw new ShopError('invalid', 'This part is no longer made, and we do not expect any more.')

@@ -20,6 +20,10 @@ export class ApiError extends Error {
 
 export const PROBLEM_JSON = 'application/problem+json'
 
+/** For a call that nobody answered. */
+export const UNREACHABLE =
+  'We could not reach the shop. Please check your connection and try again.'
+
 export type ApiRequest = {
   readonly method?: Method
   readonly body?: unknown

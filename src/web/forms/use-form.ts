@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
-import { ApiError } from '../data/api-client.ts'
+import { ApiError, UNREACHABLE } from '../data/api-client.ts'
 import { SENT_BY_SCRIPT } from './needs-script.tsx'
 
 type FormOptions<Entries, Values> = {
@@ -41,8 +41,6 @@ export class FieldError extends Error {
     this.field = field
   }
 }
-
-const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.'
 
 /**
  * The one way to write a form. Its fields are the browser's own, so that nothing typed before the

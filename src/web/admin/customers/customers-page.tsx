@@ -87,7 +87,7 @@ function CustomerTable(props: {
             </span>
             {bounced && (
               <Badge tone="danger" className="mt-1 block w-fit">
-                Emails come back
+                Emails bounce
               </Badge>
             )}
           </Cell>

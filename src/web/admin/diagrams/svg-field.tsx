@@ -12,13 +12,13 @@ export function SvgField(props: {
   const choose = async (file: File | undefined) => {
     if (!file) return
     const isTooLarge = file.size > LONGEST_SVG
-    setProblem(isTooLarge ? 'An SVG file can have at most 1 MB.' : undefined)
+    setProblem(isTooLarge ? 'An SVG file can be at most 1 MB.' : undefined)
     if (!isTooLarge) props.onChoose(await file.text())
   }
   return (
     <Field
       label={props.label}
-      hint="An SVG file of at most 1 MB. Scripts, links and everything else that is no drawing are left out."
+      hint="An SVG file of at most 1 MB. Scripts, links and anything else that is not part of the picture are removed."
       error={problem ?? props.error}
     >
       {(control) => (

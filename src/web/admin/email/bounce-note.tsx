@@ -19,7 +19,7 @@ export function BounceNote({ address }: { readonly address: string }) {
   const { reason, at } = data.bounce
   return (
     <div className="my-3 rounded-md bg-danger-soft px-4 py-3 text-sm">
-      <p className="font-semibold text-danger">Emails to this address come back</p>
+      <p className="font-semibold text-danger">Emails to this address bounce</p>
       <p className="mt-1 wrap-anywhere">
         {`Refused on ${shortDay(at)}: ${reason}. Nothing more is sent to it.`}
       </p>

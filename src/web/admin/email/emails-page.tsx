@@ -24,7 +24,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
 const FILTERS = ['state', 'recipient', 'order'] as const
 const NO_SERVER =
-  'No mail server is set: emails are written and can be read here, but none is sent. SMTP_URL in the store’s environment names one.'
+  'No mail server is set: you can read emails here, but none are sent. To add one, set SMTP_URL in the store’s environment.'
 
 /** Everything the store wrote to shoppers and staff, and what became of it. */
 export default function EmailsPage({ search }: PageProps) {
@@ -105,7 +105,7 @@ export default function EmailsPage({ search }: PageProps) {
 
 function NoEmails({ isFiltered }: { readonly isFiltered: boolean }) {
   if (isFiltered) {
-    return <Nothing title="No emails found">Nothing was written that matches.</Nothing>
+    return <Nothing title="No emails found">No email matches.</Nothing>
   }
   return (
     <Nothing title="No emails yet">

@@ -14,7 +14,7 @@ export function TestEmailDialog(props: { readonly open: boolean; readonly onClos
       open={props.open}
       onClose={props.onClose}
       title="Send a Test Email"
-      description="The list says a moment later whether it was taken."
+      description="The list shows a moment later whether it was accepted."
       className="max-w-md"
     >
       {props.open && <TestEmailForm onSent={props.onClose} />}
@@ -26,8 +26,8 @@ function TestEmailForm({ onSent }: { readonly onSent: () => void }) {
   const { supportEmail } = useContact()
   const test = useChange({
     send: (body: { readonly recipient: string }) => send(sendTestEmail, { body }),
-    done: 'The test email is written',
-    failed: 'Failed to write the test email',
+    done: 'The test email is queued',
+    failed: 'Failed to send the test email',
     after: onSent,
   })
   const form = useForm({

@@ -25,12 +25,12 @@ export function EndpointActions(props: {
   const isPaused = endpoint.state === 'paused'
   const test = useChange({
     send: () => send(testEndpoint, input),
-    done: 'A test event is on its way: the list says how it went',
+    done: 'A test event is on its way: the list shows the result',
     failed: 'Failed to send a test event',
   })
   const toggle = useChange({
     send: () => send(isPaused ? resumeEndpoint : pauseEndpoint, input),
-    done: isPaused ? 'What waits is being delivered' : 'The webhook is paused',
+    done: isPaused ? 'Waiting events are being delivered' : 'The webhook is paused',
     failed: `Failed to ${isPaused ? 'resume' : 'pause'} the webhook`,
   })
   const renew = useChange({

@@ -62,7 +62,7 @@ function EndpointForm(props: {
         name="url"
         inputMode="url"
         placeholder="https://books.example/webhooks"
-        hint="Where the program takes events. It must answer within 10 seconds."
+        hint="Where the program receives events. It must answer within 10 seconds."
         defaultValue={endpoint?.url}
       />
       <CheckList

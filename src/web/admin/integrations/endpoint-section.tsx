@@ -22,7 +22,7 @@ export function EndpointSection() {
   return (
     <Section
       title="Webhooks"
-      lead="The store calls a program’s address as soon as something happens: signed, in order, and again until it is taken."
+      lead="The store calls a program’s address as soon as something happens: signed, in order, and again until it is accepted."
       action={
         <Button size="sm" onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-4" /> Add Webhook
@@ -32,7 +32,7 @@ export function EndpointSection() {
       <Shown result={endpoints} what="webhooks" rows={2}>
         {(rows) =>
           rows.length === 0 ? (
-            <Nothing title="No webhooks yet">No program is told what happens in the store.</Nothing>
+            <Nothing title="No webhooks yet">No program is notified of events yet.</Nothing>
           ) : (
             <EndpointTable endpoints={rows} />
           )

@@ -19,8 +19,8 @@ export const EVENT_NAMES: Record<EventKind | 'test', string> = {
 }
 
 export const SCOPE_NAMES: Record<Scope, string> = {
-  'read-catalogue': 'Read the catalogue',
-  'write-catalogue': 'Read and change the catalogue',
+  'read-catalogue': 'Read the catalog',
+  'write-catalogue': 'Read and change the catalog',
   'read-orders': 'Read orders',
   'write-orders': 'Read and change orders',
   everything: 'Everything but keys and webhooks',

@@ -23,7 +23,7 @@ export function KeySection() {
   return (
     <Section
       title="Keys"
-      lead="With a key a program reads or changes what you allow it. Give every program its own, so that you can end one without the others."
+      lead="With a key, a program can read or change what you allow. Give every program its own key, so that you can revoke one without the others."
       action={
         <Button size="sm" onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-4" /> Add Key

@@ -10,7 +10,8 @@ export function SigningSecret(props: {
 }) {
   return (
     <SecretDialog title="The Signing Secret" {...props}>
-      The program checks with it that an event comes from this store, as Standard Webhooks describe.
+      The program uses it to check that an event comes from this store, as Standard Webhooks
+      describes.
     </SecretDialog>
   )
 }

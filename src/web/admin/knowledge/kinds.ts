@@ -12,7 +12,7 @@ export const KINDS: readonly {
   { kind: 'symptom', many: 'Symptoms', one: 'Symptom' },
   { kind: 'cause', many: 'Causes', one: 'Cause' },
   { kind: 'error-code', many: 'Error Codes', one: 'Error Code' },
-  { kind: 'how-to', many: 'How to Fit It', one: 'How-To' },
+  { kind: 'how-to', many: 'How to Install It', one: 'How-To' },
 ]
 
 /** Cells that hold several values: the file separates them by a pipe, the form by lines. */

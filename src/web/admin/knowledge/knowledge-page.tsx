@@ -47,7 +47,7 @@ function KindOfKnowledge(props: { readonly kind: KnowledgeKind; readonly one: st
       <PageHeading
         title="Guides"
         trail={[{ text: 'Products' }]}
-        lead="What visitors read about symptoms, error codes and fitting parts. Texts that you change stay yours; all others follow the next release."
+        lead="What visitors read about symptoms, error codes and installing parts. Texts that you change stay yours; all others follow the next release."
         actions={
           <>
             <a

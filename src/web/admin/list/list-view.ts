@@ -2,6 +2,7 @@ import { type Address, type AddressInput, addressOf, withQuery } from '#contract
 import { LARGEST_STAFF_OFFSET, STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
 import type { Call, DeclarationOf, ReadCall } from '#contract/call.ts'
 import { useNavigation } from '../../router/navigation.tsx'
+import { pageIn } from '../../router/page-number.ts'
 
 const LAST_PAGE = Math.floor(LARGEST_STAFF_OFFSET / STAFF_PAGE_ROWS)
 
@@ -37,7 +38,7 @@ export function useListView<Name extends string>(
 ): ListView<Name> {
   const { navigate } = useNavigation()
   const values = valuesIn(search, names)
-  const page = pageIn(search)
+  const page = pageIn(search, LAST_PAGE)
   const hrefFrom = (from: Readonly<Record<Name, string>>, changes: Changes<Name>) => {
     const next: Values = { ...from, ...changes }
     return withQuery(path, { ...next, page: next.page === 1 ? undefined : next.page })
@@ -67,12 +68,6 @@ function valuesIn<Name extends string>(
 /** The filters are whatever the address holds: the API is to judge them. */
 function listAddress<One extends ReadCall>(list: One, query: Values): Address<One> {
   return addressOf(list, ...([{}, query] as unknown as AddressInput<One>))
-}
-
-function pageIn(search: URLSearchParams): number {
-  const text = search.get('page') ?? ''
-  const page = /^\d{1,6}$/.test(text) ? Number(text) : 1
-  return Math.min(Math.max(page, 1), LAST_PAGE)
 }
 
 function rowsOf(page: number): Values {

@@ -54,8 +54,8 @@ function TestForm({ id }: { readonly id: number }) {
   const { supportEmail } = useContact()
   const test = useChange({
     send: (body: { readonly recipient: string }) => send(testNewsletter, { params: { id }, body }),
-    done: 'The test email is written',
-    failed: 'Failed to write the test email',
+    done: 'The test email is queued',
+    failed: 'Failed to send the test email',
   })
   const form = useForm({
     schema: async () => NewsletterTest,
@@ -95,7 +95,7 @@ function DraftActions(props: {
   })
   const toAll = useChange({
     send: () => send(sendNewsletter, { params, body: { version } }),
-    done: 'The newsletter is being written to its subscribers',
+    done: 'The newsletter is being sent to its subscribers',
     failed: 'Failed to send the newsletter',
     after: onClose,
   })

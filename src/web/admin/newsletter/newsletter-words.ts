@@ -13,6 +13,6 @@ export function audienceOf({ topic }: Pick<NewsletterJson, 'topic'>): string {
 
 export const STATES: Readonly<Record<NewsletterState, { label: string; tone: BadgeTone }>> = {
   draft: { label: 'Draft', tone: 'neutral' },
-  sending: { label: 'Being written', tone: 'info' },
+  sending: { label: 'Sending', tone: 'info' },
   sent: { label: 'Sent', tone: 'success' },
 }

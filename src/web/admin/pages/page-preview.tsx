@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { previewPage } from '#contract/admin-page-calls.ts'
 import type { PageSourceJson } from '#contract/admin-pages.ts'
 import type { PageKind } from '#domain/pages/pages.ts'
@@ -8,9 +7,10 @@ import { RichText } from '../../page-layout/rich-text.tsx'
 import { SectionList } from '../../page-layout/section-list.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { sentenceOf } from '../data/use-change.ts'
 
-const SETTLED_AFTER_MS = 400
+const DEBOUNCE_MS = 400
 
 /** What visitors would see. The server parses the text: its parser is no part of the browser's code. */
 export function PagePreview(props: {
@@ -18,7 +18,8 @@ export function PagePreview(props: {
   readonly source: PageSourceJson
   readonly hasForm: boolean
 }) {
-  const body = useSettled({ ...props.source, kind: props.kind })
+  const source = useDebounced(props.source, DEBOUNCE_MS)
+  const body = { ...source, kind: props.kind }
   const preview = useQuery({
     queryKey: ['page preview', body],
     queryFn: () => send(previewPage, { body }),
@@ -73,16 +74,4 @@ export function PagePreview(props: {
       )}
     </section>
   )
-}
-
-/** A value once it has stayed the same for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  const text = JSON.stringify(value)
-  // Time passes outside React.
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as Value), SETTLED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

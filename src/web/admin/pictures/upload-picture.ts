@@ -11,7 +11,7 @@ const MOST_TRIES = 10
 /** Sends the bytes as they are. A shop that is busy with other pictures is asked again. */
 export async function uploadPictureFile(file: File): Promise<PictureJson> {
   if (file.size > LARGEST_PHOTO_BYTES) {
-    throw new ApiError(413, 'A picture can have at most 25 MB.')
+    throw new ApiError(413, 'A picture can be at most 25 MB.')
   }
   for (let tries = 1; ; tries += 1) {
     const response = await fetch(addressOf(uploadPicture), {

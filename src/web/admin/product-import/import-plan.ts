@@ -18,7 +18,7 @@ export const KIND_NAMES: Readonly<Record<ImportKind, string>> = {
 
 export const KIND_NOTES: Readonly<Record<ImportKind, string>> = {
   new: 'Rows whose SKU already exists are skipped.',
-  update: 'Changes what the file names of parts you have. Nothing is created.',
+  update: 'Changes parts you have as the file says. Nothing is created.',
   both: 'Changes parts you have and creates the others.',
   prices: 'Changes prices of parts you have, and nothing else.',
   stock: 'Sets the stock of parts you have, and nothing else.',

@@ -1,5 +1,5 @@
 import { addressOf } from '#contract/address.ts'
-import type { CheckAnswersJson } from '#contract/import-checks.ts'
+import type { CheckSummaryJson } from '#contract/import-checks.ts'
 import type {
   ImportCheckJson,
   ImportReportJson,
@@ -101,7 +101,7 @@ function readShare({ readBytes, sizeBytes }: ImportRunDetailJson) {
   return { value: readBytes, max: Math.max(sizeBytes, 1) }
 }
 
-function appliedShare(run: ImportRunDetailJson, planned: CheckAnswersJson) {
+function appliedShare(run: ImportRunDetailJson, planned: CheckSummaryJson) {
   const max = Math.max(planned.created + planned.changed, 1)
   return { value: run.created + run.changed + run.moved.length, max }
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useChange } from '../data/use-change.ts'
-import { CheckAnswers, partCell } from './check-answers.tsx'
+import { CheckSummary, partCell } from './check-summary.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
 import { SmallTable } from './small-table.tsx'
 import { UndoImport } from './undo-import.tsx'
@@ -35,7 +35,7 @@ export function UpdateRun({ run, onRetry }: RunProps) {
           Columns that were ignored: {run.unknownColumns.join(', ')}
         </p>
       )}
-      {isWaiting && run.check && <CheckAnswers check={run.check} />}
+      {isWaiting && run.check && <CheckSummary check={run.check} />}
       <LeftRows title="Not applied: changed since the check" rows={run.moved} />
       <LeftRows title="Not taken back: changed since the import" rows={run.kept} />
       {run.status !== 'undone' && (

@@ -16,10 +16,10 @@ export function SentenceCards({ view }: { readonly view: VoiceView }) {
   return (
     <>
       <VoiceFilters view={view} />
-      <Shown result={sentences} what="sentences">
+      <Shown result={sentences} what="comments">
         {(list) =>
           list.rows.length === 0 ? (
-            <Nothing title="No sentences">
+            <Nothing title="No comments">
               What buyers write about their parts appears here. Their times and difficulty count
               without being read.
             </Nothing>

@@ -20,7 +20,7 @@ export function VoicesHeading(props: {
       <PageHeading
         title={SCREENS.find(({ name }) => name === current)?.text ?? ''}
         trail={[{ text: 'Products' }]}
-        lead="What people ask about parts, and what buyers say of them. Nothing of it is on a page before you have answered or shown it."
+        lead="Questions about parts and comments from buyers. Nothing is public until you answer or approve it."
         actions={actions}
       />
       <nav aria-label="Questions and buyers" className="mb-3 flex flex-wrap gap-2">

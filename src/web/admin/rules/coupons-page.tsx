@@ -31,7 +31,7 @@ export default function CouponsPage() {
       <PageHeading
         title="Coupons"
         trail={[{ text: 'Marketing' }]}
-        lead="A code that is shown only is listed for shoppers, and no order is charged less because of it. A charged one can be entered in the cart."
+        lead="A code that is only shown is listed for shoppers but takes nothing off an order. A charged one can be entered in the cart."
         actions={
           <Button size="sm" onClick={() => setEditing('new')}>
             <Plus aria-hidden className="size-4" /> Add Coupon

@@ -24,7 +24,7 @@ export function ContactFields(group: GroupProps) {
         name="businessHours"
         label="Business Hours"
         rows={3}
-        hint="One line per days, such as Sat: 8:00-16:00"
+        hint="One line per day or range of days, such as Sat: 8:00-16:00"
         defaultValue={settings.businessHours}
       />
       <Setting

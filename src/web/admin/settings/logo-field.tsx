@@ -13,7 +13,7 @@ export function LogoField(props: GroupProps & { readonly onUploaded: () => void 
   const choose = async (file: File | undefined) => {
     if (!file) return
     setProblem(undefined)
-    if (file.size > LARGEST_LOGO_BYTES) return setProblem('A logo can have at most 1 MB.')
+    if (file.size > LARGEST_LOGO_BYTES) return setProblem('A logo can be at most 1 MB.')
     try {
       setLogo(await uploadLogoFile(file))
       props.onUploaded()

@@ -45,7 +45,7 @@ function PreferenceForm({ onSaved }: { readonly onSaved: () => void }) {
         forgetListView()
         signOut()
       }
-      toast({ title: 'Preferences saved', description: 'They are kept on this device.' })
+      toast({ title: 'Preferences saved', description: 'They are saved on this device.' })
       onSaved()
     },
   })

@@ -171,7 +171,7 @@ export const cookies: TextContent = {
       id: 'managing',
       heading: 'Managing your preferences',
       blocks: [
-        'You decide about everything that is not essential. The button below opens your choices; you can change them at any time, and they are kept on this device.',
+        'You decide about everything that is not essential. The button below opens your choices; you can change them at any time, and they are saved on this device.',
       ],
     },
     {

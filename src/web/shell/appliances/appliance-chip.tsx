@@ -20,7 +20,7 @@ export function ApplianceChip({ className }: { readonly className: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const letGo = () => {
     chooseAppliance(undefined)
-    announce(`No longer shopping for ${chosen}`)
+    announce(`No longer using ${chosen}`)
     // The one that was pressed is gone.
     button.current?.focus()
   }
@@ -50,8 +50,8 @@ export function ApplianceChip({ className }: { readonly className: string }) {
       {chosen !== undefined && (
         <button
           type="button"
-          aria-label={`Stop shopping for ${chosen}`}
-          title="Stop shopping for it"
+          aria-label={`Stop using ${chosen}`}
+          title="Stop using this model"
           onClick={letGo}
           className="flex min-h-11 w-9 shrink-0 items-center justify-center rounded-r-md hover:bg-navy-700"
         >

@@ -14,7 +14,7 @@ export default function AppliancesDialog({ open, onClose }: AppliancesDialogProp
       open={open}
       onClose={onClose}
       title="My Appliances"
-      description="Choose one, and every part says whether it fits. Kept on this device only."
+      description="Choose one, and every part shows whether it fits. Saved on this device only."
       className="max-w-xl"
     >
       {appliances.length > 0 && (

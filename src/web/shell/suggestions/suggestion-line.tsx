@@ -68,7 +68,7 @@ export function SuggestionLine(props: {
         <Line
           picture={<Thumbnail src={suggestion.imageUrl} />}
           title={marked(suggestion.title)}
-          note="The parts in a drawing"
+          note="Parts shown in a diagram"
           type="Diagram"
         />
       )

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { addressOf } from '#contract/address.ts'
 import type { SuggestionJson } from '#contract/search.ts'
 import { suggestions } from '#contract/search-calls.ts'
 import { useReadAt } from '../../data/queries.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 
 const DEBOUNCE_MS = 120
 /** One letter means nothing yet. */
@@ -12,7 +12,7 @@ const NONE: readonly SuggestionJson[] = []
 
 /** What the text may mean. A text that has been overtaken is no longer asked for. */
 export function useSuggestions(typed: string): readonly SuggestionJson[] {
-  const text = useSettled(typed.trim())
+  const text = useDebounced(typed.trim(), DEBOUNCE_MS)
   const asked = text.length >= SHORTEST
   const found = useReadAt(addressOf(suggestions, {}, { q: text }), {
     enabled: asked,
@@ -20,15 +20,4 @@ export function useSuggestions(typed: string): readonly SuggestionJson[] {
     keepPrevious: true,
   })
   return asked && typed.trim().length >= SHORTEST ? (found.data ?? NONE) : NONE
-}
-
-/** The value once it has stood still for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  // Time is outside React.
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

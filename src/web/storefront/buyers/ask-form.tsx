@@ -52,7 +52,7 @@ export default function AskForm(props: {
         mark="required"
         rows={3}
         autoFocus={takesFocus}
-        hint="It appears here with our answer. Please write no names or addresses."
+        hint="It will appear here with our answer. Please do not include names or addresses."
         defaultValue={entered?.text}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -15,7 +15,7 @@ export default function BuyerAnswersPage() {
       <PageIntro
         title="How Did the Repair Go?"
         description="Tell other buyers whether the part fixed it, how long it took and how hard it was."
-        lead="A minute of your time helps whoever has the same repair ahead. We show times and difficulty once five buyers have answered, and never your name."
+        lead="A minute of your time helps the next person with this repair. We show times and difficulty once five buyers have answered, and never your name."
         picture="/pictures/parts/hardware-kit.svg"
       />
       <div className="container-page pt-8">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnswerSheetJson } from '#contract/buyer-answers.ts'
 import { answerSheet } from '#contract/buyer-calls.ts'
-import { ApiError } from '../../data/api-client.ts'
+import { ApiError, UNREACHABLE } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
 
 type Sheet = {
@@ -11,8 +11,6 @@ type Sheet = {
   /** Why there is none. */
   readonly problem?: string
 }
-
-const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.'
 
 /** The parts of the order that the address's link is for. */
 export function useAnswerSheet(): Sheet {

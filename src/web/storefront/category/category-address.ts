@@ -4,9 +4,10 @@ import { categoryBySlug, categoryFacets, categoryProducts } from '#contract/cata
 import { LONGEST_SEARCH } from '#contract/limits.ts'
 import { myModel } from '../../data/my-model.ts'
 import { paths } from '../../paths.ts'
+import { pageIn } from '../../router/page-number.ts'
 import type { At } from '../../router/route.ts'
 import { filtersIn, filtersOf, isNarrowed, type ListFilters } from '../product-list/list-filters.ts'
-import { pageIn, pageInAddress, rowsOfPage } from '../product-list/paging.ts'
+import { LAST_PAGE, pageInAddress, rowsOfPage } from '../product-list/paging.ts'
 import { CATEGORY_SORTS, type ListSort, sortIn, sortInAddress } from '../product-list/sorts.ts'
 
 /** What an address of the category page asks for. */
@@ -23,7 +24,7 @@ export function categoryView({ params, search }: At): CategoryView {
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
     ...filtersIn(search),
     sort: sortIn(search, CATEGORY_SORTS),
-    page: pageIn(search),
+    page: pageIn(search, LAST_PAGE),
   }
 }
 

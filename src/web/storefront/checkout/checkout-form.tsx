@@ -4,6 +4,7 @@ import type { ChargesJson } from '#contract/charges.ts'
 import type { CheckoutForm as Form, PlaceOrderBody } from '#contract/orders.ts'
 import { NOTHING, toDecimal } from '#domain/money.ts'
 import { orderTotals, type Totals } from '#domain/orders/order-totals.ts'
+import { STATE_NEEDED } from '#domain/orders/shipping.ts'
 import type { StateCode } from '#domain/orders/states.ts'
 import { pricedLines } from '../../data/cart.ts'
 import { FieldError, useForm } from '../../forms/use-form.ts'
@@ -75,7 +76,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       // It stays so once the order is placed, while its confirmation is on the way.
       if (isPlacing.current) return
       if (charges.asksState && state === undefined) {
-        throw new FieldError('state', 'Please choose the state that we ship to')
+        throw new FieldError('state', STATE_NEEDED)
       }
       isPlacing.current = true
       setAgreed({ items, amounts })

@@ -53,7 +53,7 @@ function DiagramFound(props: FoundProps & { readonly own: DiagramDetailJson | un
       )}
       <ForModel diagram={diagram} />
       <section
-        aria-label="Drawing and parts"
+        aria-label="Diagram and parts"
         onPointerOver={light}
         onPointerLeave={() => point(undefined)}
         onFocus={light}
@@ -65,7 +65,7 @@ function DiagramFound(props: FoundProps & { readonly own: DiagramDetailJson | un
         </div>
         <section aria-labelledby="parts" className="min-w-0">
           <h2 id="parts" className="visually-hidden">
-            Parts in this drawing
+            Parts in this diagram
           </h2>
           {diagram.model === null && (
             <ModelQuestion
@@ -160,8 +160,8 @@ function DiagramLoading() {
 function DiagramNotFound() {
   return (
     <NotFoundScreen title="Diagram Not Found">
-      There is no such drawing, or no longer. Search for the part above, or look through all
-      diagrams.
+      This diagram does not exist or has been removed. Search for the part above, or look through
+      all diagrams.
     </NotFoundScreen>
   )
 }

@@ -22,7 +22,7 @@ export function DiagramPicture(props: {
       <section
         ref={zoom.box}
         tabIndex={isEnlarged ? 0 : undefined}
-        aria-label="Drawing"
+        aria-label="Diagram"
         className="aspect-square touch-pan-x touch-pan-y overflow-auto overscroll-contain"
       >
         <div
@@ -59,7 +59,7 @@ export function DiagramPicture(props: {
         <Tool label="Make smaller" onPress={zoom.shrink} disabled={!isEnlarged}>
           <ZoomOut aria-hidden className="size-5" />
         </Tool>
-        <Tool label="Show the whole drawing" onPress={zoom.reset} disabled={!isEnlarged}>
+        <Tool label="Show the whole diagram" onPress={zoom.reset} disabled={!isEnlarged}>
           <Maximize aria-hidden className="size-5" />
         </Tool>
         <span className={classes('flex gap-1', !isEnlarged && 'invisible')}>

@@ -28,8 +28,8 @@ export default function DiagramsPage({ search }: PageProps) {
         {model === '' ? 'Parts Diagrams' : `Parts Diagrams for ${model}`}
       </h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-muted">
-        Find the part in the drawing, then see its number, price and stock. With your model number
-        every drawing shows only parts that fit it.
+        Find the part in the diagram, then see its number, price and stock. With your model number,
+        every diagram shows only parts that fit it.
       </p>
       <ModelQuestion
         action={paths.diagrams}
@@ -82,7 +82,7 @@ function NoDiagrams() {
         </Link>
       }
     >
-      We have no drawing for this model yet. Search for the number on the part itself, or ask us.
+      We have no diagram for this model yet. Search for the number on the part itself, or ask us.
     </EmptyState>
   )
 }

@@ -19,7 +19,7 @@ export function SpotLink(
     <Link
       href={href}
       rel="nofollow"
-      aria-label={`${number}: ${label}, in the drawing`}
+      aria-label={`${number}: ${label}, in the diagram`}
       onClick={followHere(() => onChoose(number))}
       className={classes(
         'tabular inline-flex size-8 shrink-0 items-center justify-center rounded-full border-2 text-sm font-bold',

@@ -15,17 +15,17 @@ import { useEmailLink } from './email-link.ts'
 const QUESTIONS: Readonly<Record<LinkAction, { title: string; text: string; button: string }>> = {
   confirm: {
     title: 'Confirm your subscription',
-    text: 'Press the button, and the next newsletter comes to your address.',
+    text: 'Press the button, and the next newsletter will come to your address.',
     button: 'Confirm Subscription',
   },
   unsubscribe: {
     title: 'Unsubscribe from the newsletter',
-    text: 'Press the button, and we forget your address and send you no more newsletters. Emails about your orders still come.',
+    text: 'Press the button, and we will delete your address and stop sending you newsletters. You will still get emails about your orders.',
     button: 'Unsubscribe',
   },
   'stop-alerts': {
     title: 'Stop back-in-stock emails',
-    text: 'Press the button, and we forget every part that is noted for your address.',
+    text: 'Press the button, and we delete every back-in-stock request for your address.',
     button: 'Stop These Emails',
   },
 }
@@ -37,8 +37,8 @@ export default function EmailActionPage() {
     <>
       <PageIntro
         title="Your Emails"
-        description="Confirm or stop emails of {name}."
-        lead="Where the links of our emails lead."
+        description="Confirm or stop emails from {name}."
+        lead="Manage the emails we send you."
         picture="/pictures/info/letter.svg"
       />
       <div className="container-page pt-8">
@@ -89,7 +89,7 @@ function Done({ message }: { readonly message: string }) {
 function NoLink() {
   return (
     <p>
-      This page is opened by a link in one of our emails, and needs JavaScript. You can also answer
+      This page opens from a link in one of our emails and needs JavaScript. You can also reply to
       the email, and we will do it for you.
     </p>
   )

@@ -54,7 +54,7 @@ export default function HowToFindPartPage() {
                 note: 'Including worn ones',
               },
               {
-                label: 'Find it in a drawing',
+                label: 'Find it in a diagram',
                 to: paths.diagrams,
                 note: 'Exploded views with numbered parts',
               },

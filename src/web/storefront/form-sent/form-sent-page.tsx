@@ -14,7 +14,7 @@ import StockAlert from '../product/stock-alert.tsx'
 const NOTHING_SENT: FormOutcome = {
   isDone: true,
   title: 'Nothing was sent',
-  sentence: 'This page says how a form went, right after it was sent.',
+  sentence: 'This page shows the result right after you send a form.',
   entered: {},
   doneTitle: '',
   back: paths.home,
@@ -29,7 +29,7 @@ export default function FormSentPage({ params: { form = '' } }: PageProps) {
   return (
     <PageIntro
       title={outcome.title}
-      description="How the form went that you sent."
+      description="Whether your form was sent."
       lead=""
       picture="/pictures/info/letter.svg"
     >

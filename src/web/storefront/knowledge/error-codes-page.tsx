@@ -21,8 +21,8 @@ export default function ErrorCodesPage() {
     <>
       <PageIntro
         title="Error Codes"
-        description="What the code in the display means: error codes of Whirlpool, GE, LG, Samsung, Bosch, Frigidaire and other makers, with what to check and which part fixes it."
-        lead="Choose the maker and the code in your display. Capitals and small letters do not matter."
+        description="What the code on the display means: error codes for Whirlpool, GE, LG, Samsung, Bosch, Frigidaire and other brands, with what to check and which part fixes it."
+        lead="Choose the brand and the code on your display. Upper or lower case does not matter."
         above={[{ text: 'What Is Wrong?', href: paths.symptoms }]}
       >
         <ul className="mt-4 flex flex-wrap gap-2 print:hidden">

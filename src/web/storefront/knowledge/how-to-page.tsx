@@ -40,7 +40,7 @@ function Steps(props: {
   const title = `How to Replace a ${guide.name}`
   const crumbs: readonly Crumb[] = [
     HOME,
-    { text: 'How to Fit It', href: howTosPath },
+    { text: 'How to Install It', href: howTosPath },
     { text: guide.name },
   ]
   return (
@@ -85,8 +85,8 @@ function Steps(props: {
             ))}
           </ol>
           <p className="max-w-prose text-sm text-ink-muted">
-            Models differ in their details: the sheet that comes with the part goes first. If you
-            are not sure, leave mains, gas and the sealed system to a technician.
+            Models differ: follow the instruction sheet that comes with the part first. If you are
+            not sure, leave electrical work, gas and the sealed system to a technician.
           </p>
         </div>
         <aside className="space-y-4 print:hidden">

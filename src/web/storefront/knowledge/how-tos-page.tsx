@@ -16,9 +16,9 @@ export default function HowTosPage() {
   return (
     <>
       <PageIntro
-        title="How to Fit It"
+        title="How to Install It"
         description="How to replace a part of your appliance yourself: difficulty, time, tools, safety and the steps, for every kind of part we sell."
-        lead="Difficulty, time, tools and the steps for every kind of part. Models differ in their details: the sheet that comes with the part goes first."
+        lead="Difficulty, time, tools and the steps for every kind of part. Models differ: follow the instruction sheet that comes with the part first."
         above={[{ text: 'What Is Wrong?', href: paths.symptoms }]}
       />
       <div className="container-page space-y-10 py-8">

@@ -46,7 +46,7 @@ export function KindParts({ named }: { readonly named: NamedKindJson }) {
         )}
         {howTo !== null && (
           <NextLink href={paths.howTo(howTo.slug)} icon={Wrench}>
-            How to fit it: {effortText(howTo)}
+            How to install it: {effortText(howTo)}
           </NextLink>
         )}
         {place !== null && parts?.length !== 0 && (

@@ -145,7 +145,7 @@ function CauseList(props: {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
         <section aria-labelledby="causes" className="min-w-0">
           <h2 id="causes" className="text-xl font-bold md:text-2xl">
-            {causes.length === 1 ? 'The cause' : 'What it can be, the likeliest first'}
+            {causes.length === 1 ? 'The cause' : 'Possible causes, the most likely first'}
           </h2>
           <div className="mt-4">
             <Dangers dangers={[...new Set(causes.flatMap(({ dangers }) => dangers))]} />

@@ -33,10 +33,10 @@ export default function SymptomsPage() {
       >
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 font-semibold">
           <Link href={errorCodesPath} className="text-link underline underline-offset-4">
-            A code in the display?
+            A code on the display?
           </Link>
           <Link href={howTosPath} className="text-link underline underline-offset-4">
-            How to fit a part
+            How to install a part
           </Link>
         </p>
       </PageIntro>

@@ -5,9 +5,10 @@ import { LONGEST_MODEL, LONGEST_SEARCH } from '#contract/limits.ts'
 import { modelChoices } from '#contract/model-calls.ts'
 import { modelByNumber } from '#contract/search-calls.ts'
 import { paths } from '../../paths.ts'
+import { pageIn } from '../../router/page-number.ts'
 import type { At } from '../../router/route.ts'
 import { filtersIn, filtersOf, type ListFilters } from '../product-list/list-filters.ts'
-import { pageIn, pageInAddress, rowsOfPage } from '../product-list/paging.ts'
+import { LAST_PAGE, pageInAddress, rowsOfPage } from '../product-list/paging.ts'
 import { type ListSort, MODEL_SORTS, sortIn, sortInAddress } from '../product-list/sorts.ts'
 
 /** What an address of the model page asks for. */
@@ -24,7 +25,7 @@ export function modelView({ params, search }: At): ModelView {
     search: (search.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
     ...filtersIn(search),
     sort: sortIn(search, MODEL_SORTS),
-    page: pageIn(search),
+    page: pageIn(search, LAST_PAGE),
   }
 }
 

@@ -9,7 +9,7 @@ export function ModelDiagrams(props: { readonly model: ModelJson; readonly view:
   return (
     <section aria-labelledby="diagrams" className="mb-6">
       <h2 id="diagrams" className="mb-3 text-xl font-bold">
-        Find it in a drawing
+        Find it in a diagram
       </h2>
       <DiagramTiles diagrams={model.diagrams} model={model.model} isStrip />
     </section>

@@ -14,14 +14,14 @@ export function SavedModel({ model }: { readonly model: ModelJson }) {
       <Bookmark aria-hidden className="mt-0.5 size-4.5 shrink-0 text-navy-700" />
       <p>
         {isMine
-          ? 'Your appliance: every part says whether it fits. '
-          : 'Let every part tell you whether it fits. '}
+          ? 'Your appliance: every part shows whether it fits. '
+          : 'See on every part whether it fits. '}
         <button
           type="button"
           onClick={change}
           className="font-semibold text-link underline underline-offset-4"
         >
-          {isMine ? 'Stop shopping for it' : 'This is my appliance'}
+          {isMine ? 'Stop using this model' : 'This is my appliance'}
         </button>
       </p>
     </div>

@@ -130,7 +130,7 @@ function Unreachable({ retry }: { readonly retry: () => void }) {
       icon={<TriangleAlert aria-hidden className="size-10" />}
       actions={<Button onClick={retry}>Try Again</Button>}
     >
-      We cannot reach the shop right now. If your order was placed, it stays placed.
+      We cannot reach the shop right now. If your order was placed, it is safe.
     </EmptyState>
   )
 }

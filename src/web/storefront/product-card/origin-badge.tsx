@@ -3,8 +3,8 @@ import { classes } from '../../ui/class-names.ts'
 
 const NAMES: Record<Origin, string> = { oem: 'OEM', aftermarket: 'Aftermarket' }
 const TITLES: Record<Origin, string> = {
-  oem: 'Original part of the appliance’s maker',
-  aftermarket: 'Made by another manufacturer to take the original’s place',
+  oem: 'Original part from the appliance’s manufacturer',
+  aftermarket: 'Made by another manufacturer to replace the original',
 }
 
 /** Nothing where nobody said who made it. */

@@ -3,14 +3,7 @@ import { LARGEST_OFFSET } from '#contract/limits.ts'
 /** Products at first, and with every "Load more". */
 export const PAGE_SIZE = 24
 
-const LAST_PAGE = Math.floor(LARGEST_OFFSET / PAGE_SIZE)
-
-/** The page an address asks for, counted from 1; whatever makes no sense is the first. */
-export function pageIn(search: URLSearchParams): number {
-  const text = search.get('page') ?? ''
-  const page = /^\d{1,6}$/.test(text) ? Number(text) : 1
-  return Math.min(Math.max(page, 1), LAST_PAGE)
-}
+export const LAST_PAGE = Math.floor(LARGEST_OFFSET / PAGE_SIZE)
 
 /** The rows of a page, as the API's lists take it. */
 export function rowsOfPage(page: number): { readonly limit: number; readonly offset?: number } {

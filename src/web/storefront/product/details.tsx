@@ -52,7 +52,7 @@ export function Tips({ tips, howTo }: Pick<ProductDetailJson, 'tips' | 'howTo'>)
         {howTo && (
           <li>
             <Link href={paths.howTo(howTo.slug)} className="text-link underline">
-              How to fit it: {howTo.effort}
+              How to install it: {howTo.effort}
             </Link>
           </li>
         )}

@@ -5,7 +5,7 @@ import { guideHref } from '../../shell/guide-href.ts'
 
 const NOTES: Readonly<Record<Exclude<GuideLinkJson['type'], 'error-code'>, string>> = {
   symptom: 'The likely causes in order, safe checks first, and the parts that fix them',
-  'error-codes': 'Choose the maker and the code in your display',
+  'error-codes': 'Choose the brand and the code on your display',
   'how-to': 'Difficulty, time, tools and the steps',
 }
 

@@ -7,9 +7,10 @@ import { modelChoices } from '#contract/model-calls.ts'
 import { searchSummary } from '#contract/search-calls.ts'
 import { myModel } from '../../data/my-model.ts'
 import { paths } from '../../paths.ts'
+import { pageIn } from '../../router/page-number.ts'
 import type { At } from '../../router/route.ts'
 import { filtersIn, filtersOf, type ListFilters } from '../product-list/list-filters.ts'
-import { pageIn, pageInAddress, rowsOfPage } from '../product-list/paging.ts'
+import { LAST_PAGE, pageInAddress, rowsOfPage } from '../product-list/paging.ts'
 import { FOUND_SORTS, type ListSort, sortIn, sortInAddress } from '../product-list/sorts.ts'
 
 /** What an address of the results page asks for. */
@@ -26,7 +27,7 @@ export function searchView({ search }: Pick<At, 'search'>): SearchView {
     category: textIn(search, 'category'),
     ...filtersIn(search),
     sort: sortIn(search, FOUND_SORTS),
-    page: pageIn(search),
+    page: pageIn(search, LAST_PAGE),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { trackOrderByLink } from '#contract/guest-order-calls.ts'
 import type { TrackedOrderJson } from '#contract/orders.ts'
-import { ApiError } from '../../data/api-client.ts'
+import { ApiError, UNREACHABLE } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
 
 export type LinkedOrder = {
@@ -12,7 +12,6 @@ export type LinkedOrder = {
 }
 
 const NONE: LinkedOrder = { isLooking: false }
-const UNREACHABLE = 'We could not reach the shop. Please check your connection and try again.'
 
 /** The order that the link of an email is about, if somebody came by one. */
 export function useLinkedOrder(): LinkedOrder {

@@ -20,8 +20,8 @@ export default function WishlistPage() {
     <>
       <PageIntro
         title="Wishlist"
-        description="Parts you saved for later, kept on this device."
-        lead="Parts you saved for later. The list stays on this device; nobody else sees it, and no account is needed."
+        description="Parts you saved for later, on this device only."
+        lead="Parts you saved for later. The list is saved on this device only: nobody else sees it, and you do not need an account."
       />
       {/* The server's page holds the examples. Whoever may have a list of their own sees neither
           until it is read; high enough that what stands below stays out of sight meanwhile. */}

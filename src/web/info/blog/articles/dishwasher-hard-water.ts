@@ -63,7 +63,7 @@ export const dishwasherHardWater: readonly Section[] = [
         list: [
           '**Rinse aid, always.** It makes water run off in a sheet and take its minerals along. Keep the dispenser full and set it one step higher until spots are gone.',
           '**Enough detergent.** Hard water uses up a part of it. Tablets and packs are made for average water; with powder you can go up to the line for hard water.',
-          '**Hot from the start.** Run the kitchen tap until it is hot. 120 °F at the tap is what detergents are made for.',
+          '**Hot from the start.** Run the kitchen faucet until the water is hot. 120 °F at the faucet is what detergents are made for.',
           '**Salt only where there is a softener.** Some dishwashers have a salt container in the floor of the tub. Fill it with dishwasher salt and set your hardness in the menu. In a machine without one, salt only corrodes.',
           '**Descale on a calendar.** Every month in very hard water, every three in hard water.',
         ],
@@ -103,7 +103,7 @@ export const dishwasherHardWater: readonly Section[] = [
           ],
         },
       },
-      'The screen of the inlet valve is fine and brittle. Switch the breaker off, close the tap, take the line off and rinse the screen from the back with a soft brush. If it tears, or if the valve drips afterwards, replace the valve: a grain behind its seat lets water into the tub day and night.',
+      'The screen of the inlet valve is fine and brittle. Switch the breaker off, turn off the water, take the line off and rinse the screen from the back with a soft brush. If it tears, or if the valve drips afterwards, replace the valve: a grain behind its seat lets water into the tub day and night.',
       `Arms, valves, elements and seals for your model are under [dishwasher parts](${paths.category('dishwasher-parts')}).`,
     ],
   },

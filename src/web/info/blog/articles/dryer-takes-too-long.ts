@@ -18,7 +18,7 @@ export const dryerTakesTooLong: readonly Section[] = [
         steps: [
           {
             title: 'Wash the lint screen',
-            text: `Dryer sheets leave a film that you cannot see. Hold the screen under the tap: if water stands on it, air does not pass either. Scrub it with dish soap. A torn [lint screen](${searchPath('dryer lint screen')}) lets lint into the machine, so replace it.`,
+            text: `Dryer sheets leave a film that you cannot see. Hold the screen under the faucet: if water stands on it, air does not pass either. Scrub it with dish soap. A torn [lint screen](${searchPath('dryer lint screen')}) lets lint into the machine, so replace it.`,
           },
           {
             title: 'Vacuum the slot',

@@ -47,7 +47,7 @@ export const firstRepairKit: readonly Section[] = [
           },
           {
             title: 'Close water and gas',
-            text: 'The taps of washer and dishwasher, the valve of a gas range or dryer. If you have opened a gas joint, it needs sealant rated for gas and a test with soapy water. If in doubt, have it done.',
+            text: 'The water valves of a washer or dishwasher, the gas valve of a range or dryer. If you have opened a gas joint, it needs sealant rated for gas and a test with soapy water. If in doubt, have it done.',
           },
           {
             title: 'Leave stored energy alone',

@@ -58,7 +58,7 @@ export const iceMakerCare: readonly Section[] = [
           rows: [
             [
               'Small or hollow',
-              `Old [filter](${searchPath('refrigerator water filter')}), half-closed tap, kinked line, then the [inlet valve](${searchPath('refrigerator water inlet valve')})`,
+              `Old [filter](${searchPath('refrigerator water filter')}), half-closed water valve, kinked line, then the [inlet valve](${searchPath('refrigerator water inlet valve')})`,
             ],
             [
               'Frozen together in a slab',
@@ -86,9 +86,9 @@ export const iceMakerCare: readonly Section[] = [
     blocks: [
       {
         list: [
-          'For more than a week away: stop the ice maker, close the tap behind the refrigerator and empty the bucket.',
+          'For more than a week away: stop the ice maker, turn off the water valve behind the refrigerator and empty the bucket.',
           'Once a month, if you use little ice: empty the bucket all the same and let it make fresh.',
-          'Before the machine is moved: close the tap, run the dispenser dry, let the last batch fall, and only then unplug.',
+          'Before the machine is moved: turn off the water, run the dispenser dry, let the last batch fall, and only then unplug.',
           'Afterwards: look at the connection behind it after an hour and after a day. A slow drip ruins a floor unseen.',
         ],
       },

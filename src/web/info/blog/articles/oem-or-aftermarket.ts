@@ -96,7 +96,7 @@ export const oemOrAftermarket: readonly Section[] = [
             text: `Not from the picture and not from the old part alone: somebody may have fitted the wrong one before you. [How to find your model number](${paths.howToFindPart}).`,
           },
           {
-            title: 'Look it up on the drawing',
+            title: 'Look it up in the diagram',
             text: `The [diagrams](${paths.diagrams}) name each part where it sits, for example on the [dryer drum](${paths.diagram('dryer-drum')}), and with your model they show what fits it: OEM and compatible side by side.`,
           },
           {

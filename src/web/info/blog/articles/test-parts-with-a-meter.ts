@@ -104,7 +104,7 @@ export const testPartsWithAMeter: readonly Section[] = [
     heading: 'What a meter cannot tell',
     blocks: [
       'A gas valve coil can read well cold and open when it is warm. A motor with good windings may have a dry bearing. A relay may click and not carry. And a control board is judged last, by elimination: only when everything that it commands has measured well, and its plugs are clean and tight, is the board the likely one.',
-      `Where each part sits is on the drawings: for a dryer without heat take the [electric dryer heat diagram](${paths.diagram('electric-dryer-heat')}) and the guide to [no heat](${symptomPath('dryer-not-heating')}), for an oven the [electric oven cavity](${paths.diagram('electric-oven-cavity')}). The code on the display may save you the search altogether: see the [guides by symptom](${paths.symptoms}). Parts for all six appliances are in our [departments](${paths.categories}).`,
+      `The diagrams show where each part sits: for a dryer without heat take the [electric dryer heat diagram](${paths.diagram('electric-dryer-heat')}) and the guide to [no heat](${symptomPath('dryer-not-heating')}), for an oven the [electric oven cavity](${paths.diagram('electric-oven-cavity')}). The code on the display may save you the search altogether: see the [guides by symptom](${paths.symptoms}). Parts for all six appliances are in our [departments](${paths.categories}).`,
     ],
   },
 ]

@@ -22,11 +22,11 @@ export const washerHosesAndFloods: readonly Section[] = [
           },
           {
             title: 'Feel for water',
-            text: 'Dry paper around the fittings at the taps and at the washer, during a fill. A damp spot today is a puddle in a month.',
+            text: 'Hold dry paper around the fittings at the valves and at the washer during a fill. A damp spot today is a puddle in a month.',
           },
           {
-            title: 'Turn the taps',
-            text: 'They must close by hand, completely. A tap that was not moved for ten years may not close on the day you need it.',
+            title: 'Turn the valves',
+            text: 'They must close completely by hand. A valve that has not moved for ten years may not close on the day you need it.',
           },
           {
             title: 'Follow the drain hose',
@@ -71,16 +71,16 @@ export const washerHosesAndFloods: readonly Section[] = [
       {
         callout: {
           title: 'Before you begin',
-          text: 'Close both taps, start a fill for a second to let the pressure out, then unplug the washer. Have a bucket at hand: each hose holds a cup or two.',
+          text: 'Turn off both water valves, start a fill for a second to let the pressure out, then unplug the washer. Have a bucket at hand: each hose holds a cup or two.',
         },
       },
       {
         list: [
-          'Unscrew at the tap first and lower the end into the bucket. Note which one is hot.',
+          'Unscrew at the wall first and lower the end into the bucket. Note which one is hot.',
           `Look into the washer’s inlets. The small screens there catch sand; pull them out with pliers and rinse them. A washer that [fills slowly](${symptomPath('washer-not-filling')}) is often cured by that alone.`,
           'Each end needs one rubber washer, flat and new. No tape and no paste: the washer seals, not the thread.',
           'Turn on by hand until it stops, then a quarter turn with pliers. More crushes the washer and cracks a plastic valve.',
-          'Open the taps slowly, wait ten minutes, feel with dry paper. Look again the next day.',
+          'Turn the water back on slowly, wait ten minutes, and feel with dry paper. Look again the next day.',
         ],
         numbered: true,
       },
@@ -91,10 +91,10 @@ export const washerHosesAndFloods: readonly Section[] = [
     id: 'inside',
     heading: 'When the hoses are dry and the floor is wet',
     blocks: [
-      `Note when it leaks, for that is half of the answer. While it fills: valve, inner hoses, drawer. While it washes: [boot](${searchPath('washer door boot seal')}) or tub seal. While it drains: [pump](${searchPath('washer drain pump')}), drain hose or a blocked standpipe. The guide to a [leaking washer](${symptomPath('washer-leaking')}) goes on from there, and the drawings of [top-load](${paths.diagram('top-load-washer-drive-and-pump')}) and [front-load pumps](${paths.diagram('front-load-washer-pump-and-drive')}) show the clamps to feel.`,
+      `Note when it leaks, for that is half of the answer. While it fills: valve, inner hoses, drawer. While it washes: [boot](${searchPath('washer door boot seal')}) or tub seal. While it drains: [pump](${searchPath('washer drain pump')}), drain hose or a blocked standpipe. The guide to a [leaking washer](${symptomPath('washer-leaking')}) goes on from there, and the diagrams of [top-load](${paths.diagram('top-load-washer-drive-and-pump')}) and [front-load pumps](${paths.diagram('front-load-washer-pump-and-drive')}) show the clamps to feel.`,
       {
         list: [
-          'Close the taps when you leave for more than a day. A single lever for both makes it a habit.',
+          'Turn off the water when you leave for more than a day. A single lever for both valves makes it a habit.',
           'Upstairs, put the washer in a pan with a drain, and lay a leak alarm beside it.',
           'Never start it as you walk out of the door.',
         ],

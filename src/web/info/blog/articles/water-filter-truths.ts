@@ -42,7 +42,7 @@ export const waterFilterTruths: readonly Section[] = [
           },
           {
             title: 'Towel down, old one out',
-            text: 'A quarter turn to the left, or a push on the button. A little water comes along. On most machines the tap may stay open, because the head closes itself.',
+            text: 'A quarter turn to the left, or a push on the button. A little water comes with it. On most machines the water can stay on, because the head closes by itself.',
           },
           {
             title: 'Wet the rings',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { CheckAnswersJson } from '#contract/import-checks.ts'
+import type { CheckSummaryJson } from '#contract/import-checks.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { counted, withCommas } from '../../ui/counted.ts'
 import { type Cell, SmallTable } from './small-table.tsx'
 
 /** What applying the file would do, in the order an owner asks. */
-export function CheckAnswers({ check }: { readonly check: CheckAnswersJson }) {
+export function CheckSummary({ check }: { readonly check: CheckSummaryJson }) {
   const { priceMoves, unpriced, belowCost, vanished, columns } = check
   return (
     <div className="space-y-4">
@@ -63,7 +63,7 @@ export function CheckAnswers({ check }: { readonly check: CheckAnswersJson }) {
   )
 }
 
-function Counts({ check }: { readonly check: CheckAnswersJson }) {
+function Counts({ check }: { readonly check: CheckSummaryJson }) {
   const figures = [
     ['New', check.created],
     ['Changed', check.changed],
