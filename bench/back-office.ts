@@ -1,4 +1,5 @@
 import type { EngineName } from '#storage/engine/engine.ts'
+import { ENGINES } from './engines.ts'
 import { inLargeShop } from './large-shop.ts'
 import { type LargeUpload, uploadLargeFile } from './large-upload.ts'
 import { measure } from './load.ts'
@@ -15,10 +16,6 @@ const SIZE: ShopSize = {
   products: Number(process.env.BENCH_PRODUCTS ?? 1_000_000),
   orders: Number(process.env.BENCH_ORDERS ?? 200_000),
 }
-/** One alone: `BENCH_ENGINE=postgres`. */
-const ENGINES = (['sqlite', 'postgres'] as const).filter(
-  (engine) => (process.env.BENCH_ENGINE ?? engine) === engine,
-)
 const SECONDS = 3
 const at = (share: number) => Math.floor(SIZE.products * share)
 const MOST_P95_MS = 150

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { percentile } from '../test/support/percentile.ts'
 
 /*
  * Shoppers who change their carts at a steady rate, from a process of its own, until its standard
@@ -57,8 +58,10 @@ function change(): void {
 }
 
 function times(): CartTimes {
-  latencies.sort((one, other) => one - other)
-  const quantile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
   const seconds = (performance.now() - began) / 1000
-  return { perSecond: latencies.length / seconds, p50Ms: quantile(0.5), p99Ms: quantile(0.99) }
+  return {
+    perSecond: latencies.length / seconds,
+    p50Ms: percentile(latencies, 0.5),
+    p99Ms: percentile(latencies, 0.99),
+  }
 }

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Commands } from '#commands/commands.ts'
 import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { openStore } from '#storage/store.ts'
 import { measureInTurns } from './load.ts'
 import type { LoadResult } from './load-client.ts'
+import { onNewDatabase } from './new-database.ts'
 import { memoryMb, type RunningServer, startBareCopy, startStore } from './processes.ts'
 import { measureQuickOrder } from './quick-order.ts'
 import { syntheticCatalogue, syntheticModel, syntheticNumber } from './synthetic-catalogue.ts'
@@ -32,35 +30,31 @@ type Run = {
 /** Public reads at two sizes of the catalogue, each beside a bare server sending the same bytes. */
 export async function run(): Promise<string> {
   const runs: Run[] = []
-  for (const products of SIZES) runs.push(await measureSize(products))
+  for (const products of SIZES) {
+    runs.push(await onNewDatabase('sqlite', (url) => measureSize(url, products)))
+  }
   return [...runs.map(tableOf), growthOf(runs)].join('\n\n')
 }
 
-async function measureSize(products: number): Promise<Run> {
-  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
-  const url = `sqlite:${join(folder, 'store.db')}`
+async function measureSize(url: string, products: number): Promise<Run> {
+  const importSeconds = await load(url, products)
+  const store = await startStore(url)
   try {
-    const importSeconds = await load(url, products)
-    const store = await startStore(url)
-    try {
-      const measured: Measured[] = []
-      for (const [name, paths] of questions(products)) {
-        measured.push(await measureBeside(store, name, await existing(store, paths)))
-      }
-      const quickOrder = await measureQuickOrder(store.port, products)
-      return {
-        products,
-        importSeconds,
-        readyMs: store.readyMs,
-        memoryMb: memoryMb(store),
-        measured,
-        quickOrder,
-      }
-    } finally {
-      await store.stop()
+    const measured: Measured[] = []
+    for (const [name, paths] of questions(products)) {
+      measured.push(await measureBeside(store, name, await existing(store, paths)))
+    }
+    const quickOrder = await measureQuickOrder(store.port, products)
+    return {
+      products,
+      importSeconds,
+      readyMs: store.readyMs,
+      memoryMb: memoryMb(store),
+      measured,
+      quickOrder,
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await store.stop()
   }
 }
 

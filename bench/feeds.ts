@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import type { EngineName } from '#storage/engine/engine.ts'
+import { ENGINES } from './engines.ts'
 import { inLargeShop } from './large-shop.ts'
 import { measure } from './load.ts'
 import {
@@ -18,9 +19,6 @@ import { ms, number, table } from './table.ts'
  */
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 1_000_000)
 const ORDERS = 1_000
-const ENGINES = (['sqlite', 'postgres'] as const).filter(
-  (engine) => (process.env.BENCH_ENGINE ?? engine) === engine,
-)
 const FEEDS = ['/feeds/products.xml', '/feeds/products.tsv']
 /** Of as many beginnings the slowest counts. */
 const BEGINNINGS = 10

@@ -1,6 +1,4 @@
-import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createReadStream, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Commands } from '#commands/commands.ts'
 import { COMMANDS_URL } from '#commands/commands-url.ts'
@@ -8,8 +6,12 @@ import type { Store } from '#commands/store.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { openStore } from '#storage/store.ts'
-import { startPostgres } from '../test/support/postgres-server.ts'
-import { LastUnits, untilTaken } from './last-units.ts'
+import { csvLine } from '../test/support/csv-line.ts'
+import { percentile } from '../test/support/percentile.ts'
+import { untilSettled } from '../test/support/until-settled.ts'
+import { DISPLAY_NAMES, ENGINES } from './engines.ts'
+import { LastUnits } from './last-units.ts'
+import { onNewDatabase } from './new-database.ts'
 import { ms, number, table } from './table.ts'
 
 const ROWS = 10_000
@@ -21,17 +23,15 @@ const SHOPPERS = 2
 const PAUSE_MS = 50
 /** Members of staff who rename categories one after the other. */
 const RENAMERS = 2
-/** One alone: `BENCH_ENGINE=postgres`. */
-const ENGINES = (['sqlite', 'postgres'] as const).filter(
-  (engine) => (process.env.BENCH_ENGINE ?? engine) === engine,
-)
 const DEMO = new URL('../seed/products.csv', import.meta.url)
 
 /** 10,000 rows of all 42 columns, and how long orders for last units take meanwhile. */
 export async function run(): Promise<string> {
   const sections: string[] = []
   for (const engine of ENGINES) {
-    sections.push(await withStore(engine, (store) => measure(engine, store)))
+    sections.push(
+      await onNewDatabase(engine, (url) => withStore(url, (store) => measure(engine, store))),
+    )
   }
   return sections.join('\n\n')
 }
@@ -59,8 +59,7 @@ async function measure(engine: EngineName, store: Store): Promise<string> {
     ['beside the import', ...waits(besideImport)],
     ['beside two who rename categories', ...waits(besideStaff)],
   ]
-  const name = engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'
-  const head = `${number(ROWS)} rows of 42 columns with up to ${MOST_MODELS} models each in ${ms(seconds)} s on ${name}, full durability.`
+  const head = `${number(ROWS)} rows of 42 columns with up to ${MOST_MODELS} models each in ${ms(seconds)} s on ${DISPLAY_NAMES[engine]}, full durability.`
   return `${head}\n\n${table(
     columns.map((title, index) => ({ title, right: index > 0 })),
     rows,
@@ -73,14 +72,12 @@ async function* tenThousandRows(): AsyncGenerator<string> {
   const [header = [], ...rows] = parse(readFileSync(DEMO, 'utf8')) as string[][]
   const skuColumn = header.indexOf('Product Code/SKU')
   const modelsColumn = header.indexOf('Compatibility')
-  const line = (cells: readonly string[]) =>
-    `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`
-  yield line(header)
+  yield `${csvLine(header)}\n`
   for (let made = 0; made < ROWS; made += 1) {
     const row = [...(rows[made % rows.length] ?? [])]
     row[skuColumn] = `${row[skuColumn]}-B${made}`
     row[modelsColumn] = row[modelsColumn]?.split('|').slice(0, MOST_MODELS).join('|') ?? ''
-    yield line(row)
+    yield `${csvLine(row)}\n`
   }
 }
 
@@ -117,26 +114,22 @@ async function renameCategories(store: Store, staff: number, isOver: () => boole
     const name = `${category.name} ${turn % 10}`
     const draft = { name, description, imageUrl: image_url, sortOrder: sort_order }
     const change = { id, draft, version: undefined, actor: 'bench' }
-    await untilTaken(() => store.write('changeCategory', change))
-    while (await untilTaken(() => store.write('renewCategoryWords', { categoryId: id }))) {
+    await untilSettled(() => store.write('changeCategory', change))
+    while (await untilSettled(() => store.write('renewCategoryWords', { categoryId: id }))) {
       // As the server does it: step by step until all products have the new words.
     }
   }
 }
 
 function waits(samples: readonly number[]): string[] {
-  const sorted = samples.toSorted((one, other) => one - other)
-  const at = (share: number) => ms(sorted[Math.floor(sorted.length * share)] ?? 0)
-  return [number(sorted.length), at(0.5), at(0.99), ms(sorted.at(-1) ?? 0)]
+  const at = (share: number) => ms(percentile(samples, share))
+  return [number(samples.length), at(0.5), at(0.99), at(1)]
 }
 
 async function withStore<Result>(
-  engine: EngineName,
+  url: string,
   use: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
-  const server = engine === 'postgres' ? await startPostgres() : undefined
-  const url = server?.url ?? `sqlite:${join(folder, 'store.db')}`
   const store = await openStore<Commands>({
     url,
     commandsUrl: COMMANDS_URL,
@@ -147,7 +140,5 @@ async function withStore<Result>(
     return await use(store)
   } finally {
     await store.close()
-    server?.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -29,7 +29,7 @@ export async function inLargeShop<Result>(
   const made = join(folder, 'made')
   clearCache(name, isFresh(made) ? folder : undefined)
   mkdirSync(folder, { recursive: true })
-  const options = { keptIn: folder, settings: RECOMMENDED_SETTINGS }
+  const options = { dataFolder: folder, settings: RECOMMENDED_SETTINGS }
   const server = engine === 'postgres' ? await startPostgres(options) : undefined
   const url = server?.url ?? `sqlite:${join(folder, 'store.db')}`
   try {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Store } from '#commands/store.ts'
-import { ShopError } from '#domain/errors.ts'
 import { fromCents } from '#domain/money.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { orderTotals } from '#domain/orders/order-totals.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
+import { untilSettled } from '../test/support/until-settled.ts'
 import { SHOPPER } from './shopper.ts'
 
 const PARTS = 4_000
@@ -45,19 +45,8 @@ export class LastUnits {
     const shippingMethod = method.id
     const order = { ...SHOPPER, sessionHash, idempotencyKey: undefined, shippingMethod, agreed }
     const began = performance.now()
-    await untilTaken(() => this.#store.write('placeOrder', order))
+    await untilSettled(() => this.#store.write('placeOrder', order))
     return performance.now() - began
-  }
-}
-
-/** Repeats until it succeeds: a store that is busy says so, and a browser tries again. */
-export async function untilTaken<Output>(write: () => Promise<Output>): Promise<Output> {
-  for (;;) {
-    try {
-      return await write()
-    } catch (error) {
-      if (!(error instanceof ShopError) || error.code !== 'unavailable') throw error
-    }
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findBrowser } from '../test/support/find-browser.ts'
-import { middleOf } from './middle.ts'
+import { median } from './median.ts'
 import { startStore } from './processes.ts'
 import { table } from './table.ts'
 
@@ -85,7 +85,7 @@ async function scoresOf({ path }: Page, cookie: string): Promise<Scores> {
   for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(path, cookie))
   const worst = (name: keyof Scores) => Math.min(...runs.map((scores) => scores[name]))
   return {
-    performance: middleOf(runs.map(({ performance }) => performance)),
+    performance: median(runs.map(({ performance }) => performance)),
     accessibility: worst('accessibility'),
     'best-practices': worst('best-practices'),
     seo: worst('seo'),

@@ -1,6 +1,7 @@
 import type { EngineName } from '#storage/engine/engine.ts'
+import { percentile } from '../test/support/percentile.ts'
+import { ENGINES } from './engines.ts'
 import { inLargeShop } from './large-shop.ts'
-import { middleOf } from './middle.ts'
 import { type RunningServer, startStore } from './processes.ts'
 import { BRANDS, syntheticModelName } from './synthetic-shop.ts'
 import { ms, number, table } from './table.ts'
@@ -12,9 +13,6 @@ import { ms, number, table } from './table.ts'
  */
 const SIZES = [10_000, Number(process.env.BENCH_PRODUCTS ?? 1_000_000)] as const
 const ORDERS = 1_000
-const ENGINES = (['sqlite', 'postgres'] as const).filter(
-  (engine) => (process.env.BENCH_ENGINE ?? engine) === engine,
-)
 /** The first shows the bare list, which other requests have warmed up. */
 const PAGES = 40
 const PAGE_SIZE = 24
@@ -55,8 +53,7 @@ async function askInTurn(store: RunningServer, paths: readonly string[]): Promis
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
     times.push(performance.now() - began)
   }
-  const slowest = times.toSorted((a, b) => b - a)[Math.floor(times.length / 20)]
-  return { p50Ms: middleOf(times), p95Ms: slowest ?? 0 }
+  return { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95) }
 }
 
 function requestsByName(): readonly (readonly [string, readonly string[]])[] {

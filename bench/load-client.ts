@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { percentile } from '../test/support/percentile.ts'
 
 /*
  * Sends requests from a separate process, over a number of connections, each with its next request
@@ -38,13 +39,12 @@ let isOver = false
 const began = performance.now()
 await Promise.all(Array.from({ length: order.connections }, (_, index) => drive(index)))
 const seconds = (performance.now() - began) / 1000
-latencies.sort((one, other) => one - other)
 const result: LoadResult = {
   requests: latencies.length,
   requestsPerSecond: latencies.length / seconds,
-  p50Ms: quantile(0.5),
-  p95Ms: quantile(0.95),
-  p99Ms: quantile(0.99),
+  p50Ms: percentile(latencies, 0.5),
+  p95Ms: percentile(latencies, 0.95),
+  p99Ms: percentile(latencies, 0.99),
   failures,
 }
 console.log(JSON.stringify(result))
@@ -87,8 +87,4 @@ function responseEnd(bytes: Buffer): number | undefined {
   const length = /content-length: (\d+)/i.exec(bytes.subarray(0, head).toString('latin1'))?.[1]
   if (length === undefined) throw new Error('a response without a length')
   return head + 4 + Number(length)
-}
-
-function quantile(share: number): number {
-  return latencies[Math.floor(latencies.length * share)] ?? 0
 }

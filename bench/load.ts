@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import type { LoadOrder, LoadResult } from './load-client.ts'
+import { medianBy } from './median.ts'
 
 const CLIENT = new URL('./load-client.ts', import.meta.url).pathname
 
@@ -30,14 +31,11 @@ export async function measureInTurns(
       await drive({ ...order, port: theirs, seconds }),
     ])
   }
-  return [middle(rounds.map(([our]) => our)), middle(rounds.map(([, their]) => their))]
+  return [medianRound(rounds.map(([our]) => our)), medianRound(rounds.map(([, their]) => their))]
 }
 
-function middle(results: readonly LoadResult[]): LoadResult {
-  const byRate = results.toSorted((one, other) => one.requestsPerSecond - other.requestsPerSecond)
-  const found = byRate[Math.floor(byRate.length / 2)]
-  if (!found) throw new Error('nothing was measured')
-  return found
+function medianRound(results: readonly LoadResult[]): LoadResult {
+  return medianBy(results, ({ requestsPerSecond }) => requestsPerSecond)
 }
 
 async function drive(order: LoadOrder): Promise<LoadResult> {

@@ -1,4 +1,6 @@
 import { connect } from 'node:net'
+import { orderForm } from '../test/support/order-form.ts'
+import { percentile } from '../test/support/percentile.ts'
 import { SHOPPER } from './shopper.ts'
 
 /*
@@ -50,7 +52,7 @@ const added = await phase(async (send, turn) => {
 }, run.carts / 2)
 const ordered = await phase(async (send, turn) => {
   const cart = carts[turn]
-  const order = cart && orderOf(cart.cents)
+  const order = cart && { ...orderForm(cart.cents), ...SHOPPER }
   return (await send('/api/orders', order, cart?.session, `bench-${turn}`)).status === 201
 })
 const result: OrderRunResult = { opened, added, ordered }
@@ -61,20 +63,6 @@ function productAt(turn: number) {
   const product = run.products[turn % run.products.length]
   if (!product) throw new Error('there is nothing to buy')
   return product
-}
-
-function orderOf(subtotal: number) {
-  const tax = Math.floor((subtotal * 8 + 50) / 100)
-  const dollars = (cents: number) =>
-    `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-  return {
-    ...SHOPPER,
-    shippingMethod: 'free',
-    subtotal: dollars(subtotal),
-    shipping: '0.00',
-    tax: dollars(tax),
-    total: dollars(subtotal + tax),
-  }
 }
 
 type Send = (path: string, body: unknown, session?: string, key?: string) => Promise<Response>
@@ -101,9 +89,12 @@ async function phase(
   }
   await Promise.all(Array.from({ length: run.connections }, lane))
   const seconds = (performance.now() - began) / 1000
-  latencies.sort((one, other) => one - other)
-  const quantile = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
-  return { perSecond: turns / seconds, p50Ms: quantile(0.5), p99Ms: quantile(0.99), failures }
+  return {
+    perSecond: turns / seconds,
+    p50Ms: percentile(latencies, 0.5),
+    p99Ms: percentile(latencies, 0.99),
+    failures,
+  }
 }
 
 async function openConnection(): Promise<{ readonly send: Send; readonly close: () => void }> {

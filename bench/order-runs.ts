@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Commands } from '#commands/commands.ts'
 import { COMMANDS_URL } from '#commands/commands-url.ts'
+import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { openStore } from '#storage/store.ts'
 import type { OrderRun, OrderRunResult } from './order-client.ts'
@@ -19,14 +20,10 @@ export async function stockUp(url: string): Promise<OrderRun['products']> {
     (_, index) => `Part ${index},BENCH-${index},${10 + index}.00,Bench Parts,${STOCK},true`,
   )
   const text = [header, ...rows].join('\n')
-  await importProducts(store.write, piecesOf(text), { source: 'bench' })
+  await importProducts(store.write, oneText(text), { source: 'bench' })
   const found = await store.db.selectFrom('products').select(['id', 'price_cents']).execute()
   await store.close()
   return found.map(({ id, price_cents }) => ({ id, cents: price_cents }))
-}
-
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  yield text
 }
 
 /** Fills carts and orders them, from a second process. */

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { checkInvariants } from '#storage/invariants.ts'
-import { startPostgres } from '../test/support/postgres-server.ts'
 import { bareOrders } from './bare-orders.ts'
+import { DISPLAY_NAMES, ENGINES } from './engines.ts'
 import { type LoopDelay, watchLoop } from './loop-delay.ts'
+import { onNewDatabase } from './new-database.ts'
 import type { OrderRunResult, PhaseResult } from './order-client.ts'
 import { driveOrders, openBenchStore, stockUp } from './order-runs.ts'
 import { startStore } from './processes.ts'
@@ -12,14 +11,13 @@ import { ms, number, percent, table } from './table.ts'
 
 const CONNECTIONS = 64
 /** Long enough for some hundred garbage collections and a thousand ticks of the event loop. */
-const CARTS_ON_SQLITE = 24_000
-const CARTS_ON_POSTGRES = 8_000
+const CARTS = { sqlite: 24_000, postgres: 8_000 } as const
 const WARM_UP_CARTS = 1_000
 /** No more than the connection pool can serve without a long wait. */
 const FILL_AT_ONCE = 40
 
 type Measured = {
-  readonly engine: string
+  readonly engine: EngineName
   readonly result: OrderRunResult
   readonly loopDelay: LoopDelay
   readonly barePerSecond: number
@@ -29,29 +27,15 @@ type Measured = {
 
 /** Filling carts and ordering them with full durability, beside the bare engine's own limit. */
 export async function run(): Promise<string> {
-  const measured = [await onSqlite(), await onPostgres()]
-  return measured.map(tableOf).join('\n\n')
-}
-
-async function onSqlite(): Promise<Measured> {
-  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
-  try {
-    return await measure('SQLite', `sqlite:${join(folder, 'store.db')}`, CARTS_ON_SQLITE)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  const tables: string[] = []
+  for (const engine of ENGINES) {
+    tables.push(tableOf(await onNewDatabase(engine, (url) => measure(engine, url))))
   }
+  return tables.join('\n\n')
 }
 
-async function onPostgres(): Promise<Measured> {
-  const server = await startPostgres()
-  try {
-    return await measure('PostgreSQL', server.url, CARTS_ON_POSTGRES)
-  } finally {
-    server.stop()
-  }
-}
-
-async function measure(engine: string, url: string, carts: number): Promise<Measured> {
+async function measure(engine: EngineName, url: string): Promise<Measured> {
+  const carts = CARTS[engine]
   const products = await stockUp(url)
   const store = await startStore(url)
   const base = { port: store.port, connections: CONNECTIONS, products }
@@ -86,7 +70,7 @@ async function measureBare(url: string, carts: number): Promise<number> {
 function tableOf(measured: Measured): string {
   const { engine, result, loopDelay, barePerSecond, readyMs } = measured
   const columns = [
-    { title: engine },
+    { title: DISPLAY_NAMES[engine] },
     { title: 'per second', right: true },
     { title: 'p50 ms', right: true },
     { title: 'p99 ms', right: true },

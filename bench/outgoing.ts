@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { EVENT_KINDS } from '#domain/integrations/events.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
-import { startPostgres } from '../test/support/postgres-server.ts'
-import { middleOf } from './middle.ts'
+import { ENGINES } from './engines.ts'
+import { median, medianBy } from './median.ts'
+import { onNewDatabase } from './new-database.ts'
 import type { PhaseResult } from './order-client.ts'
 import { driveOrders, stockUp } from './order-runs.ts'
 import { startStore } from './processes.ts'
@@ -22,9 +20,6 @@ import { ms, number, percent, table } from './table.ts'
  * BENCH_ENGINE names one engine alone. Every round has a new database for each way.
  */
 const CARTS = { sqlite: 6_000, postgres: 3_000 } as const
-const ENGINES = (['sqlite', 'postgres'] as const).filter(
-  (engine) => (process.env.BENCH_ENGINE ?? engine) === engine,
-)
 const CONNECTIONS = 64
 /** The machine's speed varies twofold: shares are taken within a round, and their median counts. */
 const ROUNDS = 7
@@ -63,20 +58,6 @@ async function measureEngine(engine: EngineName): Promise<string> {
     }
   }
   return tableOf(engine, rounds)
-}
-
-async function onNewDatabase<Result>(
-  engine: EngineName,
-  use: (url: string) => Promise<Result>,
-): Promise<Result> {
-  if (engine === 'postgres') {
-    const server = await startPostgres()
-    return use(server.url).finally(() => server.stop())
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
-  return use(`sqlite:${join(folder, 'store.db')}`).finally(() =>
-    rmSync(folder, { recursive: true, force: true }),
-  )
 }
 
 async function measureWay(url: string, way: Way, carts: number): Promise<Round> {
@@ -124,16 +105,9 @@ async function addEndpoint(port: number, { url }: Receiver): Promise<void> {
   if (response.status !== 201) throw new Error(await response.text())
 }
 
-function middleRound(rounds: readonly Round[]): Round {
-  const byRate = rounds.toSorted((a, b) => a.ordered.perSecond - b.ordered.perSecond)
-  const found = byRate[Math.floor(byRate.length / 2)]
-  if (!found) throw new Error('nothing was measured')
-  return found
-}
-
 /** Of the orders of the first way in the same round: the median. */
 function shareOf(rounds: readonly Round[], first: readonly Round[]): number {
-  return middleOf(
+  return median(
     rounds.map(({ ordered }, at) => ordered.perSecond / (first[at]?.ordered.perSecond ?? 0)),
   )
 }
@@ -141,7 +115,7 @@ function shareOf(rounds: readonly Round[], first: readonly Round[]): number {
 function tableOf(engine: EngineName, ways: readonly (readonly Round[])[]): string {
   const [first = []] = ways
   const rows = ways.map((rounds, at) => {
-    const { ordered, emails, events } = middleRound(rounds)
+    const { ordered, emails, events } = medianBy(rounds, (round) => round.ordered.perSecond)
     const share = shareOf(rounds, first)
     const isHeld = at > 0 && !WAYS[at]?.hasEndpoint
     return [

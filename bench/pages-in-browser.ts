@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../test/support/launch-browser.ts'
-import { middleOf } from './middle.ts'
+import { median, medianBy } from './median.ts'
 import { ms, table } from './table.ts'
 
 /** An average phone on an average connection. */
@@ -34,10 +34,9 @@ export async function measureLoads(
         for (let load = 0; load < LOADS; load += 1) {
           loads.push(await measureLoad(browser, origin + path, viewport))
         }
-        const byTime = loads.toSorted((one, other) => one.lcpMs - other.lcpMs)
-        const middle = byTime[Math.floor(LOADS / 2)]
+        const { lcpMs, what } = medianBy(loads, (load) => load.lcpMs)
         const worst = Math.max(...loads.map(({ cls }) => cls))
-        rows.push([`${name}, ${screen}`, ms(middle?.lcpMs ?? 0), ms(worst), middle?.what ?? ''])
+        rows.push([`${name}, ${screen}`, ms(lcpMs), ms(worst), what])
       }
     }
   } finally {
@@ -130,8 +129,8 @@ export async function measureClicks(origin: string, path: string): Promise<strin
       for (let click = 0; click < CLICKS; click += 1) {
         times.push(await clickOn(page, origin + path, click, held))
       }
-      const median = (of: keyof Click) => ms(middleOf(times.map((time) => time[of])))
-      rows.push([title, median('inDocument'), median('onScreen')])
+      const medianOf = (name: keyof Click) => ms(median(times.map((time) => time[name])))
+      rows.push([title, medianOf('inDocument'), medianOf('onScreen')])
       await page.close()
     }
     return table(

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { measureInTurns } from './load.ts'
-import { middleOf } from './middle.ts'
+import { median } from './median.ts'
+import { onNewDatabase } from './new-database.ts'
 import { measureClicks, measureLoads } from './pages-in-browser.ts'
 import {
   cpuMs,
@@ -34,9 +32,11 @@ const GUIDES: readonly Page[] = [
 ]
 
 /** Pages of the demo catalogue: how fast they are sent, rendered, loaded and navigated to. */
-export async function run(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
-  const url = `sqlite:${join(folder, 'store.db')}`
+export function run(): Promise<string> {
+  return onNewDatabase('sqlite', measureShop)
+}
+
+async function measureShop(url: string): Promise<string> {
   const store = await startStore(url)
   try {
     const slugs = await productSlugs(store)
@@ -60,7 +60,6 @@ export async function run(): Promise<string> {
     ].join('\n\n')
   } finally {
     await store.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -146,7 +145,7 @@ async function uncachedTable(
 async function inRounds(round: () => Promise<number>): Promise<number> {
   const measured: number[] = []
   while (measured.length < ROUNDS) measured.push(await round())
-  return middleOf(measured)
+  return median(measured)
 }
 
 async function productIds({ port }: RunningServer): Promise<readonly number[]> {

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportRunDetailJson } from '#contract/product-import.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { changeCarts } from './cart-changes.ts'
+import { ENGINES } from './engines.ts'
 import { inLargeShop } from './large-shop.ts'
 import { measure } from './load.ts'
 import { type LoopDelay, watchLoop } from './loop-delay.ts'
-import { middleOf } from './middle.ts'
+import { median } from './median.ts'
 import { peakMemoryMb, type RunningServer, startStore } from './processes.ts'
 import { shownParts } from './shown-parts.ts'
 import { ms, number, percent, table } from './table.ts'
@@ -18,9 +19,6 @@ import { finishedRun, uploadFile } from './upload.ts'
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 1_000_000)
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const ORDERS = 1_000
-const ENGINES = (['sqlite', 'postgres'] as const).filter(
-  (engine) => (process.env.BENCH_ENGINE ?? engine) === engine,
-)
 const CART_CHANGES_PER_SECOND = 50
 const SECONDS = 4
 /** What shoppers feel is measured so often; the middle one counts. */
@@ -159,8 +157,8 @@ function rowOf(
     (round): Three => [round.without[of], round.besideCheck[of], round.besideApplying[of]],
   )
   const cells = ([0, 1, 2] as const).flatMap((at) => [
-    ms(middleOf(measured.map((three) => three[at].p50Ms))),
-    ms(middleOf(measured.map((three) => three[at].p99Ms))),
+    ms(median(measured.map((three) => three[at].p50Ms))),
+    ms(median(measured.map((three) => three[at].p99Ms))),
   ])
   return [name, ...cells, verdict(measured)]
 }
@@ -170,7 +168,7 @@ type Three = readonly [Times, Times, Times]
 
 function inTime(rounds: readonly Three[]): string {
   const isMet = ([1, 2] as const).every(
-    (at) => middleOf(rounds.map((three) => three[at].p99Ms)) <= TARGETS.cartP99Ms,
+    (at) => median(rounds.map((three) => three[at].p99Ms)) <= TARGETS.cartP99Ms,
   )
   return `p99 target ${TARGETS.cartP99Ms} ms${isMet ? '' : ': not met'}`
 }
@@ -178,7 +176,7 @@ function inTime(rounds: readonly Three[]): string {
 /** Compared within a round: the machine is faster at some times than at others. */
 function littleSlower(rounds: readonly Three[]): string {
   const slower = ([1, 2] as const).map((at) =>
-    middleOf(rounds.map((three) => three[at].p50Ms / three[0].p50Ms - 1)),
+    median(rounds.map((three) => three[at].p50Ms / three[0].p50Ms - 1)),
   )
   const isMet = slower.every((share) => share <= TARGETS.slower)
   const shares = slower.map(percent).join(' and ')

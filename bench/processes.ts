@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { createServer } from 'node:net'
 import { promisify } from 'node:util'
+import { freePort } from '../test/support/free-port.ts'
 import { NODE_SETTINGS } from '../test/support/start-script.ts'
 
 export type RunningServer = {
@@ -113,15 +113,6 @@ export function cpuMs({ pid }: RunningServer): number {
     .replace(/^.*\) /, '')
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 function running(child: ChildProcess, port: number): RunningServer {

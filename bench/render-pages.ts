@@ -6,7 +6,7 @@ import { renderPage } from '#server/render-page.ts'
 import { changedPages, shopChanges } from '#server/shop-changes.ts'
 import { openBuiltWeb } from '#server/web-bundle.ts'
 import { openStore } from '#storage/store.ts'
-import { middleOf } from './middle.ts'
+import { median } from './median.ts'
 
 /*
  * CPU time of rendering pages, from the database to the bytes, without sending them. Called by
@@ -52,7 +52,7 @@ async function cpuMsOfRendering({ url, paths }: RenderJob): Promise<number> {
       const { user, system } = process.cpuUsage(before)
       rounds.push((user + system) / 1_000 / paths.length)
     }
-    return middleOf(rounds)
+    return median(rounds)
   } finally {
     await store.close()
   }

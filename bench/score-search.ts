@@ -4,12 +4,13 @@ import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { searchProducts } from '#storage/search/results.ts'
 import { vocabularyOf } from '#storage/search/vocabulary.ts'
 import { openStore } from '#storage/store.ts'
+import { percentile } from '../test/support/percentile.ts'
 
 /**
- * How well the search finds parts: `score-search.ts CASES TARGET [--misses N]`. A case is a line of
- * JSON with `query`, `kind`, `expect` (any of these part numbers counts) and `at` (within the first
- * so many results); of kind "negative", nothing may come back. The target is a running shop
- * (http://…) or a database (sqlite:… or postgres://…) that is searched in this process.
+ * How well the search finds parts: `score-search.ts CASES TARGET`. A case is a line of JSON with
+ * `query`, `kind`, `expect` (any of these part numbers counts) and `at` (within the first so many
+ * results); of kind "negative", nothing may come back. The target is a running shop (http://…) or a
+ * database (sqlite:… or postgres://…) that is searched in this process.
  */
 
 type Case = {
@@ -105,7 +106,7 @@ function shown({ expect }: Case, results: readonly Result[] | string): string {
 
 function report(
   kinds: ReadonlyMap<string, { hits: number; cases: number }>,
-  times: number[],
+  times: readonly number[],
   meanReciprocalRank: number,
   misses: readonly string[],
 ): void {
@@ -116,8 +117,7 @@ function report(
     hits += each.hits
     console.log(line(kind, each.hits, each.cases))
   }
-  const sorted = times.sort((a, b) => a - b)
-  const at = (share: number) => `${(sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2)} ms`
+  const at = (share: number) => `${percentile(times, share).toFixed(2)} ms`
   console.log(line('ALL', hits, cases.length))
   console.log(
     `MRR ${meanReciprocalRank.toFixed(3)}  median ${at(0.5)}  p95 ${at(0.95)}  p99 ${at(0.99)}`,

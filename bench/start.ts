@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NODE_SETTINGS } from '../test/support/start-script.ts'
-import { middleOf } from './middle.ts'
+import { median } from './median.ts'
+import { onNewDatabase } from './new-database.ts'
 import { cpuMs, startStore } from './processes.ts'
 import { number, percent, table } from './table.ts'
 
@@ -23,20 +23,18 @@ const WAYS = [
 type Way = Pick<(typeof WAYS)[number], 'script' | 'settings'>
 type Start = { readonly readyMs: number; readonly cpu: number }
 
-export async function run(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
-  try {
-    const url = `sqlite:${join(folder, 'store.db')}`
-    // The first starts build the store, fill the database, and the cache of compiled sources.
-    for (const way of [...WAYS, ...WAYS]) await startOnce(url, way)
-    const starts = WAYS.map(() => [] as Start[])
-    for (let time = 0; time < TIMES; time += 1) {
-      for (const [at, way] of WAYS.entries()) starts[at]?.push(await startOnce(url, way))
-    }
-    return tableOf(starts)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+export function run(): Promise<string> {
+  return onNewDatabase('sqlite', measureStarts)
+}
+
+async function measureStarts(url: string): Promise<string> {
+  // The first starts build the store, fill the database, and the cache of compiled sources.
+  for (const way of [...WAYS, ...WAYS]) await startOnce(url, way)
+  const starts = WAYS.map(() => [] as Start[])
+  for (let time = 0; time < TIMES; time += 1) {
+    for (const [at, way] of WAYS.entries()) starts[at]?.push(await startOnce(url, way))
   }
+  return tableOf(starts)
 }
 
 async function startOnce(url: string, { script, settings }: Way): Promise<Start> {
@@ -50,8 +48,8 @@ async function startOnce(url: string, { script, settings }: Way): Promise<Start>
 
 function tableOf(starts: readonly (readonly Start[])[]): string {
   const medians = starts.map((each) => ({
-    ready: middleOf(each.map(({ readyMs }) => readyMs)),
-    cpu: middleOf(each.map(({ cpu }) => cpu)),
+    ready: median(each.map(({ readyMs }) => readyMs)),
+    cpu: median(each.map(({ cpu }) => cpu)),
   }))
   const slowest = Math.max(...medians.map(({ ready }) => ready))
   const rows = medians.map(({ ready, cpu }, at) => [

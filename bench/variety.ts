@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Commands } from '#commands/commands.ts'
 import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
+import type { EngineName } from '#storage/engine/engine.ts'
 import { openStore } from '#storage/store.ts'
-import { startPostgres } from '../test/support/postgres-server.ts'
 import { changeCarts } from './cart-changes.ts'
+import { DISPLAY_NAMES, ENGINES } from './engines.ts'
 import { measureInTurns } from './load.ts'
+import { onNewDatabase } from './new-database.ts'
 import { memoryMb, startBareCopy, startStore } from './processes.ts'
 import { syntheticCatalogue, syntheticModel, syntheticNumber } from './synthetic-catalogue.ts'
 import { ms, number, percent, table } from './table.ts'
@@ -19,6 +18,8 @@ const LISTS = 400
 const CONNECTIONS = 32
 const SECONDS = 5
 const CART_CHANGES_PER_SECOND = 500
+/** Of the bare server, of most questions. */
+const LEAST_SHARE = { sqlite: 0.6, postgres: 0.5 } as const
 
 type Question = {
   readonly name: string
@@ -31,26 +32,21 @@ type Question = {
 
 /** Many different things in turn, also while shoppers fill carts, on both engines, as shares of bare. */
 export async function run(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'store-bench-'))
-  const server = await startPostgres()
-  try {
-    const sqlite = await measureEngine('SQLite', `sqlite:${join(folder, 'store.db')}`, 0.6)
-    const postgres = await measureEngine('PostgreSQL', server.url, 0.5)
-    return `${sqlite}\n\n${postgres}`
-  } finally {
-    server.stop()
-    rmSync(folder, { recursive: true, force: true })
+  const tables: string[] = []
+  for (const engine of ENGINES) {
+    tables.push(await onNewDatabase(engine, (url) => measureEngine(engine, url)))
   }
+  return tables.join('\n\n')
 }
 
-async function measureEngine(engine: string, url: string, leastShare: number): Promise<string> {
+async function measureEngine(engine: EngineName, url: string): Promise<string> {
   const { slugs, productId } = await load(url)
   const store = await startStore(url)
   const cartChanges = { port: store.port, productId, perSecond: CART_CHANGES_PER_SECOND }
   try {
     const rows: string[][] = []
     let undisturbed = 0
-    for (const question of questions(slugs, leastShare)) {
+    for (const question of questions(slugs, LEAST_SHARE[engine])) {
       const carts = question.besideCarts ? changeCarts(cartChanges) : undefined
       const bare = await startBareCopy(store, question.paths[0] ?? '/', question.encoding)
       const order = { connections: CONNECTIONS, seconds: SECONDS, ...question }
@@ -71,7 +67,7 @@ async function measureEngine(engine: string, url: string, leastShare: number): P
       ])
     }
     const columns = [
-      { title: `${engine}, ${number(PRODUCTS)} products, different ones in turn` },
+      { title: `${DISPLAY_NAMES[engine]}, ${number(PRODUCTS)} products, different ones in turn` },
       { title: 'requests/s', right: true },
       { title: 'of', right: true },
       { title: 'share', right: true },

@@ -76,7 +76,7 @@ export const DiagramFactsInput = z.object(Facts)
 const svg = z
   .string()
   .min(1, 'Please choose an SVG file')
-  .max(LONGEST_SVG, 'An SVG file can have at most 1 MB')
+  .max(LONGEST_SVG, 'An SVG file can be at most 1 MB')
 
 const version = z.int().min(0).meta({ description: 'The one that was shown' })
 

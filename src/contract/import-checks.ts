@@ -10,7 +10,7 @@ function sampleOf<Row extends z.ZodType>(row: Row) {
 }
 
 /** What a file of updates would do. */
-export const CheckAnswersJson = z
+export const CheckSummaryJson = z
   .object({
     created: z.int(),
     changed: z.int(),
@@ -29,7 +29,7 @@ export const CheckAnswersJson = z
     }),
   })
   .meta({ id: 'ImportCheckAnswers' })
-export type CheckAnswersJson = z.infer<typeof CheckAnswersJson>
+export type CheckSummaryJson = z.infer<typeof CheckSummaryJson>
 
 /** A row that was not applied or not taken back, and why. */
 export const LeftRowJson = z.object({ ...NamedRow, note: z.string() }).meta({ id: 'ImportLeftRow' })

@@ -20,7 +20,7 @@ export const KnowledgeQuery = z.object({
 
 const Minutes = z.object({ least: z.int(), most: z.int() })
 
-/** Enough to say "How to fit it: easy, 15 to 30 minutes". */
+/** Enough to say "How to install it: easy, 15 to 30 minutes". */
 export const HowToSummaryJson = z
   .object({ slug: z.string(), difficulty: z.enum(DIFFICULTIES), minutes: Minutes })
   .meta({ id: 'HowToSummary' })

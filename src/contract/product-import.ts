@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IMPORT_KINDS, MATCHES } from '#domain/product-import/kinds.ts'
 import { StaffPaging } from './admin-products.ts'
 import { Id, idInText, Timestamp } from './fields.ts'
-import { CheckAnswersJson, LeftRowJson } from './import-checks.ts'
+import { CheckSummaryJson, LeftRowJson } from './import-checks.ts'
 import { MappingInput, MappingText } from './import-mappings.ts'
 
 export const LARGEST_PASTE_BYTES = 10 * 1024 * 1024
@@ -111,7 +111,7 @@ export type ImportRunJson = z.infer<typeof ImportRunJson>
 export const ImportRunDetailJson = ImportRunJson.extend({
   ...report,
   products: report.products.meta({ description: 'The first ten' }),
-  check: CheckAnswersJson.nullable().meta({ description: 'For files that change parts' }),
+  check: CheckSummaryJson.nullable().meta({ description: 'For files that change parts' }),
   moved: z.array(LeftRowJson).meta({ description: 'Not applied: changed since the check' }),
   kept: z.array(LeftRowJson).meta({ description: 'Not undone: changed since the run' }),
 }).meta({ id: 'ImportRunDetail' })

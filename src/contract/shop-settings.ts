@@ -76,7 +76,7 @@ const FIELDS = {
     .trim()
     .transform((text) => text.replaceAll('\r\n', '\n'))
     .pipe(z.string().max(LONGEST_HOURS, tooLong(LONGEST_HOURS)))
-    .meta({ description: 'One line per days: "Sat: 8:00-16:00"' }),
+    .meta({ description: 'One line per day or range of days: "Sat: 8:00-16:00"' }),
   supportHours: requiredLine('Support hours'),
   orderNumberPrefix: z
     .string(PREFIX_MESSAGE)

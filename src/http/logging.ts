@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { HttpSettings } from './settings.ts'
 
 /**
- * Structured lines without anything personal: no address, query string, body, cookie or e-mail.
+ * Structured lines without anything personal: no address, query string, body, cookie or email.
  * They identify a request by its route's pattern and its id.
  */
 export function loggerOptions({

@@ -36,7 +36,7 @@ inEachShop('staff and categories', (app) => {
     const late = await staff.put(`/api/categories/${id}`, { name: 'Too Late', version })
     expect([late.statusCode, late.body]).toEqual([
       409,
-      'This category was changed meanwhile. Reload it and try again.',
+      'Someone else changed this category while you were editing. Reload it and try again.',
     ])
     expect(await staff.audited()).toEqual(audited)
     const anyway = await staff.put(`/api/categories/${id}`, { name: 'Last Save Wins' })

@@ -68,7 +68,7 @@ inEachShop(
       const late = await save(seen, { title: 'Second' })
       expect([late.statusCode, late.body]).toEqual([
         409,
-        expect.stringContaining('Somebody else has changed this diagram meanwhile'),
+        expect.stringContaining('Someone else changed this diagram while you were editing'),
       ])
       expect(await one(seen.slug)).toMatchObject({ title: 'First', version: 2 })
     })

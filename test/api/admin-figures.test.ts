@@ -182,7 +182,7 @@ inEachShop(
     })
 
     describe('customers', () => {
-      test('are e-mails that ordered, latest order first, with what they spent', async () => {
+      test('are emails that ordered, latest order first, with what they spent', async () => {
         const response = await staff.get('/api/admin/customers')
         expect(response.headers['x-total-count']).toBe('4')
         const rows = response.json() as Record<string, unknown>[]
@@ -203,7 +203,7 @@ inEachShop(
         expect(rows[2]).toMatchObject({ orders: 1, total: '0.00' })
       })
 
-      test('are paged and searched by name and e-mail', async () => {
+      test('are paged and searched by name and email', async () => {
         const page = await staff.get('/api/admin/customers?limit=1&offset=1')
         expect(page.json()).toMatchObject([{ email: 'ann@example.com' }])
         expect(page.headers.link).toContain('offset=2')

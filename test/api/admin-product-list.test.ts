@@ -211,7 +211,7 @@ inEachShop('the list of products for staff', (app, engine) => {
       const stale = await staff.patch(url, { stockQuantity: 9, version: made.version })
       expect([stale.statusCode, stale.body]).toEqual([
         409,
-        'This product was changed meanwhile. Reload it and try again.',
+        'Someone else changed this product while you were editing. Reload it and try again.',
       ])
       expect((await staff.patch(url, { stockQuantity: -1 })).statusCode).toBe(400)
       expect(

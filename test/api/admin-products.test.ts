@@ -221,7 +221,9 @@ inEachShop('staff and products', (app) => {
         version: made.version,
       })
       expect(response.statusCode).toBe(409)
-      expect(response.body).toBe('This product was changed meanwhile. Reload it and try again.')
+      expect(response.body).toBe(
+        'Someone else changed this product while you were editing. Reload it and try again.',
+      )
       expect(await stored(made.id)).toMatchObject({ stock_quantity: 8, name: made.name })
       const { version } = (await staff.get(`/api/admin/products/${made.id}`)).json()
       const again = await staff.put(`/api/products/${made.id}`, { ...form, version })

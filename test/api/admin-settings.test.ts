@@ -54,7 +54,7 @@ inEachShop('the settings', (app) => {
     const late = await staff.put(SETTINGS, { tagline: 'Saved late', version: stale })
     expect([late.statusCode, late.body]).toEqual([
       409,
-      'Somebody else saved the settings while you had them open. Nothing of yours was saved. Load the current version and make your change again.',
+      'Someone else changed this page while you were editing. Reload it and try again.',
     ])
     expect((await staff.get(SETTINGS)).json()).toMatchObject({ tagline: 'Saved first' })
     expect(await staff.audited()).toEqual(audited)
@@ -169,13 +169,13 @@ inEachShop('a logo', (app) => {
       'a text',
       Buffer.from('not a picture'),
       400,
-      'This is no picture: please choose a PNG, JPEG or WebP file.',
+      'This is not a picture: please choose a PNG, JPEG or WebP file.',
     ],
     [
       'nothing',
       Buffer.alloc(0),
       400,
-      'This is no picture: please choose a PNG, JPEG or WebP file.',
+      'This is not a picture: please choose a PNG, JPEG or WebP file.',
     ],
     [
       'an SVG',

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import type { ChangesJson } from '#contract/changes.ts'
 import { ENGINES } from '../support/databases.ts'
 import { placeOne } from '../support/emails.ts'
-import { makeProduct, makeProducts, setPrice, untilSettled } from '../support/fixtures.ts'
+import { makeProduct, makeProducts, setPrice } from '../support/fixtures.ts'
 import { makeKey } from '../support/keys.ts'
 import { inEachShop, openShop, type TestShop, UNSTOCKED } from '../support/shop.ts'
 import type { TestStore } from '../support/store.ts'
+import { untilSettled } from '../support/until-settled.ts'
 
 type Changes = z.infer<typeof ChangesJson>
 

@@ -31,8 +31,8 @@ inEachShop('the rules that orders are charged by', (shop) => {
       const before = await shipping()
       const [first, ...rest] = before.methods
       const body = { ...before, methods: [{ ...first, ...change }, ...rest] }
-      const answer = await staff.put('/api/admin/shipping', body)
-      expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(sentence)])
+      const response = await staff.put('/api/admin/shipping', body)
+      expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining(sentence)])
       expect(await shipping()).toEqual(before)
     })
 
@@ -44,8 +44,11 @@ inEachShop('the rules that orders are charged by', (shop) => {
         [[], 'At least one shipping method has to be active'],
         [[...before.methods, before.methods[0]], 'two methods called free'],
       ]) {
-        const answer = await staff.put('/api/admin/shipping', { ...before, methods })
-        expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(sentence)])
+        const response = await staff.put('/api/admin/shipping', { ...before, methods })
+        expect([response.statusCode, response.body]).toEqual([
+          400,
+          expect.stringContaining(sentence),
+        ])
       }
       expect(await shipping()).toEqual(before)
     })
@@ -54,8 +57,8 @@ inEachShop('the rules that orders are charged by', (shop) => {
       'of a tax rate is refused: %s',
       async (rate) => {
         const before = await tax()
-        const answer = await setTax({ everywhere: { rate, onShipping: false } })
-        expect([answer.statusCode, answer.body]).toEqual([
+        const response = await setTax({ everywhere: { rate, onShipping: false } })
+        expect([response.statusCode, response.body]).toEqual([
           400,
           expect.stringContaining('a percentage from 0 to 100'),
         ])
@@ -75,13 +78,13 @@ inEachShop('the rules that orders are charged by', (shop) => {
       [{ startsOn: 'tomorrow' }, 'Please enter a day'],
       [{ mostUses: 0 }, 'from 1 to'],
     ])('of a coupon is refused: %j', async (change, sentence) => {
-      const answer = await staff.post('/api/admin/coupons', { ...COUPON, ...change })
-      expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(sentence)])
+      const response = await staff.post('/api/admin/coupons', { ...COUPON, ...change })
+      expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining(sentence)])
     })
 
     test('a code that exists is refused, in whatever case', async () => {
-      const answer = await staff.post('/api/admin/coupons', { ...COUPON, code: 'save15' })
-      expect([answer.statusCode, answer.body]).toEqual([
+      const response = await staff.post('/api/admin/coupons', { ...COUPON, code: 'save15' })
+      expect([response.statusCode, response.body]).toEqual([
         409,
         'There is already a coupon called SAVE15.',
       ])
@@ -93,8 +96,8 @@ inEachShop('the rules that orders are charged by', (shop) => {
     const version = shop().store.catalogueVersion()
     const change = (price: string) =>
       staff.put('/api/admin/shipping', { ...read, cartEstimate: { price, freeAbove: null } })
-    const answers = await Promise.all([change('7.50'), change('8.50')])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const responses = await Promise.all([change('7.50'), change('8.50')])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     const now = await shipping()
     expect(now.version).toBe(read.version + 1)
     expect(shop().store.catalogueVersion()).toBeGreaterThan(version)
@@ -176,7 +179,7 @@ inEachShop('the rules that orders are charged by', (shop) => {
     const unsaid = await place('1 Main St')
     expect(unsaid.json()).toMatchObject({
       status: 400,
-      detail: 'Please choose the state that we ship to',
+      detail: 'Please choose the state we ship to',
     })
     const two = 'Salem, OR 97301 or Seattle, WA 98101'
     expect((await place(two)).statusCode).toBe(400)

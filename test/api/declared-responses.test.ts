@@ -5,7 +5,7 @@ import { ANSWER } from '../support/buyers.ts'
 import { ENGINES } from '../support/databases.ts'
 import { oneClickAddress, writeMailings } from '../support/email-links.ts'
 import { makeProduct } from '../support/fixtures.ts'
-import { type Answer, Browser, ORDER } from '../support/http-browser.ts'
+import { type AppResponse, Browser, ORDER } from '../support/http-browser.ts'
 import { takeConfirmed } from '../support/response-check.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
 import { DIAGRAM_MODELS, loadSampleDiagram, SAMPLE_DIAGRAM } from '../support/sample-diagram.ts'
@@ -257,7 +257,7 @@ async function readFigures(staff: Browser): Promise<void> {
   }
 }
 
-async function ok(sent: Promise<Answer>): Promise<Answer> {
+async function ok(sent: Promise<AppResponse>): Promise<AppResponse> {
   const response = await sent
   expect(response.statusCode, response.body).toBeLessThan(300)
   return response

@@ -51,7 +51,7 @@ test('a HEIC picture is refused with what to do instead', async () => {
   const response = await upload(heic?.bytes ?? Buffer.alloc(0), 'image/heic')
   expect([response.statusCode, response.body]).toEqual([
     400,
-    'Browsers cannot show HEIC pictures: please send a JPEG. An iPhone takes those with Settings, Camera, Formats, Most Compatible.',
+    'Browsers cannot show HEIC pictures: please send a JPEG. To take JPEGs on an iPhone, choose Settings, Camera, Formats, Most Compatible.',
   ])
 })
 

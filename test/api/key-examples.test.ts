@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { decodeHtml } from '../support/decode-html.ts'
 import { placeOne } from '../support/emails.ts'
 import { makeKey } from '../support/keys.ts'
 import { openShop } from '../support/shop.ts'
@@ -16,7 +17,7 @@ test('the examples of the API reference run as they are written', async () => {
   const begin = page.indexOf('<section id="about-keys">')
   const guide = page.slice(begin, page.indexOf('<article', begin))
   const examples = [...guide.matchAll(/<pre><code>(curl [^<]*)<\/code><\/pre>/g)].map(
-    ([, code = '']) => plain(code),
+    ([, code = '']) => decodeHtml(code),
   )
   expect(examples.length).toBeGreaterThanOrEqual(5)
   for (const example of examples) {
@@ -33,13 +34,3 @@ test('the examples of the API reference run as they are written', async () => {
   }
   await shop.close()
 })
-
-/** As a browser shows it. */
-function plain(html: string): string {
-  return html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-}

@@ -98,7 +98,7 @@ inEachShop(
 )
 
 inEachShop('floods of messages', (app) => {
-  test('one e-mail address gets ten an hour, from whatever network', async () => {
+  test('one email address gets ten an hour, from whatever network', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 12; count += 1) {
       const body = { ...CONTACT, message: `Message ${count}` }

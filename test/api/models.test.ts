@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ModelChoicesJson } from '#contract/models.ts'
 import { FittingProductsJson, ModelJson } from '#contract/search.ts'
 import { COUNT_BOUND } from '#domain/count-bound.ts'
+import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { inEachShop } from '../support/shop.ts'
 
@@ -52,8 +53,8 @@ inEachShop('a model', (app) => {
 
   test('is never of an aftermarket maker, however many of its parts are', async () => {
     await importProducts(app().store.write, oneText(COPIES), { source: 'test' })
-    const answer = await app().get('/api/models/CPY-100')
-    expect(ModelJson.parse(answer.json())).toMatchObject({ brand: 'Bosch', partCount: 3 })
+    const response = await app().get('/api/models/CPY-100')
+    expect(ModelJson.parse(response.json())).toMatchObject({ brand: 'Bosch', partCount: 3 })
     const copied = await app().get('/api/models/CPY-200')
     expect(ModelJson.parse(copied.json())).toMatchObject({ brand: '', partCount: 1 })
   })
@@ -93,8 +94,8 @@ inEachShop('a model', (app) => {
 
   test('is found by its number without the revision, among those that begin with it', async () => {
     const read = async (number: string) => {
-      const answer = await app().get(`/api/models?number=${encodeURIComponent(number)}`)
-      const { exact, models, more } = ModelChoicesJson.parse(answer.json())
+      const response = await app().get(`/api/models?number=${encodeURIComponent(number)}`)
+      const { exact, models, more } = ModelChoicesJson.parse(response.json())
       return { exact, more, models: models.map(({ model }) => model) }
     }
     const none = { exact: false, more: false, models: [] }
@@ -111,8 +112,8 @@ inEachShop('a model', (app) => {
   })
 
   test('with more products than are listed says so', async () => {
-    const answer = await app().get('/api/models/BUSY-1/product-ids')
-    const { productIds, more } = FittingProductsJson.parse(answer.json())
+    const response = await app().get('/api/models/BUSY-1/product-ids')
+    const { productIds, more } = FittingProductsJson.parse(response.json())
     expect({ listed: productIds.length, more }).toEqual({ listed: COUNT_BOUND, more: true })
   })
 
@@ -124,7 +125,3 @@ inEachShop('a model', (app) => {
     }
   })
 })
-
-async function* oneText(text: string): AsyncGenerator<string> {
-  yield text
-}

@@ -61,7 +61,7 @@ inEachShop('webhooks in the back office', (shop) => {
     const refused = await post(shop(), ENDPOINTS, wish)
     expect([refused.statusCode, refused.body]).toEqual([
       400,
-      'There are 20 endpoints already. Remove one first.',
+      'There are 20 webhooks already. Remove one first.',
     ])
     for (const each of made) await remove(shop(), each.json().id)
   })

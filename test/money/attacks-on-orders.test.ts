@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Attack, quantities, type Stage, underAttack } from '../support/attacks.ts'
 import { countRows, makeProduct, stockOf } from '../support/fixtures.ts'
-import { type Answer, Browser, ORDER } from '../support/http-browser.ts'
+import { type AppResponse, Browser, ORDER } from '../support/http-browser.ts'
 import { LETS_CACHES_KEEP } from '../support/planted/careless-responses.ts'
 import { HEADER_EARNS_COOKIE } from '../support/planted/careless-sessions.ts'
 import { CUTS_LONG_TEXTS, DROPS_UNKNOWN_FIELDS } from '../support/planted/lenient-bodies.ts'
@@ -260,7 +260,7 @@ async function privateResponses({ product, ann }: Stage): Promise<void> {
 async function untilSettled(
   buyer: Browser,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<AppResponse> {
   for (;;) {
     const response = await buyer.send('POST', '/api/orders', ORDER, headers)
     if (response.statusCode !== 503) return response

@@ -13,11 +13,11 @@ import {
   makeProduct,
   newSession,
   orderFor,
-  untilSettled,
   violationsIn,
 } from '../support/fixtures.ts'
 import { PATIENCE } from '../support/proof-figures.ts'
 import { onTwoStores, type TestStore, withPlantedStore } from '../support/store.ts'
+import { untilSettled } from '../support/until-settled.ts'
 
 vi.setConfig(PATIENCE)
 

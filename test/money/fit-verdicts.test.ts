@@ -46,8 +46,8 @@ describe.each(ENGINES)('1,000 random pairs of a model and a part (%s)', (engine)
 
 async function expectOnCardsAndPages(shop: TestShop, pairs: readonly Pair[]): Promise<void> {
   for (const [model, ofModel] of Map.groupBy(pairs, (pair) => pair.model)) {
-    const answer = await shop.get(`/api/models/${model}/product-ids`)
-    const { productIds, more } = FittingProductsJson.parse(answer.json())
+    const response = await shop.get(`/api/models/${model}/product-ids`)
+    const { productIds, more } = FittingProductsJson.parse(response.json())
     expect(more).toBe(false)
     for (const { productId, slug, fits } of ofModel) {
       const onCard = productIds.includes(productId)
@@ -65,8 +65,8 @@ async function expectInOrders(shop: TestShop, pairs: readonly Pair[]): Promise<v
     const wanted = verdictsOf(lines.map(({ slug, model, fits }) => ({ slug, model, fits })))
     const browser = new Browser(shop.app)
     for (const { productId, model } of lines) {
-      const answer = await browser.send('POST', '/api/cart', { productId, quantity: 1, model })
-      CartItemJson.parse(answer.json())
+      const response = await browser.send('POST', '/api/cart', { productId, quantity: 1, model })
+      CartItemJson.parse(response.json())
     }
     const { items } = CartJson.parse((await browser.send('GET', '/api/cart')).json())
     const inCart = items.map(({ product, model }) => ({
@@ -74,8 +74,8 @@ async function expectInOrders(shop: TestShop, pairs: readonly Pair[]): Promise<v
     }))
     expect(verdictsOf(inCart)).toEqual(wanted)
     const subtotal = items.reduce((sum, { product }) => sum + Number(product.price) * 100, 0)
-    const answer = await browser.send('POST', '/api/orders', orderForm(Math.round(subtotal)))
-    const order = PlacedOrderJson.parse(answer.json())
+    const response = await browser.send('POST', '/api/orders', orderForm(Math.round(subtotal)))
+    const order = PlacedOrderJson.parse(response.json())
     const inOrder = order.items.map(({ slug, model }) => ({
       ...{ slug, model: model?.number, fits: model?.listed },
     }))

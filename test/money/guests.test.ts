@@ -16,12 +16,8 @@ const UNLIMITED = { is: 'lets everybody guess for ever', env: { RATE_LIMIT: 'off
 const BELIEVES_HEADERS = { is: 'believes any forwarded address', env: { TRUST_PROXY: '1' } }
 
 const PROOFS: readonly Proof<TestShop>[] = [
-  proof('follows the order by number and e-mail, however they are typed', TELLS_ADDRESSES, follow),
-  proof(
-    'learns nothing from a wrong number or a wrong e-mail',
-    TELLS_WHICH_WAS_WRONG,
-    learnNothing,
-  ),
+  proof('follows the order by number and email, however they are typed', TELLS_ADDRESSES, follow),
+  proof('learns nothing from a wrong number or a wrong email', TELLS_WHICH_WAS_WRONG, learnNothing),
   proof('cancels within the hour, and the stock is back', FOR_ANYBODY, cancelInTime),
   proof('is too late after an hour and after shipping', LATE, tooLate),
 ]
@@ -68,7 +64,7 @@ describe.each(ENGINES)('guessing at orders (%s)', (engine) => {
   )
 })
 
-test('a wrong e-mail is as much work for the database as an unknown number', async () => {
+test('a wrong email is as much work for the database as an unknown number', async () => {
   const http = await openShop('postgres', UNSTOCKED)
   const { orderNumber } = await placeOrder(http)
   const db = openInterruptible(http.url)

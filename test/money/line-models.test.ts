@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CartItemJson } from '#contract/cart.ts'
 import { OrderJson, PlacedOrderJson, TrackedOrderJson } from '#contract/orders.ts'
 import { fromCents } from '#domain/money.ts'
+import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { ENGINES } from '../support/databases.ts'
 import { Browser, ORDER } from '../support/http-browser.ts'
@@ -40,14 +41,14 @@ describe.each(ENGINES)('the model of a line (%s)', (engine) => {
       const { browser, idOf } = await shopper(shop)
       for (const model of ['', '   ', 'A'.repeat(65), 7, ['ABC']]) {
         const body = { productId: idOf('LM-1'), quantity: 1, model }
-        const answer = await browser.send('POST', '/api/cart', body)
-        expect(answer.statusCode, JSON.stringify(model)).toBe(400)
-        expect(answer.body).toContain('A model number must have 1 to 64 characters')
+        const response = await browser.send('POST', '/api/cart', body)
+        expect(response.statusCode, JSON.stringify(model)).toBe(400)
+        expect(response.body).toContain('A model number must have 1 to 64 characters')
       }
       const longest = '😀'.repeat(32)
       const body = { productId: idOf('LM-1'), quantity: 1, model: longest }
-      const answer = await browser.send('POST', '/api/cart', body)
-      expect(CartItemJson.parse(answer.json()).model).toEqual({ number: longest, listed: false })
+      const response = await browser.send('POST', '/api/cart', body)
+      expect(CartItemJson.parse(response.json()).model).toEqual({ number: longest, listed: false })
     })
   })
 })
@@ -74,12 +75,12 @@ async function ordered(shop: TestShop): Promise<void> {
       compatibility: ['ABC-100.8', 'ABC-200'],
     },
   })
-  const answer = await browser.send('POST', '/api/orders', {
+  const response = await browser.send('POST', '/api/orders', {
     ...ORDER,
     ...{ subtotal: '34.99', tax: '2.80', total: '37.79' },
   })
-  expect(answer.statusCode, answer.body).toBe(201)
-  const placed = PlacedOrderJson.parse(answer.json())
+  expect(response.statusCode, response.body).toBe(201)
+  const placed = PlacedOrderJson.parse(response.json())
   const wanted = [
     { sku: 'LM-1', model: { number: 'ABC-200', listed: true } },
     { sku: 'LM-2', model: { number: 'ABC-100.8', listed: false } },
@@ -120,8 +121,4 @@ async function inShop(
   } finally {
     await shop.close()
   }
-}
-
-async function* oneText(text: string): AsyncGenerator<string> {
-  yield text
 }

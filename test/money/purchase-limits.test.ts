@@ -4,7 +4,7 @@ import { startHousekeeping } from '#jobs/housekeeping.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { ENGINES } from '../support/databases.ts'
 import { expectSound, makeProduct, setStock, stockOf } from '../support/fixtures.ts'
-import { type Answer, Browser, ORDER } from '../support/http-browser.ts'
+import { type AppResponse, Browser, ORDER } from '../support/http-browser.ts'
 import { COUNTS_BY_SESSION } from '../support/planted/session-chosen-limits.ts'
 import { caughtOnEachEngine, type Proof, proof } from '../support/proofs.ts'
 import { openShop, type Planted, type TestShop, UNSTOCKED } from '../support/shop.ts'
@@ -152,7 +152,7 @@ function atDaybreak(http: TestShop): TestShop {
 
 async function robot({ app, store }: TestShop): Promise<void> {
   const productId = await makeProduct(store, { cents: CENTS, stock: 100_000 })
-  const responses: Answer[] = []
+  const responses: AppResponse[] = []
   for (let turn = 0; turn < 70; turn += 1) {
     const headers = { 'x-forwarded-for': `198.51.100.${turn}`, forwarded: `for=198.51.100.${turn}` }
     responses.push(await buy(new Browser(app, '192.0.2.10'), productId, 43, headers))
@@ -240,7 +240,7 @@ async function buy(
   productId: number,
   quantity: number,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<AppResponse> {
   if (quantity > 0) await add(shopper, productId, quantity, headers)
   return order(shopper, quantity || 1, headers)
 }
@@ -250,7 +250,7 @@ function add(
   productId: number,
   quantity: number,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<AppResponse> {
   return shopper.send('POST', '/api/cart', { productId, quantity }, headers)
 }
 
@@ -258,7 +258,7 @@ function order(
   shopper: Browser,
   units: number,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<AppResponse> {
   const subtotal = units * CENTS
   const tax = Math.round(subtotal * 0.08)
   const dollars = (cents: number) => (cents / 100).toFixed(2)
@@ -267,7 +267,7 @@ function order(
 }
 
 /** A few at a time: on PostgreSQL all of an address wait for the same row. */
-async function times(count: number, act: () => Promise<Answer>): Promise<number[]> {
+async function times(count: number, act: () => Promise<AppResponse>): Promise<number[]> {
   const statuses: number[] = []
   while (statuses.length < count) {
     const responses = await Promise.all(Array.from({ length: 10 }, act))

@@ -9,12 +9,12 @@ import {
   newSession,
   orderFor,
   stockOf,
-  untilSettled,
   violationsIn,
 } from '../support/fixtures.ts'
 import { FIGURES, PATIENCE } from '../support/proof-figures.ts'
 import { recordCaught, recordFigures } from '../support/proof-record.ts'
 import { onTwoStores, openTestStore, type TestStore, withPlantedStore } from '../support/store.ts'
+import { untilSettled } from '../support/until-settled.ts'
 
 vi.setConfig(PATIENCE)
 

@@ -21,11 +21,7 @@ const PROOFS: readonly Proof<Stage>[] = [
     LISTS_OLDEST_FIRST,
     newestFirst,
   ),
-  proof(
-    'are found by number, name and e-mail, and signs are ordinary text',
-    IGNORES_FILTERS,
-    found,
-  ),
+  proof('are found by number, name and email, and signs are ordinary text', IGNORES_FILTERS, found),
   proof('are filtered by status, and a wrong status is refused', IGNORES_FILTERS, filtered),
   proof('have a history with notes, and the audit log names who changed what', NO_AUDIT, history),
 ]

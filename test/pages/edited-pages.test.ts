@@ -190,10 +190,12 @@ describe.each(ENGINES)('pages that staff change (%s)', (engine) => {
         version,
         title,
       })
-    const answers = await Promise.all([write('One'), write('Two')])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    const refused = answers.find(({ statusCode }) => statusCode === 409)
-    expect(refused?.body).toBe('This page was changed meanwhile. Reload it and try again.')
+    const responses = await Promise.all([write('One'), write('Two')])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const refused = responses.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.body).toBe(
+      'Someone else changed this page while you were editing. Reload it and try again.',
+    )
     const { versions } = (
       await staff.get('/api/admin/pages/page?path=/appliance-parts/terms')
     ).json()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 describe.each(Object.entries(FORMS))('the form of %s', (name, fields) => {
-  test('has its fields, and e-mail addresses are typed as such', async () => {
+  test('has its fields, and email addresses are typed as such', async () => {
     const tags = fieldsOf(await mainOf(name))
     expect(tags.map(nameOf)).toEqual(fields)
     for (const tag of tags.filter((each) => each.includes('name="email"'))) {

@@ -55,7 +55,7 @@ test('a cause comes with a safe check, a test, its dangers and the way to its pa
   const text = mainText(html)
   expect(text).toContain('What kind of noise? A thump or rumble with every turn')
   expect(text).toMatch(
-    /The drum rollers are worn likely Check first .* Make sure .* Mains voltage · Sharp edges/,
+    /The drum rollers are worn likely Check first .* Make sure .* Household voltage · Sharp edges/,
   )
   expect(mainLinks(html)).toContain('/appliance-parts/categories/dryer-parts?kind=Drum%20Roller')
   expect(mainLinks(html)).toContain('/appliance-parts/how-to/dryer-drum-roller')
@@ -98,7 +98,7 @@ test('a code says what it means on each appliance; other spellings name the firs
 
 test('a product page leads to the guide for its kind, and that guide tells machines its steps', async () => {
   const html = await read('/appliance-parts/products/dryer-drum-belt-kn-2')
-  expect(mainText(html)).toContain('How to fit it: moderate, 30 to 60 minutes')
+  expect(mainText(html)).toContain('How to install it: moderate, 30 to 60 minutes')
   expect(mainLinks(html)).toContain('/appliance-parts/how-to/dryer-drum-belt')
   const guide = jsonLdOf(await read('/appliance-parts/how-to/dryer-drum-belt'))
   const steps = JSON.stringify(guide)

@@ -5,6 +5,7 @@ import type { DemoPeople } from '#jobs/demo/demo-orders.ts'
 import { seedIfNew } from '#jobs/demo/load-demo.ts'
 import { ARTICLES } from '#web/info/blog/articles/summaries.ts'
 import { routes } from '#web/routes.ts'
+import { decodeHtml } from '../support/decode-html.ts'
 import { removeDemo } from '../support/leave-demo.ts'
 import { BUILT_WEB } from '../support/pages.ts'
 import { PATIENCE } from '../support/proof-figures.ts'
@@ -128,7 +129,7 @@ const isPublic = ({ staff, path }: (typeof routes)[number]) => !staff && !path.i
 
 function linksIn(body: string): readonly string[] {
   const links = [...body.matchAll(/<(?:a [^>]*?href="|loc>http:\/\/localhost)(\/[^"<#]*)/g)]
-  return links.map(([, path = '']) => path.replaceAll('&amp;', '&'))
+  return links.map(([, path = '']) => decodeHtml(path))
 }
 
 function tracesIn(
@@ -136,7 +137,7 @@ function tracesIn(
   { texts, pictures }: Traces,
   isBuiltIn: boolean,
 ): readonly string[] {
-  const text = body.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  const text = decodeHtml(body)
   const words = new Set(text.split(/[^\w.-]+/))
   return [
     ...[...texts].filter((trace) =>

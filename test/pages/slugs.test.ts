@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { LONGEST_PART_NUMBER, MOST_QUICK_ORDER_LINES } from '#domain/cart/quick-order.ts'
 import { LONGEST } from '#domain/catalogue/products.ts'
+import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { checkInvariants } from '#storage/invariants.ts'
+import { csvLine } from '../support/csv-line.ts'
 import { ENGINES } from '../support/databases.ts'
 import { openPages } from '../support/pages.ts'
 import type { TestShop } from '../support/shop.ts'
@@ -71,16 +73,9 @@ async function upload(
   { store }: TestShop,
   products: readonly { readonly name: string; readonly sku: string }[],
 ): Promise<void> {
-  const cell = (value: string) => `"${value.replaceAll('"', '""')}"`
-  const lines = products.map(({ name, sku }) => `${cell(name)},${cell(sku)},5.00,${cell(name)}`)
+  const lines = products.map(({ name, sku }) => csvLine([name, sku, '5.00', name]))
   const csv = ['Product Name,Product Code/SKU,Price,Category', ...lines].join('\n')
-  await importProducts(
-    store.write,
-    (async function* () {
-      yield csv
-    })(),
-    { source: 'test' },
-  )
+  await importProducts(store.write, oneText(csv), { source: 'test' })
 }
 
 async function newestProduct({ store }: TestShop): Promise<number> {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { COUNT_BOUND } from '#domain/count-bound.ts'
+import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { keysMatching } from '#storage/search/postings.ts'
 import { searchProducts, summarizeSearch } from '#storage/search/results.ts'
@@ -104,8 +105,6 @@ function row(
 }
 
 async function load(store: TestStore, rows: readonly string[]): Promise<void> {
-  async function* csv() {
-    yield [HEADER, ...rows].join('\n')
-  }
-  await importProducts(store.write, csv(), { source: 'test' })
+  const text = [HEADER, ...rows].join('\n')
+  await importProducts(store.write, oneText(text), { source: 'test' })
 }

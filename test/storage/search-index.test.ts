@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { fromCents } from '#domain/money.ts'
 import { productIdOf } from '#domain/search/standing.ts'
+import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { searchProducts } from '#storage/search/results.ts'
 import { vocabularyOf } from '#storage/search/vocabulary.ts'
@@ -144,11 +145,5 @@ async function setStock(store: TestStore, id: number, stock: number): Promise<vo
 
 async function load(store: TestStore, rows: readonly string[]): Promise<void> {
   const text = [HEADER, ...rows].join('\n')
-  await importProducts(
-    store.write,
-    (async function* () {
-      yield text
-    })(),
-    { source: 'test' },
-  )
+  await importProducts(store.write, oneText(text), { source: 'test' })
 }

@@ -3,7 +3,7 @@ import { seedIfNew } from '#jobs/demo/load-demo.ts'
 import { searchProducts } from '#storage/search/results.ts'
 import { searchNotes } from '#storage/search/search-notes.ts'
 import { onEachEngine } from '../support/store.ts'
-import { QUESTIONS } from './questions.ts'
+import { QUESTIONS } from './search-cases.ts'
 
 /** Of the questions, this share must have a part of the right kind among the first three. */
 const LEAST_SHARE = 0.9

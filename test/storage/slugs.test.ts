@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { openCountedStore } from '../support/counted-store.ts'
 import { createDatabase, ENGINES } from '../support/databases.ts'
@@ -33,7 +34,7 @@ describe.each(ENGINES)('slugs (%s)', (engine) => {
     const store = await openTestStore(database.url)
     const counted = openCountedStore(engine, database.url)
     const csv = ['Product Name,Product Code/SKU,Price', ...rows].join('\n')
-    const { created } = await importProducts(counted.write, piecesOf(csv), { source: 'test' })
+    const { created } = await importProducts(counted.write, oneText(csv), { source: 'test' })
     expect(created).toBe(rows.length)
     const slugs = await slugsIn(store)
     await counted.close()
@@ -80,8 +81,4 @@ function inKana(number: number): string {
 async function slugsIn(store: TestStore): Promise<string[]> {
   const rows = await store.db.selectFrom('products').select('slug').orderBy('id').execute()
   return rows.map(({ slug }) => slug)
-}
-
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  yield text
 }

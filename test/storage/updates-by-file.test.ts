@@ -10,9 +10,10 @@ import { RowPlanner } from '#jobs/product-import/plan-rows.ts'
 import { nextRows, rowsInState } from '#storage/product-import/changes.ts'
 import { findParts } from '#storage/search/search.ts'
 import { createDatabase } from '../support/databases.ts'
-import { expectSound, newSession, orderFor, untilSettled } from '../support/fixtures.ts'
+import { expectSound, newSession, orderFor } from '../support/fixtures.ts'
 import { recordingDatabase } from '../support/recorded-statements.ts'
 import { onEachEngine, openTestStore, type TestStore } from '../support/store.ts'
+import { untilSettled } from '../support/until-settled.ts'
 import { applyFile, applyRun, checkFile, runNow, wholeCatalogue } from '../support/update-file.ts'
 
 const HEADER =

@@ -6,7 +6,7 @@ import { openTestStore, type TestStore } from './store.ts'
 const PRODUCTS = 10
 const MANY = 1_000_000
 
-/** Products enough for any run; answers what to buy. */
+/** Products enough for any run; returns what to buy. */
 export async function stockUp(url: string) {
   const shop = await openTestStore(url)
   const fixtures = Array.from({ length: PRODUCTS }, (_, index) => ({
@@ -32,7 +32,7 @@ export function lost(result: LoadResult, stored: readonly string[]): string[] {
 
 /** Under any fault the only failure is "come back later", and it says when. */
 export function expectSettled(result: LoadResult): void {
-  expect(result.oddAnswers).toEqual([])
+  expect(result.oddResponses).toEqual([])
   expect(result.withoutRetryAfter).toBe(0)
   expect(new Set(result.acknowledged).size).toBe(result.acknowledged.length)
 }

@@ -1,7 +1,9 @@
+import { decodeHtml } from './decode-html.ts'
+
 const AT_ONCE = 8
 
 export type Crawl = {
-  /** Every address that was asked for, with the answer's status. */
+  /** Every address that was asked for, with the response's status. */
   readonly statuses: ReadonlyMap<string, number>
   /** "/page -> /target: 404", and links to places within a page that are not there. */
   readonly broken: readonly string[]
@@ -47,7 +49,7 @@ export async function crawl(origin: string, start: string, options: CrawlOptions
 function linksIn(html: string, page: string): { targets: string[]; lost: string[] } {
   const written = html.matchAll(/<(?:a|img)\b[^>]*?\s(?:href|src)="([^"]*)"/g)
   const own = [...written]
-    .map(([, value = '']) => new URL(decoded(value), `http://shop${page}`))
+    .map(([, value = '']) => new URL(decodeHtml(value), `http://shop${page}`))
     .filter(({ host }) => host === 'shop')
   const [path] = page.split('?')
   const lost = own
@@ -57,8 +59,4 @@ function linksIn(html: string, page: string): { targets: string[]; lost: string[
     targets: own.map(({ pathname, search }) => pathname + search),
     lost: lost.map(({ hash }) => hash),
   }
-}
-
-function decoded(text: string): string {
-  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 }

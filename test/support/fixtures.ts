@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { PlaceOrder } from '#commands/orders/place-order.ts'
-import { ShopError } from '#domain/errors.ts'
 import { fromCents } from '#domain/money.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { orderTotals } from '#domain/orders/order-totals.ts'
@@ -74,17 +73,6 @@ export function orderFor(
     idempotencyKey: options.key,
     shippingMethod: method.id,
     agreed: orderTotals(priced, { method, tax: FIRST_RULES.tax.everywhere }),
-  }
-}
-
-/** Asks again while the shop says "come back later", as our checkout does: on a slow machine. */
-export async function untilSettled<Value>(write: () => Promise<Value>): Promise<Value> {
-  for (;;) {
-    try {
-      return await write()
-    } catch (error) {
-      if (!(error instanceof ShopError) || error.code !== 'unavailable') throw error
-    }
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { PASSWORD } from './shop.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type Answer = LightMyRequestResponse
+export type AppResponse = LightMyRequestResponse
 
 /** A browser as the shop sees one: it keeps its cookies and the session id it was given. */
 export class Browser {
@@ -25,8 +25,8 @@ export class Browser {
     url: string,
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer> {
-    const answer = await this.#app.inject({
+  ): Promise<AppResponse> {
+    const response = await this.#app.inject({
       method,
       url,
       remoteAddress: this.#address,
@@ -39,15 +39,15 @@ export class Browser {
       },
       ...(body === undefined ? {} : { payload: textOf(body) }),
     })
-    for (const { name, value } of answer.cookies) this.#cookies.set(name, value)
-    const given = answer.headers['x-session-id']
+    for (const { name, value } of response.cookies) this.#cookies.set(name, value)
+    const given = response.headers['x-session-id']
     if (typeof given === 'string') this.sessionId = given
-    return answer
+    return response
   }
 
   async signIn(): Promise<this> {
-    const answer = await this.send('POST', '/api/admin/session', { password: PASSWORD })
-    if (answer.statusCode !== 201) throw new Error(`sign-in answered ${answer.statusCode}`)
+    const response = await this.send('POST', '/api/admin/session', { password: PASSWORD })
+    if (response.statusCode !== 201) throw new Error(`sign-in got ${response.statusCode}`)
     return this
   }
 }

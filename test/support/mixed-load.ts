@@ -86,8 +86,8 @@ export function startMixedLoad(port: number, options: MixedOptions): MixedLoad {
       const staff = { ...JSON_TYPE, cookie }
       await ask('GET', '/api/admin/dashboard', undefined, staff)
       await ask('GET', '/api/orders?limit=20', undefined, staff)
-      const price = { ids: [product.id], stock: { add: 20 } }
-      await ask('PATCH', '/api/admin/products', price, staff)
+      const restock = { ids: [product.id], stock: { add: 20 } }
+      await ask('PATCH', '/api/admin/products', restock, staff)
       if (turn % 20 !== 0) continue
       const rows = Array.from(
         { length: 50 },
@@ -99,7 +99,7 @@ export function startMixedLoad(port: number, options: MixedOptions): MixedLoad {
 
   const working = [
     ...Array.from({ length: clients }, (_, client) => shop(client)),
-    ...(options.staff ? [keepShop(), ...[hangUpOften(port, pauseMs, () => stopping)]] : []),
+    ...(options.staff ? [keepShop(), hangUpOften(port, pauseMs, () => stopping)] : []),
   ]
   return {
     finish: async () => {

@@ -19,12 +19,12 @@ export type Load = {
 
 export type LoadResult = {
   readonly acknowledged: readonly string[]
-  /** Answers other than success, "come back later" and a connection that broke. */
-  readonly oddAnswers: readonly string[]
-  /** Answers of 503 that did not say when to come back. */
+  /** Responses other than success, "come back later" and a connection that broke. */
+  readonly oddResponses: readonly string[]
+  /** Responses of 503 that did not say when to come back. */
   readonly withoutRetryAfter: number
   readonly brokenConnections: number
-  readonly busyAnswers: number
+  readonly busyResponses: number
   /** Responses that returned the order of an earlier request, whose response was lost. */
   readonly replayed: number
 }
@@ -40,10 +40,10 @@ const LOW_PRIORITY = 10
 const load = JSON.parse(process.argv[2] ?? '{}') as Load
 const agent = new http.Agent({ keepAlive: true, maxSockets: load.clients * 2 })
 const acknowledged: string[] = []
-const oddAnswers: string[] = []
+const oddResponses: string[] = []
 let withoutRetryAfter = 0
 let brokenConnections = 0
-let busyAnswers = 0
+let busyResponses = 0
 let replayed = 0
 let stopping = false
 let turn = 0
@@ -55,10 +55,10 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 await Promise.all(Array.from({ length: load.clients }, shopUntilStopped))
 const result: LoadResult = {
   acknowledged,
-  oddAnswers,
+  oddResponses,
   withoutRetryAfter,
   brokenConnections,
-  busyAnswers,
+  busyResponses,
   replayed,
 }
 agent.destroy()
@@ -101,10 +101,10 @@ async function untilSettled(
     )
     if (!reply) brokenConnections += 1
     else if (reply.status !== 503) {
-      if (reply.status >= 300) oddAnswers.push(`${reply.status} ${path} ${reply.body}`)
+      if (reply.status >= 300) oddResponses.push(`${reply.status} ${path} ${reply.body}`)
       return reply
     } else {
-      busyAnswers += 1
+      busyResponses += 1
       if (reply.headers['retry-after'] === undefined) withoutRetryAfter += 1
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
@@ -145,7 +145,7 @@ function send(
     )
     request.on('error', reject)
     request.on('timeout', () => {
-      oddAnswers.push(`no answer within ${REQUEST_TIMEOUT_MS} ms: ${path}`)
+      oddResponses.push(`no response within ${REQUEST_TIMEOUT_MS} ms: ${path}`)
       request.destroy(new Error('timeout'))
     })
     request.end(body)

@@ -1,5 +1,6 @@
 import { openBuiltWeb, type WebBundle } from '#server/web-bundle.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
+import { decodeHtml } from './decode-html.ts'
 import { openShop, type TestShop } from './shop.ts'
 
 /** The pages as they are built; the run's set-up has brought them up to date. */
@@ -17,7 +18,7 @@ export function openPages(
 /** The text of the first element with this name. */
 export function textOf(html: string, tag: string): string {
   const [, text = ''] = new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 's').exec(html) ?? []
-  return decode(text.replace(/<[^>]+>/g, ''))
+  return decodeHtml(text.replace(/<[^>]+>/g, ''))
 }
 
 /** The data block that the browser continues from. */
@@ -33,16 +34,4 @@ export function stateOf(html: string): {
 export function jsonLdOf(html: string): readonly Record<string, unknown>[] {
   const blocks = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)
   return [...blocks].map(([, json = '{}']) => JSON.parse(json))
-}
-
-function decode(text: string): string {
-  const names: Record<string, string> = {
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    '#39': "'",
-    '#x27': "'",
-  }
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => names[name] ?? whole)
 }

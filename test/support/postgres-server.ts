@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 import { makeMemoryFolder } from './memory-folder.ts'
 
 export type PostgresServer = {
@@ -24,7 +24,7 @@ const SERVER_USER = 'postgres'
 
 export type PostgresOptions = {
   /** A folder in which its data stays; without one it has a folder of its own, gone when it stops. */
-  readonly keptIn?: string
+  readonly dataFolder?: string
   /** Its own folder is in memory: for all but tests of what a power cut leaves. */
   readonly inMemory?: boolean
   readonly settings?: Readonly<Record<string, string>>
@@ -32,9 +32,9 @@ export type PostgresOptions = {
 
 /** A server of its own on a free port. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
-  const { keptIn: kept, inMemory = false, settings = {} } = options
+  const { dataFolder, inMemory = false, settings = {} } = options
   const bin = postgresPrograms()
-  const folder = kept ?? newFolder(inMemory)
+  const folder = dataFolder ?? newFolder(inMemory)
   const asRoot = userInfo().uid === 0
   if (asRoot) giveTo(folder, SERVER_USER)
   const port = await freePort()
@@ -51,7 +51,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     run('initdb', ['-D', join(folder, 'data'), ...owner, ...nothingToLose])
   }
   pgCtl('-o', flags, 'start')
-  const keeper = keepWatch(folder, kept !== undefined)
+  const keeper = keepWatch(folder, dataFolder !== undefined)
   return {
     url: `postgres://store@127.0.0.1:${port}/postgres`,
     restart: () => pgCtl('-o', flags, '-m', 'immediate', 'restart'),
@@ -66,8 +66,8 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     },
     stop: () => {
       keeper.kill('SIGKILL')
-      pgCtl('-m', kept === undefined ? 'immediate' : 'fast', 'stop')
-      if (kept === undefined) rmSync(folder, { recursive: true, force: true })
+      pgCtl('-m', dataFolder === undefined ? 'immediate' : 'fast', 'stop')
+      if (dataFolder === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -137,13 +137,4 @@ function runAs(asRoot: boolean, program: string, args: string[]): void {
   // The server inherits open pipes and would keep the caller waiting, so it gets none.
   const done = spawnSync(command ?? program, rest, { stdio: 'ignore', cwd: tmpdir() })
   if (done.status !== 0) throw new Error(`${program} ${args.at(-1)} ended with ${done.status}`)
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { spawnNode } from './child.ts'
+import { freePort } from './free-port.ts'
 import type { Load, LoadResult } from './order-load.ts'
-import { freePort } from './postgres-server.ts'
 import { SHOP_COMMANDS_URL } from './shop-commands.ts'
 import { NODE_SETTINGS } from './start-script.ts'
 import { planted } from './store.ts'
@@ -22,7 +22,7 @@ export type ShopProcess = {
   readonly exitCode: () => Promise<number | null>
   /** Ends it without a word, as a power cut or an out-of-memory kill would. */
   readonly kill: () => Promise<void>
-  /** Starts it again on the same port; answers how long it took to be ready. */
+  /** Starts it again on the same port; returns how long it took to be ready. */
   readonly start: () => Promise<number>
 }
 
@@ -105,8 +105,8 @@ async function untilReady(port: number, child: ChildProcess): Promise<void> {
   const giveUpAt = performance.now() + READY_WITHIN_MS
   while (performance.now() < giveUpAt) {
     if (child.exitCode !== null) throw new Error(`the shop ended with ${child.exitCode}`)
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error('the shop was not ready in time')

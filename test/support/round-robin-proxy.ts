@@ -23,7 +23,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
 
   const watch = async (port: number) => {
     while (!closed) {
-      const isReady = await answersReady(port)
+      const isReady = await saysReady(port)
       if (isReady) ready.add(port)
       else ready.delete(port)
       for (const hear of heard) hear()
@@ -43,12 +43,12 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     if (port === undefined) return refuse()
     const { method, url: path, headers } = request
     const onward = http.request({ host: '127.0.0.1', port, agent, method, path, headers })
-    onward.on('response', (answer) => {
+    onward.on('response', (received) => {
       // What concerns one connection is not passed on to another.
-      const { connection: _, 'keep-alive': __, ...rest } = answer.headers
-      response.writeHead(answer.statusCode ?? 502, rest)
-      answer.pipe(response)
-      answer.on('error', refuse)
+      const { connection: _, 'keep-alive': __, ...rest } = received.headers
+      response.writeHead(received.statusCode ?? 502, rest)
+      received.pipe(response)
+      received.on('error', refuse)
     })
     onward.on('error', refuse)
     request.pipe(onward)
@@ -80,7 +80,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   }
 }
 
-async function answersReady(port: number): Promise<boolean> {
+async function saysReady(port: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
   await response?.text().catch(() => undefined)
   return response?.ok ?? false

@@ -1,3 +1,4 @@
+import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import type { TestStore } from './store.ts'
 
@@ -27,12 +28,8 @@ export async function loadSampleCatalogue(store: TestStore): Promise<void> {
   if (created !== ROWS.length) throw new Error(`only ${created} sample rows were taken`)
 }
 
-/** Loads lines of an import file; answers how many products they made. */
+/** Loads lines of an import file; returns how many products they made. */
 export async function importText(store: TestStore, lines: readonly string[]): Promise<number> {
-  const report = await importProducts(store.write, pieces(lines.join('\n')), { source: 'test' })
+  const report = await importProducts(store.write, oneText(lines.join('\n')), { source: 'test' })
   return report.created
-}
-
-async function* pieces(text: string): AsyncGenerator<string> {
-  yield text
 }

@@ -1,4 +1,5 @@
 import type { DiagramDraft } from '#domain/diagrams/diagrams.ts'
+import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import type { TestStore } from './store.ts'
 
@@ -29,15 +30,12 @@ Other Drain Pump,PUMP-3,35,Dishwasher Parts,DW-300,Dishwasher Parts > Drain Pump
 `
 
 export async function loadSampleDiagram(store: TestStore): Promise<void> {
-  const bytes = async function* () {
-    yield PARTS
-  }
   const models = Object.values(DIAGRAM_MODELS).map((name) => ({
     ...{ name, brand: 'GE', appliance: 'Dishwasher', style: 'Top Control' },
     ...{ category: 'Dishwasher Parts', imageUrl: '' },
   }))
   await store.write('describeModels', models)
-  await importProducts(store.write, bytes(), { source: 'test' })
+  await importProducts(store.write, oneText(PARTS), { source: 'test' })
   await store.write('loadDiagrams', { fingerprint: 'sample', diagrams: [SAMPLE_DIAGRAM] })
 }
 

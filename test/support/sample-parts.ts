@@ -1,4 +1,6 @@
+import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
+import { csvLine } from './csv-line.ts'
 import type { TestStore } from './store.ts'
 
 /** A small shop made up for the search: every way to find a part has one here. */
@@ -172,8 +174,8 @@ export const SAMPLE_PARTS: readonly Row[] = [
 
 /** Loads them in the order of the list, so that both engines give them the same ids. */
 export async function loadSampleParts(store: TestStore): Promise<void> {
-  const lines = [COLUMNS, ...SAMPLE_PARTS.map(cells)].map((row) => row.map(quoted).join(','))
-  await importProducts(store.write, textOf(lines.join('\n')), { source: 'sample' })
+  const lines = [COLUMNS, ...SAMPLE_PARTS.map(cells)].map(csvLine)
+  await importProducts(store.write, oneText(lines.join('\n')), { source: 'sample' })
 }
 
 function cells(row: Row): string[] {
@@ -192,12 +194,4 @@ function cells(row: Row): string[] {
     row.keywords ?? '',
     row.fits ?? '',
   ]
-}
-
-function quoted(cell: string): string {
-  return `"${cell.replaceAll('"', '""')}"`
-}
-
-async function* textOf(text: string): AsyncIterable<string> {
-  yield text
 }

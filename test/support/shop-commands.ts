@@ -107,7 +107,7 @@ async function endThread(): Promise<void> {
 
 const meetings = new Map<string, number>()
 
-/** Meets another transaction, as PostgreSQL puts it, so many times; answers the attempt that did not. */
+/** Meets another transaction, as PostgreSQL puts it, so many times; returns the attempt that did not. */
 async function meetOthers(
   tx: Tx,
   { name, times }: { readonly name: string; readonly times: number },

@@ -87,8 +87,8 @@ export async function putInCart(
   part: Part,
   quantity: number,
 ): Promise<void> {
-  const answer = await request.post('/api/cart', { data: { productId: part.id, quantity } })
-  if (!answer.ok()) throw new Error(await answer.text())
+  const response = await request.post('/api/cart', { data: { productId: part.id, quantity } })
+  if (!response.ok()) throw new Error(await response.text())
 }
 
 export async function fillIn(page: Page, values: Readonly<Record<string, string>> = ANN) {

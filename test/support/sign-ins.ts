@@ -21,8 +21,8 @@ export function trySignIn(
 }
 
 /** What a device keeps after a sign-in, by name. */
-export function cookiesOf(answer: LightMyRequestResponse): Readonly<Record<string, string>> {
-  return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, `${name}=${value}`]))
+export function cookiesOf(response: LightMyRequestResponse): Readonly<Record<string, string>> {
+  return Object.fromEntries(response.cookies.map(({ name, value }) => [name, `${name}=${value}`]))
 }
 
 /** So many wrong passwords, one after the other from each address, many addresses at a time. */
@@ -32,15 +32,15 @@ export async function guess(
   triesOfEach: number,
 ): Promise<readonly LightMyRequestResponse[]> {
   const atATime = 50
-  const answers: LightMyRequestResponse[] = []
+  const responses: LightMyRequestResponse[] = []
   for (let at = 0; at < addresses.length; at += atATime) {
     for (let round = 0; round < triesOfEach; round += 1) {
       const some = addresses.slice(at, at + atATime)
       const tries = some.map((from) => trySignIn(app, { password: 'wrong', from }))
-      answers.push(...(await Promise.all(tries)))
+      responses.push(...(await Promise.all(tries)))
     }
   }
-  return answers
+  return responses
 }
 
 export function addresses(count: number): readonly string[] {

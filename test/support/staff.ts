@@ -51,14 +51,14 @@ export function staffAt(app: () => TestShop) {
     },
 
     async create(fields: Record<string, unknown> = {}): Promise<Made> {
-      const answer = await this.post('/api/products', this.form(fields))
-      if (answer.statusCode !== 201) throw new Error(answer.body)
-      return answer.json() as Made
+      const response = await this.post('/api/products', this.form(fields))
+      if (response.statusCode !== 201) throw new Error(response.body)
+      return response.json() as Made
     },
 
     audited: () => auditOf(app()),
 
-    /** An order as a shopper places it; answers its id. */
+    /** An order as a shopper places it; returns its id. */
     async order(
       product: Made,
       quantity = 1,

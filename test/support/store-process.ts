@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { spawnNode } from './child.ts'
-import { freePort } from './postgres-server.ts'
+import { freePort } from './free-port.ts'
 import { PASSWORD } from './shop.ts'
 import { NODE_SETTINGS } from './start-script.ts'
 

@@ -74,7 +74,7 @@ export function copySqliteTemplate({ folder }: Templates, contents: Contents, fi
   handle.close()
 }
 
-/** Answers the URL of the copy. */
+/** Returns the URL of the copy. */
 export async function copyPostgresTemplate(
   { server }: Templates,
   contents: Contents,

@@ -4,6 +4,7 @@ import { undoImport } from '#commands/product-import/undo-import.ts'
 import { IMPORT_KINDS } from '#domain/product-import/kinds.ts'
 import { applyUpdates } from '#jobs/product-import/apply-updates.ts'
 import { checkUpdates } from '#jobs/product-import/check-updates.ts'
+import { oneText } from '#jobs/product-import/file-text.ts'
 import type { Write } from '#storage/engine/commands.ts'
 import { openStore } from '#storage/store.ts'
 import { crashFile } from './crash-file.ts'
@@ -31,10 +32,8 @@ if (kind === undefined || kind === 'new') {
   await undoImport(write, { runId: Number(work), actor: 'staff' })
 } else {
   const file = { source: 'child', actor: 'staff', sizeBytes: 0, lowStockLimit: 0 }
-  const pieces = (async function* () {
-    yield crashFile(kind).join('\n')
-  })()
-  const runId = await checkUpdates({ db: store.db, write }, pieces, { ...file, kind, match: 'sku' })
+  const text = oneText(crashFile(kind).join('\n'))
+  const runId = await checkUpdates({ db: store.db, write }, text, { ...file, kind, match: 'sku' })
   await applyUpdates(write, { runId, actor: 'staff', markVanished: false })
 }
 await store.close()

@@ -3,6 +3,7 @@ import type { Match, UpdateKind } from '#domain/product-import/kinds.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
 import { applyUpdates } from '#jobs/product-import/apply-updates.ts'
 import { checkUpdates } from '#jobs/product-import/check-updates.ts'
+import { oneText } from '#jobs/product-import/file-text.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { draftsOf } from '#storage/catalogue/product-drafts.ts'
 import { findRun, listRuns } from '#storage/product-import/runs.ts'
@@ -21,10 +22,7 @@ export async function checkFile(
   lines: readonly string[],
   options: UpdateOptions,
 ): Promise<number> {
-  async function* file() {
-    yield lines.join('\n')
-  }
-  return checkUpdates(store, file(), {
+  return checkUpdates(store, oneText(lines.join('\n')), {
     ...{ source: 'test.csv', actor: 'staff', sizeBytes: 0, lowStockLimit: 0, match: 'sku' },
     ...options,
   })

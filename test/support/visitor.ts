@@ -32,11 +32,11 @@ export class Visitor {
       ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
     }
     try {
-      const answer = await fetch(`${this.#origin}${path}`, { ...init, headers })
-      this.#session = answer.headers.get('x-session-id') ?? this.#session
-      const text = await answer.text()
-      const retryAfter = answer.headers.get('retry-after')
-      return { status: answer.status, retryAfter, text, ms: performance.now() - began }
+      const response = await fetch(`${this.#origin}${path}`, { ...init, headers })
+      this.#session = response.headers.get('x-session-id') ?? this.#session
+      const text = await response.text()
+      const retryAfter = response.headers.get('retry-after')
+      return { status: response.status, retryAfter, text, ms: performance.now() - began }
     } catch {
       return { status: 0, retryAfter: null, text: '', ms: performance.now() - began }
     }

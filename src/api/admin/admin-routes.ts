@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { renewStaleWords } from '#commands/catalogue/category-words.ts'
 import type { Store } from '#commands/store.ts'
 import { type Route, registerRoutes } from '#http/calls/route.ts'
 import type { WebhookAddresses } from '#jobs/integrations/addresses.ts'
 import type { PictureStore } from '#jobs/pictures/picture-store.ts'
 import type { BuiltInPages } from './built-in-pages.ts'
-import { adminCategoryRoutes } from './categories.ts'
+import { adminCategoryRoutes, renewWordsInBackground } from './categories.ts'
 import { adminChargeRoutes } from './charges.ts'
 import { adminCouponRoutes } from './coupons.ts'
 import { registerDemoData } from './demo-data.ts'
@@ -87,9 +86,7 @@ export function registerAdminRoutes(
   const demoData = registerDemoData(app, { store, clock, log })
   app.addHook('onListen', async () => {
     // Continues what a process that was ended has left; the start does not wait for it.
-    void renewStaleWords(store.db, store.write).catch((error) =>
-      log(error, 'Products of a renamed category keep their old words for now'),
-    )
+    renewWordsInBackground(store, log)
   })
   const ofPictures = registerPictures(app, store, pictures)
   return [...routes, registerLogoUpload(app, store), ...ofPictures, ...imports, ...demoData]

@@ -7,11 +7,10 @@ import { type Route, route } from '#http/calls/route.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
 import { actorOf } from './access.ts'
 
+type Log = (error: unknown, sentence: string) => void
+
 /** What staff do with categories. */
-export function adminCategoryRoutes(
-  store: Store,
-  log: (error: unknown, sentence: string) => void,
-): readonly Route[] {
+export function adminCategoryRoutes(store: Store, log: Log): readonly Route[] {
   const create = route(createCategory, {
     handler: async ({ body, staff }) => {
       const { version: _, ...draft } = body
@@ -26,9 +25,7 @@ export function adminCategoryRoutes(
       const change = { id: params.id, draft, version, actor: actorOf(staff) }
       await store.write('changeCategory', change)
       // All its products have to be indexed again; the response does not wait for that.
-      void renewStaleWords(store.db, store.write).catch((error) =>
-        log(error, 'Products of a renamed category keep their old words for now'),
-      )
+      renewWordsInBackground(store, log)
       return categoryNow(params.id)
     },
   })
@@ -47,4 +44,11 @@ export function adminCategoryRoutes(
     if (!category) throw new ShopError('not_found', 'Category not found')
     return categoryJson(category)
   }
+}
+
+/** Indexes the products of renamed categories again; whoever calls does not wait for that. */
+export function renewWordsInBackground(store: Store, log: Log): void {
+  void renewStaleWords(store.db, store.write).catch((error) =>
+    log(error, 'Products of a renamed category keep their old words for now'),
+  )
 }

@@ -9,6 +9,7 @@ import { countDemo } from '#storage/demo/demo-rows.ts'
 import { latestRemoval, type Removal } from '#storage/demo/removals.ts'
 import { shopName } from '#storage/shop/settings.ts'
 import { actorOf } from './access.ts'
+import { timeOrNull, timeText } from './times.ts'
 
 type DemoDataOptions = {
   readonly store: Store
@@ -55,9 +56,8 @@ async function demoDataJson(store: Store): Promise<DemoDataJson> {
 function removalJson({ counts, ...removal }: Removal): DemoRemovalJson {
   return {
     status: removal.isRunning ? 'running' : 'done',
-    startedAt: new Date(removal.startedAt).toISOString(),
-    finishedAt:
-      removal.finishedAt === undefined ? null : new Date(removal.finishedAt).toISOString(),
+    startedAt: timeText(removal.startedAt),
+    finishedAt: timeOrNull(removal.finishedAt),
     rowsTotal: removal.rowsTotal,
     rowsDone: removal.rowsDone,
     removed: {

@@ -3,6 +3,7 @@ import { emailAddress, retryAddress } from '#contract/email-address-calls.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findBounce } from '#storage/emails/bounces.ts'
 import { actorOf } from './access.ts'
+import { timeText } from './times.ts'
 
 /** Whether emails to somebody come back. */
 export function adminEmailAddressRoutes(store: Store): readonly Route[] {
@@ -20,6 +21,6 @@ export function adminEmailAddressRoutes(store: Store): readonly Route[] {
   async function shown(address: string) {
     const bounce = await findBounce(store.db, address)
     if (!bounce) return { bounce: null }
-    return { bounce: { reason: bounce.reason, at: new Date(bounce.at).toISOString() } }
+    return { bounce: { reason: bounce.reason, at: timeText(bounce.at) } }
   }
 }

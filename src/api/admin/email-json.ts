@@ -1,6 +1,7 @@
 import type { EmailJson } from '#contract/emails.ts'
 import { isEmailKind } from '#domain/emails/kinds.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
+import { timeOrNull, timeText } from './times.ts'
 
 /** A kind that only a later release knows is not shown. */
 export function emailJson(entry: Entry): EmailJson | undefined {
@@ -11,10 +12,6 @@ export function emailJson(entry: Entry): EmailJson | undefined {
     orderId: subject === 'order' ? (subjectId ?? null) : null,
     createdAt: timeText(entry.createdAt),
     changedAt: timeText(entry.changedAt),
-    nextTryAt: state === 'waiting' && entry.dueAt !== undefined ? timeText(entry.dueAt) : null,
+    nextTryAt: state === 'waiting' ? timeOrNull(entry.dueAt) : null,
   }
-}
-
-function timeText(time: number): string {
-  return new Date(time).toISOString()
 }

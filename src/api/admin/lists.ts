@@ -16,6 +16,7 @@ import { listCustomers } from '#storage/orders/customers.ts'
 import { listAudit } from '#storage/staff/audit-entries.ts'
 import { nextLink, pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
+import { timeText } from './times.ts'
 
 /** The back office's other lists. */
 export function adminListRoutes(store: Store): readonly Route[] {
@@ -96,8 +97,4 @@ export function messageFilter({
   readonly unread?: 'true' | 'false' | undefined
 }) {
   return { kind, unread: unread === undefined ? undefined : unread === 'true' }
-}
-
-function timeText(time: number): string {
-  return new Date(time).toISOString()
 }

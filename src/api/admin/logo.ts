@@ -34,7 +34,7 @@ export function registerLogoUpload(app: FastifyInstance, store: Store): Route {
 }
 
 function noPicture(): ShopError {
-  return new ShopError('invalid', 'This is no picture: please choose a PNG, JPEG or WebP file.')
+  return new ShopError('invalid', 'This is not a picture: please choose a PNG, JPEG or WebP file.')
 }
 
 function refusedSvg(): ShopError {

@@ -23,6 +23,7 @@ import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
 import { emailJson } from './email-json.ts'
 import { EMAIL_HEADERS, type Mail } from './emails.ts'
+import { timeOrNull, timeText } from './times.ts'
 
 /** What staff write to subscribers. */
 export function adminNewsletterRoutes(store: Store, { composer }: Mail): readonly Route[] {
@@ -102,7 +103,7 @@ function newsletterJson(newsletter: Newsletter): NewsletterJson {
   return {
     ...rest,
     topic: topic ?? null,
-    updatedAt: new Date(updatedAt).toISOString(),
-    sentAt: sentAt === undefined ? null : new Date(sentAt).toISOString(),
+    updatedAt: timeText(updatedAt),
+    sentAt: timeOrNull(sentAt),
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '#storage/pages/stored-pages.ts'
 import type { BuiltInPage, BuiltInPages } from './built-in-pages.ts'
 import { loadMarkdown } from './markdown/markdown.ts'
+import { timeOrNull, timeText } from './times.ts'
 
 const MOST_VERSIONS = 100
 
@@ -85,16 +86,12 @@ function rowOf(
     isEdited: stored?.published !== undefined,
     hasDraft: stored?.draft !== undefined,
     version: stored?.version ?? 0,
-    updatedAt: stored ? timeText(stored.updatedAt) : null,
+    updatedAt: timeOrNull(stored?.updatedAt),
   }
 }
 
 function sourceJson(source: PageSource): PageSourceJson {
   return { ...source, tags: [...source.tags], parts: [...source.parts] }
-}
-
-function timeText(time: number): string {
-  return new Date(time).toISOString()
 }
 
 function notFound(): ShopError {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { moneyOut } from '#contract/fields.ts'
-import type { CheckAnswersJson, LeftRowJson } from '#contract/import-checks.ts'
+import type { CheckSummaryJson, LeftRowJson } from '#contract/import-checks.ts'
 import {
   type ImportReportJson,
   type ImportRunDetailJson,
@@ -8,15 +8,16 @@ import {
   importMessage,
   updateMessage,
 } from '#contract/product-import.ts'
-import type { CheckAnswers } from '#jobs/product-import/check-report.ts'
+import type { CheckSummary } from '#jobs/product-import/check-report.ts'
 import type { ImportReport, RejectedRows } from '#jobs/product-import/import-report.ts'
 import type { ImportRun } from '#storage/product-import/runs.ts'
+import { timeOrNull, timeText } from './times.ts'
 
 /** As runs in the database have it. */
 type StoredReport = Pick<ImportReport, 'rejected' | 'unknownColumns' | 'stoppedBy'> & {
   readonly kept: RejectedRows
   /** Of a file that changes parts. */
-  readonly check?: Omit<CheckAnswers, 'largestMove'> & Partial<CheckAnswers>
+  readonly check?: Omit<CheckSummary, 'largestMove'> & Partial<CheckSummary>
 }
 
 export function reportJson(report: ImportReport, dryRun = false): Omit<ImportReportJson, 'runId'> {
@@ -47,8 +48,8 @@ export function runJson(run: ImportRun): ImportRunJson {
     actor: run.actor,
     status: run.status,
     step: run.step,
-    startedAt: new Date(run.startedAt).toISOString(),
-    finishedAt: run.finishedAt === undefined ? null : new Date(run.finishedAt).toISOString(),
+    startedAt: timeText(run.startedAt),
+    finishedAt: timeOrNull(run.finishedAt),
     sizeBytes: run.sizeBytes,
     readBytes: run.readBytes,
     rowsRead: run.rowsRead,
@@ -79,15 +80,15 @@ export function runDetailJson(
     rejected: [...rejected],
     unknownColumns: [...unknownColumns],
     stoppedBy: stoppedBy ?? null,
-    check: check ? answersJson(check) : null,
+    check: check ? summaryJson(check) : null,
     moved: [...rows.moved],
     kept: [...rows.kept],
   }
 }
 
 /** Runs of earlier releases do not say how far prices moved. */
-function answersJson(answers: NonNullable<StoredReport['check']>): CheckAnswersJson {
-  const { columns, priceMoves, unpriced, belowCost, vanished, largestMove = 0, ...counts } = answers
+function summaryJson(summary: NonNullable<StoredReport['check']>): CheckSummaryJson {
+  const { columns, priceMoves, unpriced, belowCost, vanished, largestMove = 0, ...counts } = summary
   return {
     ...counts,
     largestMove,

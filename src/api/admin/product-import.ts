@@ -15,6 +15,7 @@ import { sendJson } from '#http/calls/declared-responses.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
 import { checkImport } from '#jobs/product-import/check-import.ts'
 import { checkUpdates } from '#jobs/product-import/check-updates.ts'
+import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { previewFile } from '#jobs/product-import/preview-file.ts'
 import { takeSuppliedFile } from '#jobs/product-import/supplier-file.ts'
@@ -116,7 +117,7 @@ function pasteRoute({ store }: ImportRouteOptions, signal: AbortSignal): Route {
     handler: async ({ body, staff }) => {
       const sizeBytes = Buffer.byteLength(body.csvData)
       if (sizeBytes > LARGEST_PASTE_BYTES) throw tooLarge(LARGEST_PASTE_BYTES)
-      const report = await importProducts(store.write, once(body.csvData), {
+      const report = await importProducts(store.write, oneText(body.csvData), {
         source: 'pasted text',
         actor: actorOf(staff),
         sizeBytes,
@@ -149,10 +150,6 @@ async function supplierNamed(
   const supplier = await findSupplierByName(store.db, name)
   if (!supplier) throw new ShopError('not_found', 'Supplier not found')
   return supplier
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield text
 }
 
 /** The file as it arrives. */

@@ -31,6 +31,7 @@ import { shopSettings } from '#storage/shop/settings.ts'
 import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
 import { staffQuery } from './staff-query.ts'
+import { timeText } from './times.ts'
 
 /** A description of 20,000 characters and 5,000 models fit. */
 const BODY_LIMIT_BYTES = 512 * 1024
@@ -125,6 +126,6 @@ function staffProductJson(product: StaffProduct): StaffProductJson {
     ...product,
     price: toDecimal(product.price),
     categoryId: product.categoryId ?? null,
-    updatedAt: new Date(product.updatedAt).toISOString(),
+    updatedAt: timeText(product.updatedAt),
   }
 }

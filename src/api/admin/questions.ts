@@ -12,6 +12,7 @@ import { findQuestions } from '#storage/questions/questions.ts'
 import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
 import { questionFileRoute } from './question-file.ts'
+import { timeText } from './times.ts'
 
 /** What people ask and say about parts: staff answer, show and hide. */
 export function adminQuestionRoutes(store: Store): readonly Route[] {
@@ -22,7 +23,7 @@ export function adminQuestionRoutes(store: Store): readonly Route[] {
       sendTotals(request, reply, { total, more, next: page.offset + questions.length })
       return questions.map(({ askedAt, ...question }) => ({
         ...question,
-        askedAt: new Date(askedAt).toISOString(),
+        askedAt: timeText(askedAt),
       }))
     },
   })
@@ -42,7 +43,7 @@ export function adminQuestionRoutes(store: Store): readonly Route[] {
       return sentences.map(({ item, at, ...sentence }) => ({
         ...sentence,
         id: item,
-        at: new Date(at).toISOString(),
+        at: timeText(at),
       }))
     },
   })

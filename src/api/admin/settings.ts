@@ -10,6 +10,7 @@ import { DEFAULT_SETTINGS, differing } from '#domain/shop/settings.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { readSettings as currentSettings, listSettings } from '#storage/shop/settings.ts'
 import { actorOf } from './access.ts'
+import { timeText } from './times.ts'
 
 const MOST_VERSIONS = 100
 
@@ -33,7 +34,7 @@ export function settingsRoutes(store: Store): readonly Route[] {
       const saved = await listSettings(store.db, MOST_VERSIONS + 1)
       return saved.slice(0, MOST_VERSIONS).map((version, index) => ({
         version: version.version,
-        savedAt: new Date(version.savedAt).toISOString(),
+        savedAt: timeText(version.savedAt),
         savedBy: version.savedBy,
         changed: differing(saved[index + 1]?.settings ?? DEFAULT_SETTINGS, version.settings),
         restoredVersion: version.restoredVersion ?? null,

@@ -7,6 +7,7 @@ import { type Route, route } from '#http/calls/route.ts'
 import { listSubscribers, type SubscriberFilter } from '#storage/newsletter/subscriber-list.ts'
 import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
+import { timeOrNull, timeText } from './times.ts'
 
 export function adminSubscriberRoutes(store: Store): readonly Route[] {
   const list = route(subscriberList, {
@@ -17,8 +18,8 @@ export function adminSubscriberRoutes(store: Store): readonly Route[] {
       sendTotals(request, reply, { total, more, next: page.offset + subscribers.length })
       return subscribers.map(({ id, email, topics, askedAt, confirmedAt }) => ({
         ...{ id, email, topics: [...topics] },
-        askedAt: new Date(askedAt).toISOString(),
-        confirmedAt: confirmedAt === undefined ? null : new Date(confirmedAt).toISOString(),
+        askedAt: timeText(askedAt),
+        confirmedAt: timeOrNull(confirmedAt),
       }))
     },
   })

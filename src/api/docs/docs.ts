@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Declaration } from '#contract/call.ts'
+import { once } from '#domain/once.ts'
 import {
   type CachedResponse,
   createResponse,
@@ -73,13 +74,5 @@ function documents(
         createResponse(HTML_TYPE, docsPage(document(), origin, hasGuide), { headers }),
       ),
     }
-  }
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => {
-    made ??= make()
-    return made
   }
 }

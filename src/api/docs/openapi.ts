@@ -53,7 +53,7 @@ export type OpenApi = {
 const INTRODUCTION = [
   'Money is a decimal string with two places. Lists are bare arrays: X-Total-Count says how many there are in all and Link: rel="next" where the list goes on.',
   'A cart belongs to the session that the X-Session-Id header (or the cookie set beside it) names; keep the value the server returns.',
-  'POST /api/orders honours an Idempotency-Key header: sent again with the same key and body, it returns the same order.',
+  'POST /api/orders honors an Idempotency-Key header: sent again with the same key and body, it returns the same order.',
   'A typed client in TypeScript is written by `npm run client -- OUT` in the sources of the shop: one file with a method per operation, which needs nothing but fetch.',
   'An error is one plain sentence; a client that asks for application/json or application/problem+json gets RFC 9457 with the same sentence and a stable code.',
 ].join('\n\n')

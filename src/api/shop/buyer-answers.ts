@@ -19,8 +19,8 @@ import { howToOfPart } from './how-to-of-part.ts'
 
 const MOST_PER_MINUTE = 20
 
-const LINK_IS_OVER = 'This link is no longer valid. You find a new one under Track Your Order.'
-const THANKS = 'Thank you. Your answer helps whoever has the same repair ahead.'
+const LINK_IS_OVER = 'This link is no longer valid. You can find a new one under Track Your Order.'
+const THANKS = 'Thank you. Your answer helps the next person with this repair.'
 
 /** What buyers say of their parts: only with the link of the order. */
 export function buyerAnswerRoutes(

@@ -18,7 +18,7 @@ export async function cartCoupon(
 ): Promise<CartCouponJson> {
   const coupon = await findCoupon(store.db, code)
   if (!coupon) {
-    return { code, gives: '', problem: `${code} is no longer a coupon of ours.`, discounts: [] }
+    return { code, gives: '', problem: `${code} is no longer valid.`, discounts: [] }
   }
   const subtotal = subtotalOf(
     lines.map(({ product, quantity }) => ({ unitPrice: product.price, quantity })),

@@ -1,6 +1,6 @@
 import { limitAttempts } from '#http/guards/rate-limit.ts'
 
-/** Per e-mail address, from whatever network: nobody should be able to flood a mailbox. */
+/** Per email address, from whatever network: nobody should be able to flood a mailbox. */
 const MOST_PER_EMAIL = 10
 const EMAIL_WINDOW_MS = 60 * 60 * 1000
 

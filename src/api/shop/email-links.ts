@@ -16,7 +16,7 @@ const MOST_PER_MINUTE = 20
 const FORM_BODY = /^(application\/x-www-form-urlencoded|multipart\/form-data)/
 const LARGEST_FORM_BYTES = 4 * 1024
 
-const LINK_IS_OVER = 'This link is no longer valid. Please use the one of a newer email.'
+const LINK_IS_OVER = 'This link is no longer valid. Please use the link in a newer email.'
 
 const DONE: Readonly<Record<LinkAction, string>> = {
   confirm: 'Thank you. You are subscribed to our newsletter.',

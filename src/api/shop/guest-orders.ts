@@ -20,7 +20,7 @@ const CANCELLATION_TAKEN =
 const LINK_IS_OVER =
   'This link is no longer valid. Please enter the order number and your email address.'
 
-/** With number and e-mail, from any browser. Neither route reveals which of the two was wrong. */
+/** With number and email, from any browser. Neither route reveals which of the two was wrong. */
 export function guestOrderRoutes(
   store: Store,
   options: {
@@ -58,7 +58,7 @@ export function guestOrderRoutes(
     },
   })
 
-  /** The link of an email shows what number and e-mail would, and nothing more. */
+  /** The link of an email shows what number and email address would, and nothing more. */
   const trackByLink = route(trackOrderByLink, {
     mostPerMinute: MOST_PER_MINUTE,
     handler: async ({ body }) => {

@@ -10,7 +10,7 @@ const MOST_PER_MINUTE = 10
 
 /** The same whether or not the address is subscribed. */
 const CONFIRM_FIRST =
-  'Please check your email: we have sent you a link, and you are on the list once you have followed it.'
+  'Please check your email: we sent you a link. Follow it to confirm, and you are on the list.'
 
 const CONFIRMATIONS: Record<MessageKind, string> = {
   contact: 'Thank you. We have your message and will answer within one business day.',

@@ -6,7 +6,7 @@ import { type EmailLimitOptions, limitByEmail } from './email-limit.ts'
 const MOST_PER_MINUTE = 10
 
 const RECEIVED =
-  'Thank you. Your question appears on the page of this part as soon as we have answered it.'
+  'Thank you. Your question will appear on this part’s page as soon as we have answered it.'
 const RECEIVED_WITH_EMAIL = `${RECEIVED} We will email you then.`
 
 /** What anybody asks about a part. */

@@ -19,9 +19,9 @@ export const judgeSentence: Command<JudgeSentence, void> = async (
   { now },
 ) => {
   const answer = await findAnswer(tx, item)
-  if (!answer || answer.sentence === '') throw new ShopError('not_found', 'Sentence not found')
+  if (!answer || answer.sentence === '') throw new ShopError('not_found', 'Comment not found')
   if (answer.sentence !== sentence) {
-    throw new ShopError('changed_meanwhile', 'The buyer has changed this sentence. Read it again.')
+    throw new ShopError('changed_meanwhile', 'The buyer has changed this comment. Read it again.')
   }
   if (answer.state === state) return
   await setSentenceState(tx, item, state, sentence)

@@ -1,6 +1,6 @@
 import type { Category } from '#domain/catalogue/categories.ts'
 import { LARGEST_STOCK } from '#domain/catalogue/products.ts'
-import { ShopError } from '#domain/errors.ts'
+import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import { type Cents, fromCents, LARGEST_PRICE, percentOf } from '#domain/money.ts'
 import { moveToCategory, setPrice, setStock } from '#storage/catalogue/bulk-changes.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
@@ -10,7 +10,7 @@ import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
-import { changedMeanwhile, productNotFound } from './save-product.ts'
+import { productNotFound } from './save-product.ts'
 
 type PriceChange =
   | { readonly set: Cents }
@@ -78,7 +78,7 @@ export const setProductStock: Command<SetProductStock, void> = async (
 ) => {
   const row = await lockRow(tx, id)
   if (!row || row.deleted_at !== null) throw productNotFound()
-  if (version !== undefined && version !== row.version) throw changedMeanwhile('product')
+  if (version !== undefined && version !== row.version) throw changedMeanwhile('this product')
   if (stock === row.stock_quantity) return
   await apply(tx, { row, stock }, undefined, actor, now)
 }

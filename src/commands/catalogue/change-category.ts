@@ -1,6 +1,6 @@
 import type { CategoryDraft } from '#domain/catalogue/categories.ts'
 import { COUNT_BOUND } from '#domain/count-bound.ts'
-import { ShopError } from '#domain/errors.ts'
+import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import { shortened } from '#domain/shortened.ts'
 import { changedFields } from '#domain/staff/changed-fields.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
@@ -16,7 +16,6 @@ import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
-import { changedMeanwhile } from './save-product.ts'
 
 type CreateCategory = { readonly draft: CategoryDraft; readonly actor: string }
 type ChangeCategory = CreateCategory & {
@@ -46,7 +45,7 @@ export const changeCategory: Command<ChangeCategory, void> = async (
   await lockCatalogue(tx)
   const category = await findCategoryById(tx, id)
   if (!category) throw categoryNotFound()
-  if (version !== undefined && version !== category.version) throw changedMeanwhile('category')
+  if (version !== undefined && version !== category.version) throw changedMeanwhile('this category')
   await refuseTakenName(tx, draft.name, id)
   await updateCategory(tx, id, draft, now)
   if (draft.name !== category.name) await noteStaleWords(tx, id)

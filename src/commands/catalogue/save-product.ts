@@ -1,5 +1,5 @@
 import type { Category } from '#domain/catalogue/categories.ts'
-import { ShopError } from '#domain/errors.ts'
+import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import { draftFromForm, type ProductForm } from '#domain/product-import/product-form.ts'
 import { shortened } from '#domain/shortened.ts'
 import { changedFields } from '#domain/staff/changed-fields.ts'
@@ -62,7 +62,9 @@ export const changeProduct: Command<ChangeProduct, void> = async (
   await lockCatalogue(tx)
   const product = await lockProduct(tx, id)
   if (!product || product.row.deleted_at !== null) throw productNotFound()
-  if (version !== undefined && version !== product.row.version) throw changedMeanwhile('product')
+  if (version !== undefined && version !== product.row.version) {
+    throw changedMeanwhile('this product')
+  }
   const category = await categoryFor(tx, categoryId)
   await refuseTakenSku(tx, form.sku, id)
   const draft = draftFromForm(form, product.draft)
@@ -84,13 +86,6 @@ export const changeProduct: Command<ChangeProduct, void> = async (
 
 export function productNotFound(): ShopError {
   return new ShopError('not_found', 'Product not found')
-}
-
-export function changedMeanwhile(what: 'product' | 'category'): ShopError {
-  return new ShopError(
-    'changed_meanwhile',
-    `This ${what} was changed meanwhile. Reload it and try again.`,
-  )
 }
 
 export async function refuseTakenSku(tx: Tx, sku: string, exceptId?: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { ShopError } from '#domain/errors.ts'
+import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import {
   findStaffDiagram,
   type StaffDiagram,
@@ -23,15 +23,8 @@ export async function openDiagram(
   await lockCatalogue(tx)
   const diagram = await findStaffDiagram(tx, slug)
   if (!diagram) throw new ShopError('not_found', 'Diagram not found')
-  if (diagram.version !== version) throw changedMeanwhile()
+  if (diagram.version !== version) throw changedMeanwhile('this diagram')
   return diagram
-}
-
-export function changedMeanwhile(): ShopError {
-  return new ShopError(
-    'changed_meanwhile',
-    'Somebody else has changed this diagram meanwhile. What you entered is still here: load the current version to see theirs.',
-  )
 }
 
 /** What the log keeps of a diagram: all that staff can change of it. */

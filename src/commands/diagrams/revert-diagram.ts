@@ -1,4 +1,5 @@
 import type { DiagramDraft } from '#domain/diagrams/diagrams.ts'
+import { changedMeanwhile } from '#domain/errors.ts'
 import { dropUnusedPicture } from '#storage/diagrams/diagram-pictures.ts'
 import {
   insertDiagram,
@@ -10,7 +11,7 @@ import { findStaffDiagram } from '#storage/diagrams/staff-diagrams.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
-import { changedMeanwhile, recordDiagram, recorded } from './open-diagram.ts'
+import { recordDiagram, recorded } from './open-diagram.ts'
 
 type Revert = {
   readonly draft: DiagramDraft
@@ -24,7 +25,7 @@ export const revertDiagram: Command<Revert, void> = async (tx, { draft, ...by },
   const { slug } = draft
   await lockCatalogue(tx)
   const diagram = await findStaffDiagram(tx, slug)
-  if ((diagram?.version ?? 0) !== by.version) throw changedMeanwhile()
+  if ((diagram?.version ?? 0) !== by.version) throw changedMeanwhile('this diagram')
   const before = diagram && (await recorded(tx, diagram.id, slug))
   const id = diagram?.id ?? (await insertDiagram(tx, { ...draft, text: '' }, now))
   await writeDraft(tx, id, draft, now)

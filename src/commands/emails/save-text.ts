@@ -1,5 +1,5 @@
 import { type EditableKind, type EmailText, textProblem } from '#domain/emails/texts.ts'
-import { ShopError } from '#domain/errors.ts'
+import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import { changedFields } from '#domain/staff/changed-fields.ts'
 import { deleteText, findText, writeText } from '#storage/emails/texts.ts'
 import type { Command } from '#storage/engine/commands.ts'
@@ -23,8 +23,7 @@ export const saveEmailText: Command<SaveText, void> = async (
   if (problem !== undefined) throw new ShopError('invalid', problem)
   const before = await findText(tx, kind)
   if (!(await writeText(tx, kind, { text, version, at: now, by: actor }))) {
-    const sentence = 'This text was changed meanwhile. Reload it and try again.'
-    throw new ShopError('changed_meanwhile', sentence)
+    throw changedMeanwhile('this text')
   }
   const changed = changedFields<EmailText>(before.text, text)
   await recordAudit(tx, {

@@ -10,7 +10,7 @@ type Nothing = Readonly<Record<string, never>>
 /** Gives positions to changes that have none yet; returns how many. */
 export const numberChanges: Command<Nothing, number> = (tx) => numberSome(tx, CHANGES_AT_ONCE)
 
-const TOO_LATE = 'The endpoint was paused for 30 days.'
+const TOO_LATE = 'The webhook was paused for 30 days.'
 
 /** One batch of housekeeping; returns whether there is more to do now. */
 export const expireIntegrations: Command<Nothing, boolean> = async (tx, _, { now }) => {

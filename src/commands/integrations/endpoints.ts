@@ -23,7 +23,7 @@ import { recordAudit } from '#storage/staff/audit.ts'
 type Wish = { readonly url: string; readonly events: readonly EventKind[] }
 type ByStaff = { readonly id: number; readonly actor: string }
 
-const REMOVED = 'The endpoint was removed.'
+const REMOVED = 'The webhook was removed.'
 
 /** Returns its id. */
 export const createEndpoint: Command<
@@ -33,7 +33,7 @@ export const createEndpoint: Command<
   if ((await listEndpoints(tx)).length >= MOST_ENDPOINTS) {
     throw new ShopError(
       'invalid',
-      `There are ${MOST_ENDPOINTS} endpoints already. Remove one first.`,
+      `There are ${MOST_ENDPOINTS} webhooks already. Remove one first.`,
     )
   }
   const id = await insertEndpoint(tx, { url, events, secret, createdBy: actor, createdAt: now })
@@ -63,7 +63,7 @@ export const removeEndpoint: Command<ByStaff, void> = async (tx, by, { now }) =>
 /** What waits stays, and leaves when it is resumed; events meanwhile are not written down. */
 export const pauseEndpoint: Command<ByStaff, void> = async (tx, by, { now }) => {
   const { pausedAt } = await endpointToChange(tx, by.id)
-  if (pausedAt !== undefined) throw new ShopError('changed_meanwhile', 'This endpoint is paused.')
+  if (pausedAt !== undefined) throw new ShopError('wrong_state', 'This webhook is paused.')
   await updateEndpoint(tx, by.id, { pausedAt: now, pausedBy: 'staff' })
   await audit(tx, by, now, 'endpoint.pause')
 }
@@ -71,7 +71,7 @@ export const pauseEndpoint: Command<ByStaff, void> = async (tx, by, { now }) => 
 export const resumeEndpoint: Command<ByStaff, void> = async (tx, by, { now }) => {
   const { pausedAt } = await endpointToChange(tx, by.id)
   if (pausedAt === undefined) {
-    throw new ShopError('changed_meanwhile', 'This endpoint is not paused.')
+    throw new ShopError('wrong_state', 'This webhook is not paused.')
   }
   await updateEndpoint(tx, by.id, {
     ...{ pausedAt: undefined, pausedBy: undefined, failingSince: undefined },
@@ -95,7 +95,7 @@ export const changeSecret: Command<ByStaff & { readonly secret: string }, void> 
 export const sendTestEvent: Command<ByStaff, number> = async (tx, by, { now }) => {
   const { url, pausedAt } = await endpointToChange(tx, by.id)
   if (pausedAt !== undefined) {
-    throw new ShopError('changed_meanwhile', 'This endpoint is paused. Resume it first.')
+    throw new ShopError('wrong_state', 'This webhook is paused. Resume it first.')
   }
   const entryId = await addToOutbox(tx, {
     ...{ channel: endpointChannel(by.id), kind: TEST_EVENT, subject: 'shop', recipient: url, now },
@@ -112,10 +112,10 @@ export const replayDelivery: Command<ByStaff, void> = async (tx, { id, actor }, 
   if (!entry || endpointId === undefined) throw new ShopError('not_found', 'Delivery not found')
   const { pausedAt } = await endpointToChange(tx, endpointId)
   if (pausedAt !== undefined) {
-    throw new ShopError('changed_meanwhile', 'This endpoint is paused. Resume it first.')
+    throw new ShopError('wrong_state', 'This webhook is paused. Resume it first.')
   }
   if (entry.state === 'sending') {
-    throw new ShopError('changed_meanwhile', 'This event is being sent at this moment.')
+    throw new ShopError('wrong_state', 'This event is being sent right now.')
   }
   await makeDue(tx, id, now)
   await recordAudit(tx, {
@@ -125,7 +125,7 @@ export const replayDelivery: Command<ByStaff, void> = async (tx, { id, actor }, 
 
 async function endpointToChange(tx: Tx, id: number): Promise<Endpoint> {
   const endpoint = await lockEndpoint(tx, id)
-  if (!endpoint) throw new ShopError('not_found', 'Endpoint not found')
+  if (!endpoint) throw new ShopError('not_found', 'Webhook not found')
   return endpoint
 }
 

@@ -1,4 +1,4 @@
-import { ShopError } from '#domain/errors.ts'
+import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import type { Entries, EntryKind } from '#domain/knowledge/entries.ts'
 import { libraryOf } from '#domain/knowledge/library.ts'
 import { wayProblems } from '#domain/knowledge/ways.ts'
@@ -101,10 +101,7 @@ async function openEntry(
   if ((shown?.version ?? 0) === version) return shown?.document
   if (version === 0)
     throw new ShopError('duplicate_name', 'There is an entry of this name already.')
-  throw new ShopError(
-    'changed_meanwhile',
-    'Somebody else has changed this meanwhile. Load the page again to see their text.',
-  )
+  throw changedMeanwhile('this entry')
 }
 
 /** Nobody may be led to a dead end, whatever was changed. */

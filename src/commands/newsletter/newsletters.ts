@@ -1,4 +1,4 @@
-import { ShopError } from '#domain/errors.ts'
+import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import {
@@ -74,12 +74,9 @@ async function lockDraft(tx: Tx, { id, version }: OfVersion): Promise<void> {
   const newsletter = await lockNewsletter(tx, id)
   if (!newsletter) throw newsletterNotFound()
   if (newsletter.state !== 'draft') {
-    throw new ShopError('changed_meanwhile', 'This newsletter has been sent already.')
+    throw new ShopError('wrong_state', 'This newsletter has been sent already.')
   }
-  if (newsletter.version !== version) {
-    const sentence = 'This newsletter was changed meanwhile. Reload it and try again.'
-    throw new ShopError('changed_meanwhile', sentence)
-  }
+  if (newsletter.version !== version) throw changedMeanwhile('this newsletter')
 }
 
 function newsletterNotFound(): ShopError {

@@ -12,7 +12,7 @@ const NOT_YET_SENT: readonly OrderStatus[] = ['pending', 'processing']
 type Outcome = 'cancelled' | 'already cancelled' | 'too late' | 'no such order'
 
 /**
- * Cancels if number and e-mail match an order that is recent and not yet shipped; staff see every
+ * Cancels if number and email match an order that is recent and not yet shipped; staff see every
  * request. The response is always the same, since it would otherwise reveal who ordered what.
  */
 export async function cancelAsGuest(

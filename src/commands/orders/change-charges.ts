@@ -1,4 +1,4 @@
-import { ShopError } from '#domain/errors.ts'
+import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import type { ChargeRules } from '#domain/orders/charge-rules.ts'
 import type { ShippingRules } from '#domain/orders/shipping.ts'
 import type { TaxRules } from '#domain/orders/tax.ts'
@@ -38,7 +38,7 @@ async function changeRules<Name extends 'shipping' | 'tax'>(
 ): Promise<void> {
   await lockChargeRules(tx, name)
   const stored = await readChargeRules(tx)
-  if (version !== stored.versions[name]) throw changedMeanwhile()
+  if (version !== stored.versions[name]) throw changedMeanwhile('this page')
   await writeChargeRules(tx, name, rules)
   await recordAudit(tx, {
     ...{ at: now, actor, subject: name, subjectId: null },
@@ -46,11 +46,6 @@ async function changeRules<Name extends 'shipping' | 'tax'>(
     ...changedFields<ChargeRules[Name]>(stored[name], rules),
   })
   raiseCatalogueVersion(tx)
-}
-
-function changedMeanwhile(): ShopError {
-  const sentence = 'These rules were changed meanwhile. Reload them and try again.'
-  return new ShopError('changed_meanwhile', sentence)
 }
 
 /** Orders can be placed only while at least one method is offered. */

@@ -1,4 +1,4 @@
-import { ShopError } from '#domain/errors.ts'
+import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import type { Coupon, CouponDraft } from '#domain/orders/coupons.ts'
 import { shortened } from '#domain/shortened.ts'
 import { changedFields } from '#domain/staff/changed-fields.ts'
@@ -38,7 +38,7 @@ export const changeCoupon: Command<ChangeCoupon, void> = async (
 ) => {
   const coupon = await lockCoupon(tx, id)
   if (!coupon) throw couponNotFound()
-  if (version !== coupon.version) throw changedMeanwhile()
+  if (version !== coupon.version) throw changedMeanwhile('this coupon')
   await refuseTakenCode(tx, draft.code, id)
   refuseFewerUses(coupon, draft)
   await updateCoupon(tx, id, draft)
@@ -84,11 +84,6 @@ function refuseFewerUses({ uses }: Coupon, { mostUses }: CouponDraft): void {
 
 function audited(id: number, actor: string, at: number) {
   return { at, actor, subject: 'coupon', subjectId: id }
-}
-
-function changedMeanwhile(): ShopError {
-  const sentence = 'This coupon was changed meanwhile. Reload it and try again.'
-  return new ShopError('changed_meanwhile', sentence)
 }
 
 function couponNotFound(): ShopError {

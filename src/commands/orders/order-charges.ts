@@ -69,7 +69,7 @@ async function couponNow(
 ): Promise<{ readonly coupon?: Coupon; readonly problem?: string }> {
   if (couponCode === undefined) return {}
   const coupon = await findCoupon(tx, couponCode)
-  if (!coupon) return { problem: `${couponCode} is no longer a coupon of ours.` }
+  if (!coupon) return { problem: `${couponCode} is no longer valid.` }
   const today = shopDay(now, await shopTimeZone(tx))
   const problem = couponProblem(coupon, subtotalOf(lines), today)
   if (problem !== undefined) return { problem }

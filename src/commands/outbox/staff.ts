@@ -19,7 +19,7 @@ export const sendEmailAgain: Command<ByStaff, number> = async (tx, { id, actor }
     throw new ShopError('invalid', 'This email came with the demo: nobody would receive it.')
   }
   if (entry.state === 'sending') {
-    throw new ShopError('changed_meanwhile', 'This email is being sent at this moment.')
+    throw new ShopError('wrong_state', 'This email is being sent right now.')
   }
   await recordAudit(tx, audited(id, actor, now, 'email.again'))
   // Whoever sends again believes that the address works again.
@@ -38,7 +38,7 @@ export const sendEmailAgain: Command<ByStaff, number> = async (tx, { id, actor }
 export const stopEmail: Command<ByStaff, void> = async (tx, { id, actor }, { now }) => {
   const { state } = await emailToChange(tx, id)
   if (state !== 'waiting' && state !== 'sending') {
-    throw new ShopError('changed_meanwhile', 'This email is not waiting to be sent.')
+    throw new ShopError('wrong_state', 'This email is not waiting to be sent.')
   }
   await stopEntry(tx, id, now)
   await recordAudit(tx, audited(id, actor, now, 'email.stop'))

@@ -1,4 +1,4 @@
-import { ShopError } from '#domain/errors.ts'
+import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import type { PageKind, PageText, StoredPage } from '#domain/pages/pages.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
@@ -85,7 +85,7 @@ async function openPage(tx: Tx, change: PageChange, now: number): Promise<Stored
   const { path, kind, version } = change
   await lockCatalogue(tx)
   const page = await findStoredPage(tx, path)
-  if ((page?.version ?? 0) !== version) throw changedMeanwhile()
+  if ((page?.version ?? 0) !== version) throw changedMeanwhile('this page')
   if (page) return page
   const id = await insertPage(tx, { path, kind }, now)
   const untouched = { isHidden: false, published: undefined, draft: undefined }
@@ -122,11 +122,4 @@ function audited(id: number, actor: string, at: number) {
 
 export function pathTaken(path: string): ShopError {
   return new ShopError('duplicate_name', `There is already a page at ${path}.`)
-}
-
-function changedMeanwhile(): ShopError {
-  return new ShopError(
-    'changed_meanwhile',
-    'This page was changed meanwhile. Reload it and try again.',
-  )
 }

@@ -1,4 +1,4 @@
-import { ShopError } from '#domain/errors.ts'
+import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import { lockQuestion } from '#storage/questions/writes.ts'
 import { settleReply } from './settle-reply.ts'
@@ -20,12 +20,7 @@ export const replyToQuestion: Command<ReplyToQuestion, void> = async (
 ) => {
   const question = await lockQuestion(tx, id)
   if (!question) throw new ShopError('not_found', 'Question not found')
-  if (question.version !== version) {
-    throw new ShopError(
-      'changed_meanwhile',
-      'Somebody else has answered this meanwhile. Load the page again to see it.',
-    )
-  }
+  if (question.version !== version) throw changedMeanwhile('this question')
   if (state === 'shown' && answer === '') {
     throw new ShopError('invalid', 'Write an answer before the question is shown.')
   }

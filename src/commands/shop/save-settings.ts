@@ -1,4 +1,4 @@
-import { ShopError } from '#domain/errors.ts'
+import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import { hashInLogo, logoAddress } from '#domain/shop/logo-address.ts'
 import {
   differing,
@@ -59,11 +59,7 @@ async function lockedSettings(tx: Tx, version: number): Promise<SavedSettings> {
   await lockCatalogue(tx)
   const current = await readSettings(tx)
   if (current.version === version) return current
-  throw new ShopError(
-    'changed_meanwhile',
-    'Somebody else saved the settings while you had them open. Nothing of yours was saved. Load the current version and make your change again.',
-    { version: current.version },
-  )
+  throw changedMeanwhile('this page', { version: current.version })
 }
 
 async function store(

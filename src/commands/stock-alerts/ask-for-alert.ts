@@ -23,6 +23,6 @@ export const askForStockAlert: Command<AskForAlert, void> = async (
   })
   await addStockAlert(tx, { productId, email, now })
   if ((await countAlertsOf(tx, email)) > MOST_ALERTS_PER_ADDRESS) {
-    throw new ShopError('invalid', 'We cannot note any more parts for this address.')
+    throw new ShopError('invalid', 'We cannot take more requests for this address.')
   }
 }

@@ -28,7 +28,7 @@ export async function seedIfNew(
   )
   const begun = await store.write('beginDemo', { categories, evenIfDeclined })
   if (!begun) return
-  report('Loading the demo catalogue: models')
+  report('Loading the demo catalog: models')
   // Before their parts: a model that is known already keeps its own maker.
   for await (const models of readModels(open('models.csv'), MODELS_AT_ONCE)) {
     await store.write('describeModels', models)
@@ -37,12 +37,12 @@ export async function seedIfNew(
   await importProducts(store.write, open('products.csv'), {
     source: 'demo catalogue',
     isDemo: true,
-    onProgress: ({ rowsRead }) => report(`Loading the demo catalogue: ${rowsRead} parts`),
+    onProgress: ({ rowsRead }) => report(`Loading the demo catalog: ${rowsRead} parts`),
   })
   await store.write('addExamples', readJson<readonly ExampleQuestion[]>('questions.json'))
   const people = readJson<DemoPeople>('people.json')
   const products = await productsInPlenty(store.db, PLENTY, DEAREST)
-  report('Loading the demo catalogue: orders')
+  report('Loading the demo catalog: orders')
   await store.write('finishDemo', planDemoOrders(people, products, Date.now()))
 }
 

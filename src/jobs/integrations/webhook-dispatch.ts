@@ -110,7 +110,7 @@ function startEndpoint(endpointId: number, options: WebhookOptions): Dispatcher 
   }
 }
 
-const GONE = 'The endpoint was removed.'
+const GONE = 'The webhook was removed.'
 
 function headersOf(
   { messageId }: Entry,

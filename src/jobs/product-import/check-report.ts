@@ -20,7 +20,7 @@ export type LowPrice = NamedRow & { readonly price: Cents; readonly cost: Cents 
 export type Sample<Row> = { readonly count: number; readonly first: readonly Row[] }
 
 /** What an owner wants to know before a file is applied. */
-export type CheckAnswers = {
+export type CheckSummary = {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
@@ -36,7 +36,7 @@ export type CheckAnswers = {
   readonly vanished: Sample<NamedRow>
 }
 
-/** Collects the answers while rows are planned. */
+/** Collects the summary while rows are planned. */
 export class CheckReport {
   readonly counts = { created: 0, changed: 0, unchanged: 0, unknown: 0, wrong: 0 }
   readonly #columns = new Map<string, number>()
@@ -82,7 +82,7 @@ export class CheckReport {
     this.#vanished.add(row)
   }
 
-  get answers(): CheckAnswers {
+  get summary(): CheckSummary {
     return {
       ...this.counts,
       columns: [...this.#columns]

@@ -64,13 +64,13 @@ class Check {
   readBytes = 0
   readonly #store: StoreHandle
   readonly #options: CheckOptions
-  readonly #answers = new CheckReport()
+  readonly #report = new CheckReport()
   readonly #rejected = new ReportBuilder()
   readonly #pace = new Pace()
   /** One write at a time; the next rows are looked up meanwhile. */
   #staging = Promise.resolve()
   #place = 1
-  #counted = { ...this.#answers.counts }
+  #counted = { ...this.#report.counts }
 
   constructor(store: StoreHandle, options: CheckOptions) {
     this.#store = store
@@ -118,7 +118,7 @@ class Check {
       unknownColumns,
       stoppedBy,
       kept: this.#rejected.rowsToCorrect,
-      check: this.#answers.answers,
+      check: this.#report.summary,
     }
     // A file that was read in part must not be applied: what is missing would look vanished.
     const isWhole = status === 'done' && stoppedBy === undefined
@@ -140,7 +140,7 @@ class Check {
     this.#options.onStart?.(this.runId)
     const { columns } = header
     const options = { kind, match, columns, lowStockLimit }
-    return new RowPlanner(this.#store.db, options, this.#answers, this.#rejected)
+    return new RowPlanner(this.#store.db, options, this.#report, this.#rejected)
   }
 
   async #dropOldRows(): Promise<void> {
@@ -152,11 +152,11 @@ class Check {
   }
 
   async #stage(planned: readonly Planned[]): Promise<void> {
-    const { created, changed, unchanged, unknown, wrong } = this.#answers.counts
+    const { created, changed, unchanged, unknown, wrong } = this.#report.counts
     const before = this.#counted
     const first = this.#place
     this.#place += planned.length
-    this.#counted = { ...this.#answers.counts }
+    this.#counted = { ...this.#report.counts }
     const input = {
       runId: this.runId,
       rows: planned.map((row, at) => ({ ...row, place: first + at })),
@@ -189,7 +189,7 @@ class Check {
         this.#staging,
       )
       if (parts.length === 0) return
-      for (const { sku, name } of parts) this.#answers.addVanished({ line: 0, sku, name })
+      for (const { sku, name } of parts) this.#report.addVanished({ line: 0, sku, name })
       await this.#stage(parts.map(({ id }) => ({ ...VANISHED, productId: id })))
       after = parts.at(-1)?.id ?? after
     }

@@ -28,6 +28,11 @@ export async function* decodedText(
   }
 }
 
+/** A text that is there as a whole, as a file in one piece. */
+export async function* oneText(text: string): AsyncGenerator<string> {
+  yield text
+}
+
 async function* decompressed(source: FilePieces, isCut: boolean): FilePieces {
   const pieces = inFront(source)
   const { value: first } = await pieces.next()

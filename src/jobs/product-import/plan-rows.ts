@@ -58,15 +58,15 @@ type Known = {
 export class RowPlanner {
   readonly #db: Db
   readonly #options: PlanOptions
-  readonly #answers: CheckReport
+  readonly #report: CheckReport
   readonly #rejected: ReportBuilder
   /** What earlier rows were about: a part comes once, or once with each addition. */
   readonly #seen = new Set<string>()
 
-  constructor(db: Db, options: PlanOptions, answers: CheckReport, rejected: ReportBuilder) {
+  constructor(db: Db, options: PlanOptions, report: CheckReport, rejected: ReportBuilder) {
     this.#db = db
     this.#options = options
-    this.#answers = answers
+    this.#report = report
     this.#rejected = rejected
   }
 
@@ -154,8 +154,8 @@ export class RowPlanner {
     const given =
       category === undefined ? fields : { ...fields, category: categoryOf(cell, categories) }
     const change = changeOf(state, withTracking(state, given))
-    if (!change) this.#answers.addUnchanged(row.line, state, cost)
-    else this.#answers.addChange(row.line, state, change, cost)
+    if (!change) this.#report.addUnchanged(row.line, state, cost)
+    else this.#report.addChange(row.line, state, change, cost)
     return [staged(row.line, id, change, stockMarks.get(id))]
   }
 
@@ -169,8 +169,8 @@ export class RowPlanner {
     if ('reason' in addition) return this.#refuse(row, [addition])
     const isNew = this.#isFirst(`${id} ${keyOf(addition)}`) && !hasAddition(state, addition)
     if (isNew && !withAddition(state, addition)) return this.#refuse(row, [FULL])
-    if (!isNew) this.#answers.addUnchanged(row.line, state, undefined)
-    else this.#answers.addChange(row.line, state, addition, undefined)
+    if (!isNew) this.#report.addUnchanged(row.line, state, undefined)
+    else this.#report.addChange(row.line, state, addition, undefined)
     return [staged(row.line, id, isNew ? addition : undefined)]
   }
 
@@ -186,7 +186,7 @@ export class RowPlanner {
       return this.#refuse(row, [{ ...TAKEN, value: draft.sku }])
     if (!this.#isFirst(`new ${skuKey(draft.sku)}`)) return this.#refuse(row, [TWICE])
     const category = categoryOf(read, known.categories)
-    this.#answers.addNew(row.line, { ...draft, category }, update.cost)
+    this.#report.addNew(row.line, { ...draft, category }, update.cost)
     return [staged(row.line, undefined, { kind: 'create', draft, category })]
   }
 
@@ -202,13 +202,13 @@ export class RowPlanner {
     problems: readonly RowProblem[],
     named: readonly number[] = [],
   ): readonly Planned[] {
-    this.#answers.counts.wrong += 1
+    this.#report.counts.wrong += 1
     this.#keepRejected(row, problems)
     return named.map((id) => staged(row.line, id, undefined))
   }
 
   #refuseUnknown(row: FileRow, problem: RowProblem): readonly Planned[] {
-    this.#answers.counts.unknown += 1
+    this.#report.counts.unknown += 1
     this.#keepRejected(row, [problem])
     return []
   }

@@ -7,7 +7,7 @@ import { findRun } from '#storage/product-import/runs.ts'
 import { findSupplierByName, type Supplier } from '#storage/product-import/suppliers.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
 import { applyUpdates } from './apply-updates.ts'
-import type { CheckAnswers } from './check-report.ts'
+import type { CheckSummary } from './check-report.ts'
 import { checkUpdates } from './check-updates.ts'
 import type { FilePieces } from './file-start.ts'
 import { importProducts } from './import-products.ts'
@@ -171,6 +171,6 @@ function notYetDone(): ShopError {
 async function stateOf(store: Store, runId: number) {
   const run = await findRun(store.db, runId, store.clock())
   if (!run) throw new ShopError('not_found', 'Import not found')
-  const report = run.report as { readonly stoppedBy?: string; readonly check?: CheckAnswers }
+  const report = run.report as { readonly stoppedBy?: string; readonly check?: CheckSummary }
   return { ...run, report }
 }

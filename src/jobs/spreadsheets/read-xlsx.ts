@@ -59,7 +59,7 @@ async function* limited(source: Pieces): Pieces {
   for await (const piece of source) {
     total += piece.length
     if (total > MOST_BYTES) {
-      throw new FileProblem('A spreadsheet can have at most 100 MB. Please save it as CSV.')
+      throw new FileProblem('A spreadsheet can be at most 100 MB. Please save it as CSV.')
     }
     yield piece
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../engine/schema.ts'
 
-/** A customer is an e-mail with an order of any status. */
+/** A customer is an email address with an order of any status. */
 type OrderCounts = { readonly orders: number; readonly customers: number }
 
 type Counted = OrderCounts & {
@@ -30,7 +30,7 @@ export type OrdersStore = {
 const COUNTED_FOR_MS = 60_000
 
 /**
- * How many orders and customers there are. No order is deleted but with the demo, and their e-mail
+ * How many orders and customers there are. No order is deleted but with the demo, and their email
  * never changes, so only those that came since the last count are added.
  */
 export async function countOrdersAndCustomers({ db, caches }: OrdersStore): Promise<OrderCounts> {

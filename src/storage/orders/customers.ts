@@ -32,7 +32,7 @@ type FoundCustomers = {
   readonly more: boolean
 }
 
-/** A customer is an e-mail; name and address are those of its latest order. */
+/** A customer is an email address; name and address are those of its latest order. */
 export async function listCustomers(
   store: OrdersStore,
   query: CustomersQuery,
@@ -89,7 +89,7 @@ function sorted(
   return descending ? rising.reverse() : rising
 }
 
-/** Everybody whom a search without a bound would find, by e-mail, some at a time. */
+/** Everybody whom a search without a bound would find, by email address, some at a time. */
 export async function* exportCustomers(
   db: Db,
   search: string | undefined,
@@ -132,7 +132,7 @@ async function latestOrdersOf(
   return rows.map(({ id }) => id)
 }
 
-/** The latest order of each e-mail, sorted as requested. */
+/** The latest order of each email address, sorted as requested. */
 async function latestOrders(
   db: Db,
   { sort, descending }: Omit<CustomersQuery, 'search'>,
@@ -154,7 +154,7 @@ const FIGURE = {
   total: sql`sum(case when status = 'cancelled' then 0 else total_cents end)`,
 }
 
-/** Read from the index by e-mail alone, which contains everything the figures need. */
+/** Read from the index by email alone, which contains everything the figures need. */
 async function byFigure(
   db: Db,
   figure: RawBuilder<unknown>,

@@ -9,7 +9,7 @@ import { ORDER_COLUMNS, toOrderSummary } from './rows.ts'
 
 type OrderFilter = {
   readonly status?: OrderStatus | undefined
-  /** Part of the number, the name or the e-mail, in any letter case. */
+  /** Part of the number, the name or the email, in any letter case. */
   readonly search?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { ORDER_COLUMNS, type OrderRow, toOrderEvent, toOrderItem, toOrderSummary
 /** An order with its lines, without its history. */
 export type PlacedOrder = OrderSummary & { readonly items: readonly OrderItem[] }
 
-/** How e-mails are compared: without regard to letter case. */
+/** How email addresses are compared: without regard to letter case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -17,7 +17,7 @@ export async function findOrder(db: Db, id: number): Promise<Order | undefined> 
   return row && withEvents(db, await withItems(db, row))
 }
 
-/** Does the same work whether number, e-mail or both are wrong, so that timing reveals nothing. */
+/** Does the same work whether number, email or both are wrong, so that timing reveals nothing. */
 export async function findOrderForGuest(
   db: Db,
   orderNumber: string,

@@ -19,6 +19,7 @@ import {
   lookedUp,
   orderBy,
 } from './category-sql.ts'
+import { pageOf } from './page-of.ts'
 import { type Counted, type PricePart, partByPrice, sum } from './price-part.ts'
 
 /** Up to this many products are looked up and sorted; more are read along an index until a page is full. */
@@ -151,8 +152,4 @@ async function sortedIds(
     select id from found
     order by ${orderBy(order)} limit ${limit} offset ${offset}`.execute(db)
   return found.rows.map(({ id }) => id)
-}
-
-function pageOf(ids: readonly number[], { offset, limit }: Page): readonly number[] {
-  return ids.slice(offset, offset + limit)
 }

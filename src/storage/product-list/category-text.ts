@@ -8,6 +8,7 @@ import { factsOf, type HitFacts, inOrder } from '../search/filter.ts'
 import type { VocabularyStore } from '../search/vocabulary.ts'
 import type { CategoryQuery } from './category-list.ts'
 import { keysWithText, type TextKeys } from './category-text-keys.ts'
+import { pageOf } from './page-of.ts'
 
 type TextQuery = CategoryQuery & { readonly text: string }
 
@@ -40,7 +41,7 @@ export async function categoryTextPage(
   const { facts, more } = await factsWith(store, query)
   const wanted = facts.filter(passesFilter(query))
   const ids = inOrder(wanted, order, query.fitting !== undefined).map(({ id }) => id)
-  return { ids: ids.slice(page.offset, page.offset + page.limit), total: ids.length, more }
+  return { ids: pageOf(ids, page), total: ids.length, more }
 }
 
 /** What it can be narrowed by; where there are `more`, each count is a lower bound. */

@@ -8,6 +8,7 @@ import type { Db } from '../engine/schema.ts'
 import { findForStaff, type SearchableStore } from '../search/search.ts'
 import { type FewProduct, wordsOfFilter } from '../search/within.ts'
 import { type FilterPlan, planFilter, SMALL_SET, type StaffFilter } from './filter.ts'
+import { pageOf } from './page-of.ts'
 
 const STAFF_SORTS = ['name', 'sku', 'price', 'stock', 'updated'] as const
 type StaffSort = (typeof STAFF_SORTS)[number]
@@ -154,10 +155,6 @@ async function fromSearch(
     total: Math.min(chosen.length, COUNT_BOUND),
     more: hits.length > mostFound || chosen.length > COUNT_BOUND,
   }
-}
-
-function pageOf(ids: readonly number[], { offset, limit }: Page): readonly number[] {
-  return ids.slice(offset, offset + limit)
 }
 
 async function chosenOf(

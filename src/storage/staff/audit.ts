@@ -2,7 +2,7 @@ import type { Param } from '../engine/parameters.ts'
 import { type Columns, prepared } from '../engine/prepared.ts'
 import type { Tx } from '../engine/schema.ts'
 
-/** What a member of staff changed. Never a shopper's name, address or e-mail. */
+/** What a member of staff changed. Never a shopper's name, address or email. */
 export type AuditEntry = {
   readonly at: number
   readonly actor: string

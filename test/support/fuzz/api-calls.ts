@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { OpenApi, Operation } from '#api/docs/openapi.ts'
+import { csvLine } from '../csv-line.ts'
 import { oddBodies, oddTexts, oddValues } from './hostile-values.ts'
 import { type KnownThings, kindOf } from './known-things.ts'
 import { valuesOf } from './schema-values.ts'
@@ -147,9 +148,7 @@ const csvTexts = fc
     { minLength: 1, maxLength: 5 },
   )
   .map((rows) => rows.map(([name, sku, ...rest]) => [name, `FUZZ-${sku}`, ...rest]))
-  .map((rows) => [CSV_HEADER, ...rows.map((row) => row.map(quoted).join(','))].join('\n'))
-
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  .map((rows) => [CSV_HEADER, ...rows.map(csvLine)].join('\n'))
 
 function bodyOf(
   path: string,

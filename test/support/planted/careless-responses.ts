@@ -43,7 +43,7 @@ export const TELLS_ADDRESSES: Planted = {
 }
 
 export const TELLS_WHICH_WAS_WRONG: Planted = {
-  is: 'tells a wrong e-mail from an unknown number',
+  is: 'tells a wrong email from an unknown number',
   hooks: ({ app, store }) => {
     app.addHook('onSend', async (request, reply, payload) => {
       const { orderNumber = '' } = (request.body ?? {}) as { orderNumber?: string }
@@ -53,7 +53,7 @@ export const TELLS_WHICH_WAS_WRONG: Planted = {
         .select('id')
         .where('order_number', '=', normaliseOrderNumber(orderNumber))
         .executeTakeFirst()
-      return known ? payload.replace(/We found no order[^"]*/, 'The e-mail is wrong') : payload
+      return known ? payload.replace(/We found no order[^"]*/, 'The email is wrong') : payload
     })
   },
 }

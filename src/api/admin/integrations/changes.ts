@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 import { CHANGES_AT_ONCE, cursorAt, maySee, positionOf } from '#domain/integrations/changes.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { changesAfter, changesRange, hasUnnumberedChanges } from '#storage/integrations/changes.ts'
-import { timeText } from './times.ts'
+import { timeText } from '../times.ts'
 
 /** For programs that poll instead of receiving webhooks. */
 export function changeRoutes(store: Store): readonly Route[] {

@@ -13,7 +13,7 @@ import { findEntry, listEntries } from '#storage/outbox/list.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
 import { pageOf, sendTotals } from '../../list-page.ts'
 import { actorOf } from '../access.ts'
-import { timeText } from './times.ts'
+import { timeOrNull, timeText } from '../times.ts'
 
 /** What was sent to other programs, and what they said to it. */
 export function deliveryRoutes(store: Store): readonly Route[] {
@@ -73,6 +73,6 @@ function deliveryJson(entry: Entry): DeliveryJson | undefined {
     messageId: messageId ?? null,
     createdAt: timeText(entry.createdAt),
     changedAt: timeText(entry.changedAt),
-    nextTryAt: state === 'waiting' && dueAt !== undefined ? timeText(dueAt) : null,
+    nextTryAt: state === 'waiting' ? timeOrNull(dueAt) : null,
   }
 }

@@ -21,8 +21,8 @@ import {
 import { newSecret } from '#jobs/integrations/signatures.ts'
 import { findEndpoint, listEndpoints } from '#storage/integrations/endpoints.ts'
 import { actorOf } from '../access.ts'
+import { timeOrNull, timeText } from '../times.ts'
 import { deliveryNamed } from './deliveries.ts'
-import { timeOrNull, timeText } from './times.ts'
 
 /** The endpoints that receive webhooks. */
 export function endpointRoutes(store: Store, addresses: WebhookAddresses): readonly Route[] {
@@ -88,7 +88,7 @@ export function endpointRoutes(store: Store, addresses: WebhookAddresses): reado
 
   async function shown(id: number): Promise<EndpointJson> {
     const endpoint = await findEndpoint(db, id)
-    if (!endpoint) throw new ShopError('not_found', 'Endpoint not found')
+    if (!endpoint) throw new ShopError('not_found', 'Webhook not found')
     return endpointJson(endpoint, store.clock())
   }
 }

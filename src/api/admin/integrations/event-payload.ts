@@ -8,7 +8,7 @@ import { findOrder } from '#storage/orders/orders.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
 import { altsByAddress } from '#storage/pictures/pictures.ts'
 import { findWholeProduct } from '#storage/product-list/rows.ts'
-import { timeText } from './times.ts'
+import { timeText } from '../times.ts'
 
 /**
  * What an event says: what happened as it was written down with it, and its subject as it is when it is

@@ -12,7 +12,7 @@ import { type Route, route } from '#http/calls/route.ts'
 import { type ApiKey, listKeys } from '#storage/integrations/keys.ts'
 import { actorOf } from '../access.ts'
 import { hashOfKey } from '../key-hash.ts'
-import { timeOrNull, timeText } from './times.ts'
+import { timeOrNull, timeText } from '../times.ts'
 
 /** The keys by which other programs call. */
 export function keyRoutes(store: Store): readonly Route[] {

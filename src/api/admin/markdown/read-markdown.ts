@@ -41,7 +41,7 @@ function refuseUnreadable(markdown: string): void {
   if (!TOO_DEEP.test(markdown) && !paragraphs.some(isFull)) return
   throw new ShopError(
     'invalid',
-    'A paragraph has too many signs of Markdown, or too many levels. Divide it into several.',
+    'A paragraph has too much Markdown formatting, or too many levels. Divide it into several.',
   )
 }
 

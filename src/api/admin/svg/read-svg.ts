@@ -30,7 +30,7 @@ export function readSvg(text: string): SvgElement {
     if (skipped === 0 && WITH_TEXT.has(name)) add(content)
   }
   parser.on('error', () => {
-    throw refused('This is no well-formed SVG file.')
+    throw refused('This is not a valid SVG file.')
   })
   parser.on('doctype', () => {
     throw refused(
@@ -57,7 +57,7 @@ export function readSvg(text: string): SvgElement {
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.write(text).close()
-  if (!root) throw refused('This is no SVG file.')
+  if (!root) throw refused('This is not an SVG file.')
   return root
 }
 
