@@ -15,7 +15,7 @@ import type { Category } from '#domain/catalogue/categories.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findCategory, listCategories } from '#storage/catalogue/categories.ts'
 import { cachedProductCount } from '#storage/catalogue/product-counts.ts'
-import { listProducts } from '#storage/catalogue/products.ts'
+import { listProducts } from '#storage/catalogue/whole-list.ts'
 import { pageOf } from '../list-page.ts'
 import { facetsInCategory, productsInCategory } from './category-list.ts'
 import { facetsFound, productsFound } from './found-list.ts'
@@ -78,8 +78,9 @@ async function allProducts(
   query: z.infer<typeof ProductsQuery>,
   mostRows: number,
 ): Promise<Found<ProductJson[]>> {
-  const { fits, ...filter } = filterOf(query)
+  const { fits, categoryId, ...filter } = filterOf(query)
   const page = pageOf(query, mostRows, mostRows)
-  const found = await listProducts(store.db, filter, query.sort ?? 'relevance', page)
-  return { body: found.map(productJson), total: await cachedProductCount(store, filter) }
+  const { sort = 'relevance' } = query
+  const found = await listProducts(store.db, filter, sort, page)
+  return { body: found.map(productJson), ...(await cachedProductCount(store, filter, sort)) }
 }

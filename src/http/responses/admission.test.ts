@@ -23,7 +23,7 @@ test('a request in line counts as work of its socket, which is not closed to mak
 test('so does one whose refusal is held back, until it is sent', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { send, connections, refused } = openAdmission({ refuses: () => true })
-  const socket = send('/api/search')
+  const socket = send('/api/search', servedBefore())
   expect([refused(), connections.workFor(socket)]).toEqual([[], 1])
   vi.advanceTimersByTime(100)
   expect(refused()).toHaveLength(1)
@@ -43,18 +43,36 @@ test('a socket that has as many in line as may be worked on gets refusals', asyn
   expect(refused()).toHaveLength(1)
 })
 
+test('whoever has waited to be let in is not refused a page, unless there is no room at all', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { send, served } = openAdmission({ refuses: () => true })
+  send('/newcomer')
+  send('/known', servedBefore())
+  send('/order', new Socket(), 'POST')
+  expect(served()).toEqual(['/newcomer'])
+  const full = openAdmission({ refuses: () => true, isOverloaded: () => true })
+  full.send('/newcomer')
+  expect(full.served()).toEqual([])
+  vi.advanceTimersByTime(100)
+})
+
 test('whoever is refused by a process that ends must not ask it again', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { admission, send, refused } = openAdmission({ refuses: () => true })
-  send('/api/search')
+  send('/api/search', servedBefore())
   vi.advanceTimersByTime(100)
   admission.close()
-  send('/api/search')
+  send('/api/search', servedBefore())
   vi.advanceTimersByTime(100)
   const [before = [], after = []] = refused()
   expect(before).not.toContain('connection')
   expect(after.slice(after.indexOf('connection')).slice(0, 2)).toEqual(['connection', 'close'])
 })
+
+/** A socket that has had a response. */
+function servedBefore(): Socket {
+  return Object.defineProperty(new Socket(), 'bytesWritten', { value: 100 })
+}
 
 /** After this the next request has to wait for its turn. */
 function fillTurn(turns: Turns): void {
@@ -75,7 +93,10 @@ function openAdmission(load: Partial<AdmissionOptions['load']> = {}) {
   const refused: (readonly string[])[] = []
   admission.open({
     config: { publicOrigin: undefined },
-    load: { refuses: () => false, isFull: () => false, countShed: () => {}, ...load },
+    load: {
+      ...{ refuses: () => false, isOverloaded: () => false, isFull: () => false },
+      ...{ countShed: () => {}, ...load },
+    },
     metrics: { count: () => {} },
     slowBodies: { watch: () => {} },
     ...{ turns, connections, mostPerConnection: 3, nextId: () => 'id', vitalPaths: new Set() },
@@ -90,8 +111,8 @@ function openAdmission(load: Partial<AdmissionOptions['load']> = {}) {
   } as unknown as ServerResponse
   return {
     ...{ admission, connections, turns, served: () => served, refused: () => refused },
-    send: (url: string, socket = new Socket()) => {
-      listener({ method: 'GET', url, socket, headers: {} } as IncomingMessage, response as never)
+    send: (url: string, socket = new Socket(), method = 'GET') => {
+      listener({ method, url, socket, headers: {} } as IncomingMessage, response as never)
       return socket
     },
   }

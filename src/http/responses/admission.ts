@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { ErrorDetails } from '#domain/errors.ts'
 import { errorBody } from '../calls/errors.ts'
 import type { Connections } from '../connections/connections.ts'
@@ -100,8 +101,18 @@ function judge(
 ): 'at once' | 'in turn' | Refusal {
   if (vitalPaths.has(url)) return 'at once'
   const isGreedy = connections.workFor(socket) >= mostPerConnection
-  if (isGreedy || load.refuses(method)) return OVERLOADED
+  if (isGreedy || load.isOverloaded()) return OVERLOADED
+  if (load.refuses(method) && !hasJustComeIn(method, socket)) return OVERLOADED
   return method !== 'GET' && load.isFull(method, url) ? ROUTE_FULL : 'in turn'
+}
+
+/**
+ * Node lets one connection in with each turn of the event loop, so of a crowd many have waited for
+ * seconds before they can be refused. Rather than that they wait a little longer, unless for a write,
+ * which the database might give up.
+ */
+function hasJustComeIn(method: string | undefined, { bytesWritten }: Socket): boolean {
+  return kindOf(method) === 'read' && bytesWritten === 0
 }
 
 /**
