@@ -67,7 +67,7 @@ test('a row and its number light each other, and the drawing is enlarged by butt
   await page.getByRole('button', { name: 'Enlarge' }).press('Enter')
   await expect.poll(width).toBeCloseTo(whole * 1.5, 0)
   await page.getByRole('button', { name: 'Move right' }).press('Enter')
-  const box = page.getByRole('region', { name: 'Drawing', exact: true })
+  const box = page.getByRole('region', { name: 'Diagram', exact: true })
   await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Show the whole diagram' }).press('Enter')
   await expect.poll(width).toBeCloseTo(whole, 0)

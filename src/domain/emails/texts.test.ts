@@ -14,7 +14,7 @@ test('a placeholder that an email does not know is refused with what it does kno
     '{firstName} cannot be used in this email. You can use {shop}, {promise}.',
   )
   expect(textProblem('order-placed', { ...TEXT, closing: '{constructor}' })).toContain(
-    '{constructor} is nothing',
+    '{constructor} cannot be used',
   )
 })
 
