@@ -3,12 +3,12 @@ import { LONGEST } from '#domain/catalogue/products.ts'
 import { parseDecimal } from '#domain/money.ts'
 import { ALL_COLUMNS, SIDE_COLUMNS } from '#domain/product-import/columns.ts'
 import { IMPORT_KINDS, MATCHES } from '#domain/product-import/kinds.ts'
+import { LONGEST_HEADER } from '#domain/product-import/mapping.ts'
 import { PRICE_LIMITS } from '#domain/product-import/price-limit.ts'
 import { readFactor, UNITS } from '#domain/product-import/transformations.ts'
 import { Id, idInText } from './fields.ts'
 
 const MOST_COLUMNS = 60
-const LONGEST_HEADER = 200
 const LONGEST_MAPPING = 12_000
 const LONGEST_SUPPLIER_NAME = 100
 

@@ -2,7 +2,6 @@ import { ShopError } from '../errors.ts'
 import { shortened } from '../shortened.ts'
 import type { FileColumn } from './columns.ts'
 import type { ImportKind, Match } from './kinds.ts'
-import { headerKey } from './rows.ts'
 import { type Transformation, transformed } from './transformations.ts'
 
 /** Where a column of ours comes from in a supplier's file, and what is done to its cells. */
@@ -13,6 +12,9 @@ export type ColumnSource = Transformation & {
   /** The same text for every row, in place of a column of the file. */
   readonly constant?: string | undefined
 }
+
+/** Of a file's column that can be matched. */
+export const LONGEST_HEADER = 200
 
 /** How a supplier's files are read. */
 export type Mapping = { readonly match: Match; readonly columns: readonly ColumnSource[] }
@@ -38,24 +40,29 @@ export function mappedFile(mapping: Mapping, header: readonly string[]): MappedF
 type Place = { readonly source: ColumnSource; readonly index: number | undefined }
 
 function placesIn(mapping: Mapping, header: readonly string[]): readonly Place[] {
-  const keys = header.map(headerKey)
   return mapping.columns.map((source) => {
     if (source.header === undefined) return { source, index: undefined }
-    const exact = header.findIndex((name) => name.trim() === source.header?.trim())
-    const index = exact === -1 ? keys.indexOf(headerKey(source.header)) : exact
-    if (index === -1) throw missingColumn(source)
-    if (exact !== -1 && isTwice(header, source.header)) throw twoColumns(source.header)
+    const [index, ...others] = placesOf(source.header, header)
+    if (index === undefined) throw missingColumn(source)
+    if (others.length > 0) throw twoColumns(source.header)
     return { source, index }
   })
+}
+
+/**
+ * The columns of the file that a remembered header means: those of the same name, or else of the same
+ * in another letter case. Prices in euros are not those in dollars.
+ */
+export function placesOf(remembered: string, header: readonly string[]): readonly number[] {
+  const among = (spell: (name: string) => string) =>
+    header.flatMap((name, at) => (spell(name) === spell(remembered) ? [at] : []))
+  const exact = among((name) => name.trim())
+  return exact.length > 0 ? exact : among((name) => name.trim().replace(/\s+/g, ' ').toLowerCase())
 }
 
 function cellAt({ source, index }: Place, cells: readonly string[]): string {
   if (index === undefined) return source.constant ?? ''
   return transformed((cells[index] ?? '').trim(), source)
-}
-
-function isTwice(header: readonly string[], name: string): boolean {
-  return header.filter((each) => each.trim() === name.trim()).length > 1
 }
 
 /** Nobody can tell which of them is meant. */

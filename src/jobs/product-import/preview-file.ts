@@ -1,14 +1,13 @@
 import { ShopError } from '#domain/errors.ts'
 import { guessSources } from '#domain/product-import/header-guesses.ts'
 import { type ImportKind, type Match, requiredColumns } from '#domain/product-import/kinds.ts'
-import type { Mapping } from '#domain/product-import/mapping.ts'
+import { LONGEST_HEADER, type Mapping } from '#domain/product-import/mapping.ts'
 import { shortened } from '#domain/shortened.ts'
 import { FileProblem } from '../spreadsheets/file-problem.ts'
 import type { FilePieces } from './file-start.ts'
 import { type TableOptions, tableRows } from './table-rows.ts'
 
 const EXAMPLE_ROWS = 3
-/** Cells say what a column is without being read to their end. */
 const MOST_COLUMNS = 200
 const MOST_SHEETS = 100
 
@@ -32,8 +31,10 @@ export async function previewFile(
   const onSheets = (names: readonly string[]) => {
     sheets = names.slice(0, MOST_SHEETS)
   }
-  const [header, ...rows] = await firstRows(file, { isCut: true, sheet, onSheets })
+  const [header, ...examples] = await firstRows(file, { isCut: true, sheet, onSheets })
   if (!header) throw new ShopError('invalid', 'The file is empty.')
+  // Examples say what a column is without being read to their end; its header is matched as it is.
+  const rows = examples.map((row) => row.map((cell) => shortened(cell)))
   const columns = guessSources(kind, match, header, rows)
   const found = new Set(columns.map(({ column }) => column))
   return {
@@ -52,7 +53,7 @@ async function firstRows(
   const rows: (readonly string[])[] = []
   try {
     for await (const { cells } of tableRows(file, options)) {
-      rows.push(cells.slice(0, MOST_COLUMNS).map((cell) => shortened(cell.trim())))
+      rows.push(cells.slice(0, MOST_COLUMNS).map((cell) => shortened(cell.trim(), LONGEST_HEADER)))
       if (rows.length > EXAMPLE_ROWS) break
     }
   } catch (error) {

@@ -17,7 +17,7 @@ import type { Matching } from './use-matching.ts'
 /** The file's columns with examples, and which of ours each of them is. */
 export function ColumnMatching(props: { readonly matching: Matching; readonly plan: ImportPlan }) {
   const { matching, plan } = props
-  const { preview, error, sources, setSources, missing } = matching
+  const { preview, error, sources, setSources, missing, lost } = matching
   if (error) return <Failed text={sentenceOf(error, 'The file could not be read.')} />
   if (!preview) return <PanelNote>Reading the file...</PanelNote>
   const columns = columnsOf(plan.kind, plan.match)
@@ -68,6 +68,13 @@ export function ColumnMatching(props: { readonly matching: Matching; readonly pl
           <Plus aria-hidden className="size-4" /> Same Value for Every Row
         </Button>
       )}
+      {lost.map((source) => (
+        <LostColumn
+          key={source.column}
+          source={source}
+          onLeaveOut={() => matching.leaveOut(source)}
+        />
+      ))}
       {missing.length > 0 && <Failed text={`Please match: ${missing.join(', ')}`} />}
     </div>
   )
@@ -152,6 +159,21 @@ function SheetField(props: { readonly matching: Matching; readonly sheets: reado
         />
       )}
     </Field>
+  )
+}
+
+/** Matched again, its values are read from another column; left out, it is forgotten. */
+function LostColumn(props: { readonly source: ColumnSource; readonly onLeaveOut: () => void }) {
+  const { column, header = '' } = props.source
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Failed
+        text={`This file has no column “${header}”, where ${column} used to be. Please match ${column} again.`}
+      />
+      <Button variant="ghost" size="sm" onClick={props.onLeaveOut}>
+        Leave Out {column}
+      </Button>
+    </div>
   )
 }
 

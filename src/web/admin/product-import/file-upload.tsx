@@ -18,20 +18,26 @@ const MEBIBYTE = 1024 * 1024
 
 type FileUploadProps = {
   readonly plan: ImportPlan
+  readonly onPlan: (plan: ImportPlan) => void
+  /** Whose columns the file is known to have; empty for nobody's. */
+  readonly supplier: string
   readonly file: File | undefined
   readonly onFile: (file: File | undefined) => void
   readonly onOutcome: (outcome: Outcome) => void
 }
 
 /** Large files: they stream to the server, and the import goes on while staff work elsewhere. */
-export function FileUpload({ plan, file, onFile, onOutcome }: FileUploadProps) {
+export function FileUpload(props: FileUploadProps) {
+  const { plan, onPlan, supplier, file, onFile, onOutcome } = props
   return (
     <Panel title="Upload a File">
       <DropZone onFile={onFile} />
       {file && (
         <ChosenFile
-          key={`${file.name} ${file.size} ${plan.kind} ${plan.match}`}
+          key={`${file.name} ${file.size} ${plan.kind}`}
           plan={plan}
+          onPlan={onPlan}
+          supplier={supplier}
           file={file}
           onSent={() => onFile(undefined)}
           onOutcome={onOutcome}
@@ -43,15 +49,17 @@ export function FileUpload({ plan, file, onFile, onOutcome }: FileUploadProps) {
 
 function ChosenFile(props: {
   readonly plan: ImportPlan
+  readonly onPlan: (plan: ImportPlan) => void
+  readonly supplier: string
   readonly file: File
   readonly onSent: () => void
   readonly onOutcome: (outcome: Outcome) => void
 }) {
-  const { plan, file, onSent, onOutcome } = props
+  const { plan, onPlan, supplier, file, onSent, onOutcome } = props
   const client = useQueryClient()
   const [sent, setSent] = useState(0)
-  const [isMatched, setMatched] = useState(plan.kind !== 'new')
-  const matching = useMatching(isMatched ? file : undefined, plan)
+  const [isMatched, setMatched] = useState(plan.kind !== 'new' || supplier !== '')
+  const matching = useMatching(isMatched ? file : undefined, { plan, onPlan, supplier })
   const queryOf = async (): Promise<FileQuery> =>
     isMatched ? { ...plan, ...(await matching.prepare()) } : {}
   const upload = useMutation({
@@ -72,7 +80,8 @@ function ChosenFile(props: {
     onError: sayFailed,
   })
   const isBusy = upload.isPending || check.isPending
-  const isIncomplete = isMatched && (matching.missing.length > 0 || !matching.preview)
+  const { preview, missing, lost } = matching
+  const isIncomplete = isMatched && (!preview || missing.length > 0 || lost.length > 0)
   return (
     <>
       <p className="mt-3 text-sm font-medium wrap-anywhere">

@@ -7,20 +7,20 @@ import { Button } from '../../ui/button.tsx'
 import { refreshLists } from '../data/admin-queries.ts'
 import { Panel } from '../frame/panel.tsx'
 import { sayFailed, sayNoData, sayStopped, sayUploaded } from './import-messages.ts'
-import type { ImportPlan } from './import-plan.ts'
 import type { Outcome } from './outcome.ts'
 import { SAMPLE_CSV } from './sample-csv.ts'
 import { checkCsv } from './send-csv.ts'
 
 export function PasteForm(props: {
   readonly text: string
-  readonly plan: ImportPlan
+  /** Whether the text is in our own columns and creates parts, as in the specification. */
+  readonly isDirect: boolean
   readonly onText: (text: string) => void
-  /** Text that changes parts goes the way of a file: its columns are matched first. */
+  /** Other text goes the way of a file: its columns are matched first. */
   readonly onFile: (file: File) => void
   readonly onOutcome: (outcome: Outcome) => void
 }) {
-  const { plan, text, onText, onFile, onOutcome } = props
+  const { isDirect, text, onText, onFile, onOutcome } = props
   const client = useQueryClient()
   const upload = useMutation({
     mutationFn: (csvData: string) => send(importPastedCsv, { body: { csvData } }),
@@ -46,9 +46,8 @@ export function PasteForm(props: {
     if (text.trim() === '') sayNoData()
     else if (!isBusy) go(text)
   }
-  const isNew = plan.kind === 'new'
   const match = (csvData: string) => onFile(new File([csvData], 'pasted text'))
-  const form = useForm({ send: async () => start(isNew ? upload.mutate : match) })
+  const form = useForm({ send: async () => start(isDirect ? upload.mutate : match) })
   return (
     <Panel title="Paste CSV Data">
       <form {...form.formProps}>
@@ -65,9 +64,9 @@ export function PasteForm(props: {
         />
         <div className="mt-3 flex flex-wrap gap-2">
           <Button type="submit" disabled={isBusy}>
-            {upload.isPending ? 'Processing...' : isNew ? 'Upload Products' : 'Match Columns'}
+            {upload.isPending ? 'Processing...' : isDirect ? 'Upload Products' : 'Match Columns'}
           </Button>
-          {isNew && (
+          {isDirect && (
             <>
               <Button variant="secondary" disabled={isBusy} onClick={() => start(check.mutate)}>
                 {check.isPending ? 'Checking...' : 'Check Only'}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { addressOf } from '#contract/address.ts'
-import type { ImportReportJson } from '#contract/product-import.ts'
+import type { ImportReportJson, ImportRunJson } from '#contract/product-import.ts'
 import { rejectedImportRows } from '#contract/product-import-calls.ts'
 import { apiFetch } from '../../data/api-client.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -9,22 +9,28 @@ import { counted } from '../../ui/counted.ts'
 /** Further down nobody reads: the file holds them all. */
 const SHOWN = 100
 
+/** How the corrected rows are to be sent again. */
+export type RetriedRun = Pick<ImportRunJson, 'kind' | 'supplier'>
+export type OnRetry = (csv: string, run: RetriedRun) => void
+
 /** Which cells were wrong and why, and the rows themselves, to be corrected and sent again. */
 export function RejectedRows(props: {
   readonly report: Pick<ImportReportJson, 'rejected' | 'rejectedRows'>
   /** Only a real import stores its rows. */
-  readonly runId?: number
-  readonly onRetry?: (csv: string) => void
+  readonly run?: RetriedRun & { readonly id: number }
+  readonly onRetry?: OnRetry
 }) {
-  const { report, runId, onRetry } = props
+  const { report, run, onRetry } = props
   if (report.rejected.length === 0) return null
-  const file = addressOf(rejectedImportRows, { id: runId ?? '' })
-  const retry = async () => onRetry?.(await (await apiFetch(file)).text())
+  const file = addressOf(rejectedImportRows, { id: run?.id ?? '' })
+  const retry = async () => {
+    if (run) onRetry?.(await (await apiFetch(file)).text(), run)
+  }
   return (
     <div className="mt-4">
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <h3 className="grow text-sm font-bold">{counted(report.rejectedRows, 'row')} rejected</h3>
-        {runId !== undefined && (
+        {run && (
           <>
             <a href={file} download className={buttonClass('secondary', 'sm')}>
               <Download aria-hidden className="size-4" /> Download Rejected Rows

@@ -10,13 +10,15 @@ import { counted, withCommas } from '../../ui/counted.ts'
 import { useAdminReadAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { Shown } from '../list/read-states.tsx'
-import { RejectedRows } from './rejected-rows.tsx'
+import { type OnRetry, RejectedRows, type RetriedRun } from './rejected-rows.tsx'
 import { UndoImport } from './undo-import.tsx'
 import { UpdateRun } from './update-run.tsx'
 
 /** So many of the imported products are named; the rest is a number. */
 const NAMED = 10
 const POLL_MS = 500
+
+const PASTED: RetriedRun = { kind: 'new', supplier: null }
 
 type Report = Pick<
   ImportReportJson,
@@ -40,20 +42,20 @@ export function CheckResult({ check }: { readonly check: ImportCheckJson }) {
 /** What pasted text became. */
 export function ImportResult(props: {
   readonly report: ImportReportJson
-  readonly onRetry: (csv: string) => void
+  readonly onRetry: OnRetry
 }) {
   const { report, onRetry } = props
   return (
     <Panel title="Upload Results">
       <Outcome report={report} />
-      <RejectedRows report={report} runId={report.runId} onRetry={onRetry} />
+      <RejectedRows report={report} run={{ ...PASTED, id: report.runId }} onRetry={onRetry} />
       {report.created > 0 && <UndoImport runId={report.runId} />}
     </Panel>
   )
 }
 
 /** A file's import: how far it is, then what became of it. */
-export function RunResult(props: { readonly id: number; readonly onRetry: (csv: string) => void }) {
+export function RunResult(props: { readonly id: number; readonly onRetry: OnRetry }) {
   const address = addressOf(importRun, { id: props.id })
   const first = useAdminReadAt(address)
   const isRunning = first.data?.status === 'running'
@@ -106,10 +108,7 @@ function appliedShare(run: ImportRunDetailJson, planned: CheckSummaryJson) {
   return { value: run.created + run.changed + run.moved.length, max }
 }
 
-function Finished(props: {
-  readonly run: ImportRunDetailJson
-  readonly onRetry: (csv: string) => void
-}) {
+function Finished(props: { readonly run: ImportRunDetailJson; readonly onRetry: OnRetry }) {
   const { run, onRetry } = props
   if (run.kind !== 'new') return <UpdateRun run={run} onRetry={onRetry} />
   if (run.status === 'undone') return <PanelNote>This import was undone.</PanelNote>
@@ -119,7 +118,7 @@ function Finished(props: {
         <p className="mb-2 text-sm font-semibold text-danger">The import ended early.</p>
       )}
       <Outcome report={run} />
-      <RejectedRows report={run} runId={run.id} onRetry={onRetry} />
+      <RejectedRows report={run} run={run} onRetry={onRetry} />
       {run.created > 0 && <UndoImport runId={run.id} />}
     </>
   )

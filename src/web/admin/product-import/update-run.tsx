@@ -7,13 +7,13 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useChange } from '../data/use-change.ts'
 import { CheckSummary, partCell } from './check-summary.tsx'
-import { RejectedRows } from './rejected-rows.tsx'
+import { type OnRetry, RejectedRows } from './rejected-rows.tsx'
 import { SmallTable } from './small-table.tsx'
 import { UndoImport } from './undo-import.tsx'
 
 type RunProps = {
   readonly run: ImportRunDetailJson
-  readonly onRetry: (csv: string) => void
+  readonly onRetry: OnRetry
 }
 
 /** A file that changes parts: what it would do, then what it did. */
@@ -41,7 +41,7 @@ export function UpdateRun({ run, onRetry }: RunProps) {
       {run.status !== 'undone' && (
         <RejectedRows
           report={{ ...run, rejectedRows: run.rejectedRows + run.unknown }}
-          runId={run.id}
+          run={run}
           onRetry={onRetry}
         />
       )}

@@ -4,7 +4,7 @@ import type { SupplierJson } from '#contract/import-mappings.ts'
 import type { ImportPreviewJson } from '#contract/product-import.ts'
 import { saveSupplier, supplierList } from '#contract/product-import-calls.ts'
 import { columnsOf, requiredColumns } from '#domain/product-import/kinds.ts'
-import type { ColumnSource, Mapping } from '#domain/product-import/mapping.ts'
+import { type ColumnSource, type Mapping, placesOf } from '#domain/product-import/mapping.ts'
 import { send } from '../../data/send.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import type { ImportPlan } from './import-plan.ts'
@@ -26,14 +26,25 @@ export type Matching = {
   readonly setPriceLimit: (percent: string) => void
   /** Columns that are needed and come from nowhere. */
   readonly missing: readonly string[]
+  /** What was remembered of the supplier's columns and is not in this file. */
+  readonly lost: readonly ColumnSource[]
+  readonly leaveOut: (lost: ColumnSource) => void
   /** What to send with the file; remembers the mapping first where a supplier is named. */
   readonly prepare: () => Promise<FileQuery>
 }
 
+type MatchingOptions = {
+  readonly plan: ImportPlan
+  readonly onPlan: (plan: ImportPlan) => void
+  /** Named from the beginning; empty for none. */
+  readonly supplier: string
+}
+
 /** How the columns of a file become ours: guessed, taken from a supplier, or corrected by hand. */
-export function useMatching(file: File | undefined, plan: ImportPlan): Matching {
+export function useMatching(file: File | undefined, options: MatchingOptions): Matching {
+  const { plan, onPlan } = options
   const { kind, match } = plan
-  const [supplier, setSupplier] = useState('')
+  const [supplier, setSupplier] = useState(options.supplier)
   const [typedLimit, setTypedLimit] = useState<string>()
   const [sheet, setSheet] = useState<string>()
   const [corrected, setCorrected] = useState<readonly ColumnSource[]>()
@@ -43,25 +54,29 @@ export function useMatching(file: File | undefined, plan: ImportPlan): Matching 
     queryFn: () => previewCsv(file ?? new Blob(), plan, sheet),
     enabled: file !== undefined,
   })
-  const known = suppliers.find(({ name }) => isSameName(name, supplier))
+  const named = (name: string) => suppliers.find((each) => isSameName(each.name, name))
+  const known = named(supplier)
   const priceLimit = typedLimit ?? String(known?.priceLimit ?? '')
   const header = preview.data?.header ?? []
   const allowed: readonly string[] = columnsOf(kind, match)
-  const sources = (
-    corrected ??
-    known?.mappings[kind]?.columns ??
-    preview.data?.mapping?.columns ??
-    []
+  const remembered = known?.mappings[kind]?.columns.map((source) => inFile(source, header))
+  const wanted = (corrected ?? remembered ?? preview.data?.mapping?.columns ?? []).filter(
+    ({ column }) => allowed.includes(column),
   )
-    .filter(({ column }) => allowed.includes(column))
-    .filter((source) => source.header === undefined || header.includes(source.header))
+  const isHere = (source: ColumnSource) =>
+    source.header === undefined || header.includes(source.header)
+  const sources = wanted.filter(isHere)
+  const lost = preview.data ? wanted.filter((source) => !isHere(source)) : []
   const found = new Set(sources.map(({ column }) => column))
   return {
     preview: preview.data,
     error: preview.error,
     suppliers,
     sources,
-    setSources: setCorrected,
+    setSources: (next) => {
+      const isMatched = ({ column }: ColumnSource) => next.some((each) => each.column === column)
+      setCorrected([...next, ...lost.filter((source) => !isMatched(source))])
+    },
     sheet,
     setSheet: (name) => {
       setSheet(name)
@@ -70,12 +85,17 @@ export function useMatching(file: File | undefined, plan: ImportPlan): Matching 
     supplier,
     setSupplier: (name) => {
       setSupplier(name)
-      // A supplier that is known brings its own mapping.
-      if (suppliers.some((each) => isSameName(each.name, name))) setCorrected(undefined)
+      const chosen = named(name)
+      if (!chosen) return
+      // A supplier that is known brings its own mapping, and how its parts are found.
+      setCorrected(undefined)
+      onPlan({ kind, match: chosen.mappings[kind]?.match ?? match })
     },
     priceLimit,
     setPriceLimit: setTypedLimit,
     missing: requiredColumns(kind, match).filter((column) => !found.has(column)),
+    lost,
+    leaveOut: (source) => setCorrected(wanted.filter((each) => each !== source)),
     prepare: async () => {
       const mapping: Mapping = { match, columns: sources }
       const name = supplier.trim()
@@ -85,6 +105,14 @@ export function useMatching(file: File | undefined, plan: ImportPlan): Matching 
       return { supplier: name, sheet }
     },
   }
+}
+
+/** A remembered column under the name that this file has for it. */
+function inFile(source: ColumnSource, header: readonly string[]): ColumnSource {
+  if (source.header === undefined) return source
+  const [place = -1, ...others] = placesOf(source.header, header)
+  const name = others.length === 0 ? header[place] : undefined
+  return name === undefined ? source : { ...source, header: name }
 }
 
 function isSameName(one: string, other: string): boolean {
