@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/calendar.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
 import { arrivedFiles } from '#jobs/product-import/arrived-files.ts'
@@ -54,8 +54,8 @@ describe.each(ENGINES)('the import folder, watched by two processes (%s)', (engi
     await rm(folder, { recursive: true })
   })
 
-  function watchHere(store: TestStore) {
-    const watch = watchImportFolder({ store, folder, log: fail, everyMs: DAY_MS })
+  function watchHere(store: TestStore, quietMs = 0) {
+    const watch = watchImportFolder({ store, folder, log: fail, everyMs: DAY_MS, quietMs })
     onTestFinished(watch.stop)
     return watch
   }
@@ -109,10 +109,50 @@ describe.each(ENGINES)('the import folder, watched by two processes (%s)', (engi
     expect(await prices()).toEqual([1_200])
   })
 
+  test('a file is left alone until nothing has happened to it for a while', async () => {
+    const before = (await runs()).length
+    let now = 0
+    const monotonicClock = vi.spyOn(performance, 'now').mockImplementation(() => now)
+    onTestFinished(() => monotonicClock.mockRestore())
+    await put('Acme/stalled.csv', 'Item,Cost\n')
+    const watch = watchHere(one(), 30_000)
+    for (now of [0, 29_000]) await watch.look()
+    expect(await runs()).toHaveLength(before)
+    await put('Acme/stalled.csv', fileOf('12.00'))
+    for (now of [40_000, 69_000]) await watch.look()
+    expect(await runs()).toHaveLength(before)
+    now = 70_000
+    await watch.look()
+    expect(await runs()).toHaveLength(before + 1)
+  })
+
+  test('a file that changes while it is read is not applied, but read again', async () => {
+    const before = await prices()
+    await put('Acme/late.csv', fileOf('12.50'))
+    const watch = watchHere(one())
+    await watch.look()
+    const { write } = one()
+    let isChanged = false
+    vi.spyOn(one(), 'write').mockImplementation(async (name, input) => {
+      if (name === 'finishCheck' && !isChanged) {
+        isChanged = true
+        await put('Acme/late.csv', `${fileOf('12.50')}\n`)
+      }
+      return write(name, input)
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    await watch.look()
+    expect(await prices()).toEqual(before)
+    expect(await filesIn('Acme')).toContain('late.csv')
+    await watch.look()
+    await watch.look()
+    expect(await prices()).toEqual([1_250])
+  })
+
   test('a price beyond the limit leaves everything as it was and tells staff', async () => {
-    await put('Acme/typo.csv', fileOf('120.00'))
+    await put('Acme/typo.csv', fileOf('125.00'))
     await lookTwice()
-    expect(await prices()).toEqual([1_200])
+    expect(await prices()).toEqual([1_250])
     const [run] = await runs()
     expect(run).toMatchObject({ status: 'checked', source: 'typo.csv' })
     expect(await messages()).toMatchObject([
@@ -133,9 +173,9 @@ describe.each(ENGINES)('the import folder, watched by two processes (%s)', (engi
       mapping: PRICES,
       priceLimit: 900,
     })
-    await put('Acme/meant.csv', fileOf('120.00'))
+    await put('Acme/meant.csv', fileOf('125.00'))
     await lookTwice()
-    expect(await prices()).toEqual([12_000])
+    expect(await prices()).toEqual([12_500])
   })
 
   test.each([

@@ -14,6 +14,8 @@ import {
 } from './supplier-file.ts'
 
 const LOOK_EVERY_MS = 5_000
+/** An upload that stalls for as long counts as complete. */
+const QUIET_MS = 30_000
 const HOLD_EVERY_MS = 15_000
 const LARGEST_FILE_BYTES = 200 * 1024 * 1024
 
@@ -23,10 +25,14 @@ type FolderOptions = {
   readonly log: (sentence: string, error?: unknown) => void
   /** Between two looks; tests look themselves. */
   readonly everyMs?: number
+  /** For so long a file must be as it was when it was first seen. */
+  readonly quietMs?: number
 }
 
+type Seen = { readonly stamp: string; readonly since: number }
+
 type FolderWatch = {
-  /** Takes the files that have not changed since the look before. */
+  /** Takes the files that have not changed for a while. */
   readonly look: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -37,10 +43,10 @@ type FolderWatch = {
  * another process goes on with it and nothing is imported twice.
  */
 export function watchImportFolder(options: FolderOptions): FolderWatch {
-  const { store, folder, log, everyMs = LOOK_EVERY_MS } = options
+  const { store, folder, log, everyMs = LOOK_EVERY_MS, quietMs = QUIET_MS } = options
   const holder = randomUUID()
   const stopping = new AbortController()
-  let seen: ReadonlyMap<string, string> = new Map()
+  let seen: ReadonlyMap<string, Seen> = new Map()
   let looking: Promise<void> | undefined
   const timer = setInterval(() => void look(), everyMs)
   timer.unref()
@@ -66,10 +72,19 @@ export function watchImportFolder(options: FolderOptions): FolderWatch {
   async function takeSettled(): Promise<void> {
     const files = await arrivedFiles(folder)
     const before = seen
-    seen = new Map(files.map((file) => [file.path, stampOf(file)]))
+    const now = performance.now()
+    seen = new Map(
+      files.map((file) => {
+        const known = before.get(file.path)
+        const stamp = stampOf(file)
+        return [file.path, known?.stamp === stamp ? known : { stamp, since: now }]
+      }),
+    )
     for (const file of files) {
       if (stopping.signal.aborted) return
-      if (before.get(file.path) === stampOf(file)) await take(file)
+      const known = before.get(file.path)
+      const isQuiet = known?.stamp === stampOf(file) && now - known.since >= quietMs
+      if (isQuiet) await take(file)
     }
   }
 
@@ -90,6 +105,10 @@ export function watchImportFolder(options: FolderOptions): FolderWatch {
       await moveAway(file, outcome)
       await store.write('releaseFolderFile', { path, holder })
     } catch (error) {
+      if (error instanceof FileChanged) {
+        await store.write('releaseFolderFile', { path, holder })
+        return
+      }
       if (error instanceof ShopError && isPassing(error)) return
       log(`The file ${path} of the import folder could not be imported`, error)
     } finally {
@@ -113,7 +132,10 @@ export function watchImportFolder(options: FolderOptions): FolderWatch {
         {
           ...supply,
           ...{ actor: 'import folder', signal: stopping.signal, formerRun },
-          beforeApply: (runId) => store.write('holdFolderFile', { path, holder, runId }),
+          beforeApply: async (runId) => {
+            if (!(await isStillThere(folder, file))) throw new FileChanged()
+            await store.write('holdFolderFile', { path, holder, runId })
+          },
         },
       )
     } catch (error) {
@@ -142,6 +164,9 @@ export function watchImportFolder(options: FolderOptions): FolderWatch {
     await rename(join(folder, file.path), join(target, `${moment} ${file.name}`))
   }
 }
+
+/** While it was read: what was read of it is not applied, and all of it is read again. */
+class FileChanged extends Error {}
 
 function stampOf({ sizeBytes, modifiedAt }: ArrivedFile): string {
   return `${sizeBytes} ${modifiedAt}`
