@@ -51,7 +51,7 @@ test.each([
   const options = { kind, match: 'sku', columns, lowStockLimit: 0 } as const
   const planner = new RowPlanner(recorded.db, options, new CheckReport(), new ReportBuilder())
   const cells = ['A-1', '11']
-  const planned = await planner.plan([{ cells, line: 2, source: cells }])
+  const planned = await planner.plan([{ cells, line: 2, source: cells, problem: undefined }])
   await recorded.db.destroy()
   await database.drop()
   expect(planned).toMatchObject([{ line: 2, state: 'planned' }])

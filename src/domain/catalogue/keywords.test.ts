@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { readKeywords, withReplacedNumbers } from './keywords.ts'
+import {
+  readKeywords,
+  withoutReplacedNumber,
+  withReplacedNumber,
+  withReplacedNumbers,
+} from './keywords.ts'
 import { foldedKey, numberKey } from './part-number.ts'
 
 test('keywords are told apart into replaced numbers, sellers’ numbers and phrases', () => {
@@ -30,3 +35,17 @@ test.each(['110.772200', '110-772200', ' 110772200 ', '110/77 22 00'])(
 test('look-alike characters fold onto digits', () => {
   expect(foldedKey(numberKey('WRSO1LZB'))).toBe(foldedKey(numberKey('WR50I128')))
 })
+
+test.each(['', 'noisy, 850007 OLD', 'leaks', 'leaks,\nW10-1234,', ' 850007 , AP1234567'])(
+  'a number added to %j and taken out again leaves it to the letter',
+  (text) => {
+    const one = withReplacedNumber(text, 'W1-2345')
+    const both = withReplacedNumber(one, 'W6789')
+    expect(readKeywords(both).replaced).toEqual([
+      ...readKeywords(text).replaced,
+      ...['W1-2345', 'W6789'],
+    ])
+    expect(withoutReplacedNumber(withoutReplacedNumber(both, 'W6789'), 'W12345')).toBe(text)
+    expect(withoutReplacedNumber(withoutReplacedNumber(both, 'W12345'), 'W6789')).toBe(text)
+  },
+)

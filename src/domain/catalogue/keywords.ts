@@ -33,9 +33,25 @@ export function withReplacedNumbers(text: string, replaced: readonly string[]): 
   return [...replaced, ...others].join(', ')
 }
 
+/** The same text with one more replaced number. */
+export function withReplacedNumber(text: string, number: string): string {
+  return text === '' ? number : `${text}, ${number}`
+}
+
+/** Undoes `withReplacedNumber`: all that stood there before stands there again, to the letter. */
+export function withoutReplacedNumber(text: string, number: string): string {
+  const key = numberKey(number)
+  // Entries and, between them, what separates them.
+  const pieces = text.split(/([,\n])/)
+  const at = pieces.findLastIndex((piece) => numberKey(numberIn(piece.trim()) ?? '') === key)
+  if (at === -1) return text
+  if (at > 0) return pieces.toSpliced(at - 1, 2).join('')
+  return pieces.slice(2).join('').trimStart()
+}
+
 /** Whether it would be read as a number that the part replaces. */
 export function isReplacedNumber(text: string): boolean {
-  return readKeywords(text).replaced[0] === text
+  return readKeywords(text).replaced[0] === text && !text.includes('\0')
 }
 
 function entriesOf(text: string): readonly string[] {

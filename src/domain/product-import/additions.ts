@@ -1,4 +1,9 @@
-import { isReplacedNumber, readKeywords, withReplacedNumbers } from '../catalogue/keywords.ts'
+import {
+  isReplacedNumber,
+  readKeywords,
+  withoutReplacedNumber,
+  withReplacedNumber,
+} from '../catalogue/keywords.ts'
 import { numberKey } from '../catalogue/part-number.ts'
 import { LONGEST } from '../catalogue/products.ts'
 import type { PartState, RowChange } from './changes.ts'
@@ -19,19 +24,21 @@ export function hasAddition(part: PartState, addition: Addition): boolean {
 
 /** The part with it, or undefined where there is no room for more. */
 export function withAddition(part: PartState, addition: Addition): PartState | undefined {
-  const numbers = [...numbersOf(part, addition), textOf(addition)]
   if (addition.kind === 'fit') {
-    return numbers.length > LONGEST.models ? undefined : { ...part, compatibility: numbers }
+    const compatibility = [...part.compatibility, addition.model]
+    return compatibility.length > LONGEST.models ? undefined : { ...part, compatibility }
   }
-  const searchKeywords = withReplacedNumbers(part.searchKeywords, numbers)
+  const searchKeywords = withReplacedNumber(part.searchKeywords, addition.number)
   return searchKeywords.length > LONGEST.description ? undefined : { ...part, searchKeywords }
 }
 
 export function withoutAddition(part: PartState, addition: Addition): PartState {
+  const { compatibility, searchKeywords } = part
+  if (addition.kind === 'replaced') {
+    return { ...part, searchKeywords: withoutReplacedNumber(searchKeywords, addition.number) }
+  }
   const key = keyOf(addition)
-  const numbers = numbersOf(part, addition).filter((number) => numberKey(number) !== key)
-  if (addition.kind === 'fit') return { ...part, compatibility: numbers }
-  return { ...part, searchKeywords: withReplacedNumbers(part.searchKeywords, numbers) }
+  return { ...part, compatibility: compatibility.filter((model) => numberKey(model) !== key) }
 }
 
 /** What makes two additions to one part the same. */
@@ -50,7 +57,11 @@ function textOf(addition: Addition): string {
 function readFit({ given }: CellValues): Addition | RowProblem {
   const model = given.get('Model Number') ?? ''
   if (model === '') return { column: 'Model Number', reason: 'Model Number is required', value: '' }
-  if (numberKey(model) === '' || model.length > LONGEST.sku) {
+  if (model.includes('|')) {
+    const reason = 'Model Number must be one model: please give each a row of its own'
+    return { column: 'Model Number', reason, value: model }
+  }
+  if (numberKey(model) === '' || model.length > LONGEST.sku || model.includes('\0')) {
     return {
       column: 'Model Number',
       reason: 'Model Number is not a valid model number',
@@ -69,6 +80,9 @@ function readFit({ given }: CellValues): Addition | RowProblem {
         reason: `${column} can have at most ${LONGEST.brand} characters`,
         value,
       }
+    }
+    if (value.includes('\0')) {
+      return { column, reason: `${column} contains a character that is not text`, value: '' }
     }
   }
   return { kind: 'fit', model, brand, appliance }

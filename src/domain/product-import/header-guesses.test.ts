@@ -42,6 +42,21 @@ test('a column that nobody can name is recognised by what it holds', () => {
   expect(guess('new', ['A', 'B', 'C'], rows)).toEqual({ 'Product Code/SKU': 'A', Price: 'B' })
 })
 
+test('neither a price nor a date is taken for a number of a part', () => {
+  const rows = [
+    ['24.99', '2026-11-18', 'W10-1'],
+    ['$1,013.00', '11/18/2026', '110.77210'],
+  ]
+  expect(guess('prices', ['Net USD', 'Since', 'Ref'], rows)).toMatchObject({
+    'Product Code/SKU': 'Ref',
+  })
+})
+
+test('a header that names its unit brings it along', () => {
+  const [, weight] = guessSources('update', 'sku', ['SKU', 'Weight (kg)'], [])
+  expect(weight).toEqual({ column: 'Product Weight', header: 'Weight (kg)', unit: 'kg' })
+})
+
 test('a column of the file is taken once', () => {
   expect(guess('fits', ['SKU', 'Brand', 'Model', 'Type'])).toEqual({
     'Product Code/SKU': 'SKU',

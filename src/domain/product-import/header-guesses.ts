@@ -2,6 +2,7 @@ import type { FileColumn } from './columns.ts'
 import { columnsOf, type ImportKind, MATCH_COLUMNS, type Match, requiredColumns } from './kinds.ts'
 import type { ColumnSource } from './mapping.ts'
 import { headerKey } from './rows.ts'
+import { unitIn } from './transformations.ts'
 
 /** What suppliers call our columns, as keys of headers; the likeliest names come first. */
 const SYNONYMS: ReadonlyMap<FileColumn, readonly string[]> = new Map([
@@ -66,15 +67,25 @@ export function guessSources(
   }
   return columns.flatMap((column) => {
     const index = found.get(column)
-    return index === undefined ? [] : [{ column, header: header[index] ?? '' }]
+    return index === undefined ? [] : [sourceOf(column, header[index] ?? '')]
   })
 }
+
+function sourceOf(column: FileColumn, header: string): ColumnSource {
+  if (column !== 'Product Weight' && column !== 'Dimensions') return { column, header }
+  const unit = unitIn(header, column)
+  return unit === undefined ? { column, header } : { column, header, unit }
+}
+
+/** A letter or digit, then others with a digit among them; no price and no date. */
+const NUMBER =
+  /^(?!\$?[\d,]*\.\d{1,2}$)(?!\d{1,4}([./-])\d{1,2}\1\d{1,4}$)(?=.*\d)[A-Z0-9][A-Z0-9./ -]{3,39}$/i
 
 /** What cells of a column look like where nobody says what they are. */
 const CONTENT: ReadonlyMap<FileColumn, RegExp> = new Map([
   [MATCH_COLUMNS.upc, /^\d{12,14}$/],
-  [MATCH_COLUMNS['part-number'], /^(?=.*\d)[A-Z0-9][A-Z0-9./ -]{3,39}$/i],
-  [MATCH_COLUMNS.sku, /^(?=.*\d)[A-Z0-9][A-Z0-9./ -]{3,39}$/i],
+  [MATCH_COLUMNS['part-number'], NUMBER],
+  [MATCH_COLUMNS.sku, NUMBER],
   ['Price', /^\$?\s*\d[\d,]*\.\d{2}$/],
 ])
 

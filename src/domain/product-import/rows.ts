@@ -65,14 +65,19 @@ export function readRow(
     if (column && value) values.set(column, value)
   })
   const row = new RowReader(values)
-  if (cells.length > columns.length) row.problem('', tooManyCells(columns, cells), '')
   const draft = readDraft(row, lowStockLimit)
   const { category, categories } = categoryCell(row)
   return row.problems.length > 0 ? row.problems : { draft, category, categories }
 }
 
-export function tooManyCells(columns: readonly unknown[], cells: readonly string[]): string {
-  return `The row has ${cells.length} cells, but the header has ${columns.length}`
+/** A stray comma moves the cells behind it: then none of the row can be trusted. */
+export function strayCells(
+  header: readonly unknown[],
+  cells: readonly string[],
+): RowProblem | undefined {
+  if (cells.slice(header.length).every((cell) => cell.trim() === '')) return undefined
+  const reason = `The row has ${cells.length} cells, but the header has ${header.length}`
+  return { column: '', reason, value: '' }
 }
 
 export function categoryCell(row: RowReader): Pick<ImportRow, 'category' | 'categories'> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFactor, transformed } from './transformations.ts'
+import { readFactor, transformed, unitIn } from './transformations.ts'
 
 test.each([
   ['10.00', { factor: '1.35' }, '13.50'],
@@ -25,6 +25,8 @@ test.each([
   ['30 x 20 x 10', 'cm', '11.81 x 7.87 x 3.94 in'],
   ['254 mm', 'mm', '10 in'],
   ['1,5', 'kg', '3.307'],
+  ['1,270 mm', 'mm', '50 in'],
+  ['1,270.0 x 25.4', 'mm', '50 x 1 in'],
 ] as const)('%j in %s is %s', (cell, unit, wanted) => {
   expect(transformed(cell, { unit })).toBe(wanted)
 })
@@ -37,4 +39,11 @@ test('a prefix is taken off in any letter case, once, and only in front', () => 
 
 test.each(['0', '-1', '1e3', '101', '1.23456', '', 'x'])('%j is no factor', (text) => {
   expect(readFactor(text)).toBeUndefined()
+})
+
+test('a header that names a unit says so, where it can be one of the column', () => {
+  expect(unitIn('Weight (kg)', 'Product Weight')).toBe('kg')
+  expect(unitIn('SIZE_MM', 'Dimensions')).toBe('mm')
+  expect(unitIn('Weight (cm)', 'Product Weight')).toBeUndefined()
+  expect(unitIn('Weighing', 'Product Weight')).toBeUndefined()
 })

@@ -60,15 +60,30 @@ const IN_SHOP_UNITS: Readonly<Record<Unit, number>> = {
   mm: 1 / 25.4,
 }
 
+/** "1,200.5" as in prices, or "1,5" as in Europe. */
+const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d,])|\d+(?:[.,]\d+)?/g
+
 /** "30 x 20 cm" becomes "11.81 x 7.87 in", "2 kg" becomes "4.409". */
 function inShopUnits(cell: string, unit: Unit): string {
-  const isLength = unit === 'cm' || unit === 'mm'
+  const isLength = LENGTHS.includes(unit)
   const digits = isLength ? 100 : 1_000
-  const numbers = cell
-    .replace(/\s*(kg|g|oz|cm|mm)\b\.?/gi, '')
-    .replace(/\d+(?:[.,]\d+)?/g, (number) => {
-      const value = Number(number.replace(',', '.')) * IN_SHOP_UNITS[unit]
-      return String(Math.round(value * digits) / digits)
-    })
+  const numbers = cell.replace(/\s*(kg|g|oz|cm|mm)\b\.?/gi, '').replace(NUMBER, (number) => {
+    const value = amountIn(number) * IN_SHOP_UNITS[unit]
+    return String(Math.round(value * digits) / digits)
+  })
   return isLength ? `${numbers.trim()} in` : numbers.trim()
+}
+
+function amountIn(number: string): number {
+  const hasThousands = /,\d{3}(?:,|\.|$)/.test(number)
+  return Number(hasThousands ? number.replaceAll(',', '') : number.replace(',', '.'))
+}
+
+const LENGTHS: readonly string[] = ['cm', 'mm'] satisfies readonly Unit[]
+
+/** The unit that a header names, as in "Weight (kg)", where the column may be given in it. */
+export function unitIn(header: string, column: 'Product Weight' | 'Dimensions'): Unit | undefined {
+  const words = header.toLowerCase().split(/[^a-z]+/)
+  const isLength = column === 'Dimensions'
+  return UNITS.find((unit) => words.includes(unit) && LENGTHS.includes(unit) === isLength)
 }

@@ -118,9 +118,13 @@ export class CheckReport {
   }
 }
 
-/** How many times as much or as little it costs: a decimal point in the wrong place stands out. */
+/**
+ * How many times as much or as little it costs: a decimal point in the wrong place stands out. A first
+ * price moves nothing, so a file full of them hides none that moves.
+ */
 function factorOf({ before, after }: PriceMove): number {
-  if (before === 0 || after === 0) return Number.POSITIVE_INFINITY
+  if (before === 0) return 0
+  if (after === 0) return Number.POSITIVE_INFINITY
   return Math.max(before / after, after / before)
 }
 

@@ -1,4 +1,6 @@
+import type { RowProblem } from '#domain/product-import/columns.ts'
 import { type MappedFile, type Mapping, mappedFile } from '#domain/product-import/mapping.ts'
+import { strayCells } from '#domain/product-import/rows.ts'
 import type { FilePieces } from './file-start.ts'
 import { type TableOptions, tableRows } from './table-rows.ts'
 
@@ -7,6 +9,8 @@ export type FileRow = {
   readonly line: number
   /** The cells as they are in the file, for rows that are to be corrected. */
   readonly source: readonly string[]
+  /** Why nothing of the row can be read, if so. */
+  readonly problem: RowProblem | undefined
 }
 
 /** The rows of a file, its header first; with a mapping as if the supplier had used our columns. */
@@ -15,13 +19,16 @@ export async function* fileRows(
   mapping: Mapping | undefined,
   options: TableOptions = {},
 ): AsyncGenerator<FileRow> {
+  let header: readonly string[] | undefined
   let mapped: MappedFile | undefined
   for await (const { cells, line } of tableRows(file, options)) {
-    if (!mapping) yield { cells, line, source: cells }
-    else if (mapped) yield { cells: mapped.cellsOf(cells), line, source: cells }
-    else {
-      mapped = mappedFile(mapping, cells)
-      yield { cells: mapped.columns, line, source: cells }
+    if (header) {
+      const problem = strayCells(header, cells)
+      yield { cells: mapped ? mapped.cellsOf(cells) : cells, line, source: cells, problem }
+    } else {
+      header = cells
+      mapped = mapping && mappedFile(mapping, cells)
+      yield { cells: mapped ? mapped.columns : cells, line, source: cells, problem: undefined }
     }
   }
 }

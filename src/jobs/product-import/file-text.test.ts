@@ -19,8 +19,20 @@ const cuts = (bytes: Uint8Array) =>
 test.each([
   ['UTF-8', Buffer.from(TEXT), TEXT],
   ['UTF-16', Buffer.from(`\uFEFF${TEXT}`, 'utf16le'), `\uFEFF${TEXT}`],
+  ['UTF-16 without a mark', Buffer.from(`SKU,${TEXT}`, 'utf16le'), `SKU,${TEXT}`],
+  ['the same the other way round', Buffer.from(`SKU,${TEXT}`, 'utf16le').swap16(), `SKU,${TEXT}`],
   ['Windows-1252', Buffer.from('Größe,Düse 5\nplain,Ö', 'latin1'), 'Größe,Düse 5\nplain,Ö'],
   ['Windows-1252 that ends with a letter of its own', Buffer.from('plain ö', 'latin1'), 'plain ö'],
 ])('%s is read alike wherever it is cut', async (_, bytes, text) => {
   for (const pieces of cuts(bytes)) expect(await read(pieces)).toBe(text)
+})
+
+test.each([
+  ['in the piece that says which it is', ['Größe,Düse,Kühl', 'öl,'], true],
+  ['in a later piece', ['Größe,', 'öl,'], false],
+] as const)('a file of two encodings is refused: the other one %s', async (_, texts, isOne) => {
+  const pieces = [Buffer.from(texts[0]), Buffer.from(texts[1], 'latin1')]
+  await expect(read(isOne ? [Buffer.concat(pieces)] : pieces)).rejects.toThrow(
+    'text in more than one encoding',
+  )
 })

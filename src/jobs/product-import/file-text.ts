@@ -80,26 +80,58 @@ async function* decoded(source: FilePieces): AsyncGenerator<string> {
       continue
     }
     const bytes = held.length === 0 ? piece : Buffer.concat([held, piece])
-    const whole = isPlain ? withoutBegunCharacter(bytes) : bytes
+    const whole: Uint8Array = isPlain ? withoutBegunCharacter(bytes) : bytes
     held = bytes.subarray(whole.length)
     // Plain ASCII reads the same in UTF-8 and Windows-1252: what is not, decides.
     if (!decoder || (isPlain && !isAscii(whole))) {
-      isPlain = isAscii(whole)
-      decoder = new TextDecoder(encodingOf(whole), { ignoreBOM: true })
+      const encoding = encodingOf(whole)
+      isPlain = encoding === 'utf-8' && isAscii(whole)
+      decoder = new TextDecoder(encoding, { ignoreBOM: true, fatal: true })
     }
-    yield decoder.decode(whole, { stream: true })
+    yield inOneEncoding(decoder, whole, { stream: true })
   }
   if (held.length > 0) yield new TextDecoder(isUtf8(held) ? 'utf-8' : 'windows-1252').decode(held)
-  yield decoder?.decode() ?? ''
+  if (decoder) yield inOneEncoding(decoder)
 }
 
-function encodingOf(piece: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' {
-  return utf16Of(piece) ?? (isUtf8(piece) ? 'utf-8' : 'windows-1252')
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+function encodingOf(piece: Uint8Array): Encoding {
+  const known = utf16Of(piece) ?? (isUtf8(piece) ? 'utf-8' : undefined)
+  if (known) return known
+  if (isMostlyUtf8(piece)) throw mixedEncodings()
+  return 'windows-1252'
 }
 
-function utf16Of([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+/** By its byte order mark, or by the zeros that every other byte of plain letters is. */
+function utf16Of([first, second, third, fourth]: Uint8Array): Encoding | undefined {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) {
+    return 'utf-16le'
+  }
+  const isBigEndian =
+    (first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth)
+  return isBigEndian ? 'utf-16be' : undefined
+}
+
+/** Whoever joins files may mix encodings: read as either, a part of the names would be garbled. */
+function isMostlyUtf8(piece: Uint8Array): boolean {
+  const characters = [...new TextDecoder('utf-8').decode(piece)].filter((each) => each > '\x7f')
+  const broken = characters.filter((each) => each === '\uFFFD').length
+  return characters.length > 2 * broken
+}
+
+function inOneEncoding(decoder: TextDecoder, ...piece: Parameters<TextDecoder['decode']>): string {
+  try {
+    return decoder.decode(...piece)
+  } catch {
+    throw mixedEncodings()
+  }
+}
+
+function mixedEncodings(): FileProblem {
+  return new FileProblem(
+    'The file is text in more than one encoding, so some of it cannot be read. Please save it as UTF-8.',
+  )
 }
 
 /** Of UTF-8 a character may go on in the next piece; of Windows-1252 it never does. That tells them apart. */

@@ -120,7 +120,7 @@ export async function takeRows(
     storing.catch(() => {})
   }
   try {
-    for await (const { cells, line, source } of fileRows(csv, options.mapping, {
+    for await (const { cells, line, source, problem } of fileRows(csv, options.mapping, {
       sheet: options.sheet,
     })) {
       if (!header) {
@@ -130,7 +130,7 @@ export async function takeRows(
         await sink.begin()
         continue
       }
-      const row = readRow(header.columns, cells, options.lowStockLimit)
+      const row = problem ? [problem] : readRow(header.columns, cells, options.lowStockLimit)
       if ('draft' in row) waiting.push({ ...row, line, cells: source })
       else builder.refuse(line, source, row)
       if (waiting.length >= builder.mostRows) await storeWaiting()

@@ -11,7 +11,7 @@ import {
   type Match,
   type UpdateKind,
 } from '#domain/product-import/kinds.ts'
-import { readRow, tooManyCells } from '#domain/product-import/rows.ts'
+import { readRow } from '#domain/product-import/rows.ts'
 import {
   type CellValues,
   cellValues,
@@ -109,16 +109,12 @@ export class RowPlanner {
   }
 
   #planRow(row: FileRow, values: CellValues, known: Known): readonly Planned[] {
-    const { kind, match, columns } = this.#options
+    const { kind, match } = this.#options
     const column = MATCH_COLUMNS[match]
     const value = values.given.get(column) ?? ''
-    if (row.cells.length > columns.length) {
-      return this.#refuse(row, [
-        { column: '', reason: tooManyCells(columns, row.cells), value: '' },
-      ])
-    }
-    if (value === '') return this.#refuse(row, [{ column, reason: `${column} is required`, value }])
     const ids = known.ids.get(this.#keyOf(values)) ?? []
+    if (row.problem) return this.#refuse(row, [row.problem], ids)
+    if (value === '') return this.#refuse(row, [{ column, reason: `${column} is required`, value }])
     if (ids.length > 1) {
       const reason = `${ids.length} parts have this ${column}`
       return this.#refuse(row, [{ column, reason, value }], ids)

@@ -136,12 +136,11 @@ async function applied(
   if (stoppedBy !== undefined && run.step !== 'apply') return refused(stoppedBy)
   if (run.kind === 'new') {
     if (stoppedBy !== undefined) return refused(stoppedBy)
+    if (run.created + run.skipped === 0) return refused(NO_ROW_USED)
     return { state: 'applied', runId, says: `Imported ${run.created} new parts.` }
   }
   if (run.status === 'checked') {
-    if (run.created + run.changed + run.unchanged === 0) {
-      return refused('No row of the file could be used. The run says why for each.')
-    }
+    if (run.created + run.changed + run.unchanged === 0) return refused(NO_ROW_USED)
     const limit = supplier.priceLimit ?? USUAL_PRICE_LIMIT
     const moved = check?.largestMove ?? 0
     if (moved > limit) {
@@ -162,6 +161,8 @@ async function applied(
     return { state: 'refused', runId, says }
   }
 }
+
+const NO_ROW_USED = 'No row of the file could be used. The run says why for each.'
 
 /** Another process is at it, or this one is shutting down: the rest is applied later. */
 function notYetDone(): ShopError {

@@ -6,7 +6,19 @@ import type { Db } from '../engine/schema.ts'
 
 /** How a value of the file is compared with the shop's. */
 export function matchKey(match: Match, value: string): string {
-  return match === 'sku' ? skuKey(value) : numberKey(value)
+  if (match === 'sku') return skuKey(value)
+  return match === 'upc' ? barcodeKey(value) : numberKey(value)
+}
+
+/** Spreadsheets drop the zeros that a barcode begins with. */
+function barcodeKey(value: string): string {
+  return numberKey(value).replace(/^0+/, '')
+}
+
+/** The numbers that a part may be stored under: barcodes have 8, 12, 13 or 14 digits. */
+function storedKeys(match: Match, key: string): readonly string[] {
+  if (match !== 'upc') return [key]
+  return [...new Set([0, 8, 12, 13, 14].map((length) => key.padStart(length, '0')))]
 }
 
 /** The parts that each of these keys means; several where a number is not unique. */
@@ -42,12 +54,19 @@ async function byNumber(
     .innerJoin('products', 'products.id', 'part_numbers.product_id')
     .select(['part_numbers.key', 'products.id', 'part_number', 'manufacturer_part_number'])
     .select(['upc_ean', 'gtin'])
-    .where(isAmong(db, 'part_numbers.key', keys))
+    .where(
+      isAmong(
+        db,
+        'part_numbers.key',
+        keys.flatMap((key) => storedKeys(match, key)),
+      ),
+    )
     .where('products.deleted_at', 'is', null)
     .execute()
-  return rows.filter((row) => {
+  return rows.flatMap((row) => {
     const own =
       match === 'upc' ? [row.upc_ean, row.gtin] : [row.part_number, row.manufacturer_part_number]
-    return own.some((number) => numberKey(number) === row.key)
+    const isOwn = own.some((number) => numberKey(number) === row.key)
+    return isOwn ? [{ key: matchKey(match, row.key), id: row.id }] : []
   })
 }
