@@ -91,18 +91,35 @@ test('staff add pictures to a part, order and describe them, and shoppers look c
   await zoom.waitFor({ state: 'detached' })
 })
 
-test('many pictures find their parts by the names of their files', async () => {
-  const response = await fetch(`${shop.origin()}/api/products?limit=2&search=door+gasket`)
-  const parts = (await response.json()) as { sku: string; slug: string; name: string }[]
+test('many pictures find their parts by the names of their files, or by what is typed', async () => {
+  const response = await fetch(`${shop.origin()}/api/products?limit=3&search=door+gasket`)
+  const found = (await response.json()) as { sku: string; slug: string; name: string }[]
+  const parts = found.slice(0, 2)
+  const photographed = found[2]
+  if (!photographed) throw new Error('there are too few gaskets')
   const page = await shop.open('/admin/pictures', PHONE)
   await fileInput(page).setInputFiles([
     ...(await Promise.all(parts.map(({ sku }, at) => jpeg(`${sku}.jpg`, 400 + at)))),
     await jpeg(`${parts[0]?.sku}-2.jpg`, 500),
     await jpeg('IMG_2041.jpg', 600),
+    await jpeg('IMG_2042.jpg', 610),
   ])
-  await page.getByText('3 of 4 pictures added, 1 refused').waitFor()
+  await page.getByText('3 of 5 pictures added, 2 refused').waitFor()
   await page.getByText(`Picture 2 of ${parts[0]?.name}`).waitFor()
-  await page.getByText('No part has this SKU').waitFor()
+  const matching = page.waitForResponse('**/api/admin/pictures/matches')
+  await page.getByLabel('SKU of the part in IMG_2041.jpg').fill('no-such-part')
+  await page.keyboard.press('Enter')
+  await matching
+  await page.getByLabel('SKU of the part in IMG_2041.jpg').fill(` ${photographed.sku} `)
+  await page.keyboard.press('Enter')
+  await page.getByText('4 of 5 pictures added').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'SKU of the part in IMG_2042.jpg',
+  )
+  await page.keyboard.type(`${photographed.sku}-2`)
+  await page.keyboard.press('Enter')
+  await page.getByText('5 of 5 pictures added').waitFor()
+  await page.getByText(`Main picture of ${photographed.name}`).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   expect(await graveAxeFaults(page)).toEqual([])
   const shown = await fetch(`${shop.origin()}/api/products/${parts[0]?.slug}`)
@@ -111,4 +128,12 @@ test('many pictures find their parts by the names of their files', async () => {
     expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-800\.webp$/),
     expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-800\.webp$/),
   ])
+})
+
+test('files that are named after no part hold nothing up', async () => {
+  const page = await shop.open('/admin/pictures')
+  await fileInput(page).setInputFiles([await jpeg('holiday.jpg', 400)])
+  await page.getByText('0 of 1 picture added, 1 refused').waitFor()
+  await page.getByRole('button', { name: 'Clear Finished' }).click()
+  await page.getByText('holiday.jpg').waitFor({ state: 'detached' })
 })

@@ -30,8 +30,7 @@ export function batchAfter(files: readonly BatchFile[], action: BatchAction): re
   }
 }
 
-export const NOBODY =
-  'No part has this SKU. Name the file after a SKU, such as WPW10321304.jpg, and drop it again.'
+export const NOBODY = 'No part has this SKU. Which part does the picture show?'
 
 /** What became of a file when the shop had looked for its part. */
 export function matchedAs(match: MatchJson): Pick<BatchFile, 'match' | 'state'> {
@@ -39,6 +38,11 @@ export function matchedAs(match: MatchJson): Pick<BatchFile, 'match' | 'state'> 
     match,
     state: match.product ? { kind: 'waiting' } : { kind: 'refused', problem: NOBODY },
   }
+}
+
+/** Whether somebody has to say which part it shows, as of a photo that a phone has named. */
+export function lacksPart({ match }: BatchFile): boolean {
+  return match !== undefined && !match.product
 }
 
 /** How far all of them are: those that are done or refused, of all. */

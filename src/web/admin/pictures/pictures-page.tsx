@@ -14,13 +14,13 @@ const TRAIL = [{ text: 'Products', href: adminPaths.products }]
 
 /** Many pictures at once, each named after the SKU of its part. */
 export default function PicturesPage() {
-  const { files, add, clear } = usePictureBatch()
+  const { files, add, assign, clear } = usePictureBatch()
   return (
     <>
       <PageHeading
         title="Pictures"
         trail={TRAIL}
-        lead="Add pictures to many parts at once: each file is named after its part’s SKU."
+        lead="Add pictures to many parts at once: name each file after its part’s SKU, or type the SKU beside it."
       />
       <div className="space-y-4">
         <Panel title="Add Pictures">
@@ -31,7 +31,7 @@ export default function PicturesPage() {
           />
           <Naming />
         </Panel>
-        {files.length > 0 && <Batch files={files} onClear={clear} />}
+        {files.length > 0 && <Batch files={files} onAssign={assign} onClear={clear} />}
       </div>
     </>
   )
@@ -48,7 +48,11 @@ function Naming() {
   )
 }
 
-function Batch(props: { readonly files: readonly BatchFile[]; readonly onClear: () => void }) {
+function Batch(props: {
+  readonly files: readonly BatchFile[]
+  readonly onAssign: (one: BatchFile, sku: string) => Promise<void>
+  readonly onClear: () => void
+}) {
   const { done, refused, all } = progressOf(props.files)
   const isOver = done + refused === all
   return (
@@ -74,7 +78,7 @@ function Batch(props: { readonly files: readonly BatchFile[]; readonly onClear: 
       </div>
       <ul className="divide-y divide-line border-t border-line">
         {props.files.map((one) => (
-          <BatchRow key={one.id} {...one} />
+          <BatchRow key={one.id} one={one} onAssign={props.onAssign} />
         ))}
       </ul>
     </Panel>

@@ -29,15 +29,32 @@ export function usePictureBatch() {
     })
     tell({ kind: 'added', files: added })
     for (let from = 0; from < added.length; from += MOST_MATCHED) {
-      await lookUp(added.slice(from, from + MOST_MATCHED))
+      const some = added.slice(from, from + MOST_MATCHED)
+      await lookUp(
+        some,
+        some.map(({ file }) => file.name),
+      )
     }
-    for (; senders.current < AT_ONCE; senders.current += 1) void sendWaiting()
+    startSending()
   }
 
-  const lookUp = async (some: readonly BatchFile[]) => {
+  /** For a file whose name says nothing: what was typed is read as its name would be. */
+  const assign = async (one: BatchFile, sku: string) => {
+    change(one.id, { state: { kind: 'asking' } })
+    await lookUp([one], [`${sku.trim()}.jpg`])
+    startSending()
+  }
+
+  const startSending = () => {
+    while (senders.current < AT_ONCE && queue.current.length > 0) {
+      senders.current += 1
+      void sendWaiting()
+    }
+  }
+
+  const lookUp = async (some: readonly BatchFile[], names: readonly string[]) => {
     try {
-      const names = some.map(({ file }) => file.name)
-      const matches = await send(matchPictures, { body: { names } })
+      const matches = await send(matchPictures, { body: { names: [...names] } })
       for (const [at, one] of some.entries()) {
         const match = matches[at]
         if (!match) continue
@@ -65,7 +82,7 @@ export function usePictureBatch() {
     if (senders.current === 0) void refreshLists(client)
   }
 
-  return { files, add, clear: () => tell({ kind: 'cleared' }) }
+  return { files, add, assign, clear: () => tell({ kind: 'cleared' }) }
 }
 
 async function sendOne(file: File, id: number, place: number): Promise<string> {
