@@ -1,3 +1,4 @@
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { addressOf } from '#contract/address.ts'
 import {
   buyerAnswerExport,
@@ -16,12 +17,13 @@ import {
 } from '#contract/export-calls.ts'
 import { EXPORT_NAMES, EXPORTS, type ExportName } from '#domain/exports/exports.ts'
 import { Card } from '../../ui/card.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { ExportLinks } from '../list/export-links.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
-const ADDRESSES: Readonly<Record<ExportName, string>> = {
+const ADDRESSES: Readonly<Record<Exclude<ExportName, 'taxes'>, string>> = {
   products: addressOf(productExport),
   stock: addressOf(stockExport),
   prices: addressOf(priceExport),
@@ -29,7 +31,6 @@ const ADDRESSES: Readonly<Record<ExportName, string>> = {
   orders: addressOf(orderExport),
   'order-lines': addressOf(orderLineExport),
   customers: addressOf(customerExport),
-  taxes: addressOf(taxExport),
   messages: addressOf(messageExport),
   subscribers: addressOf(subscriberExport),
   questions: addressOf(questionExport),
@@ -61,13 +62,45 @@ export default function ExportsPage() {
 
 function ExportRow({ name }: { readonly name: ExportName }) {
   const { title, says } = EXPORTS[name]
+  if (name === 'taxes') return <TaxRow />
+  return <Row title={title} says={says} href={ADDRESSES[name]} />
+}
+
+/** A tax return is about some months. */
+function TaxRow() {
+  const [months, setMonths] = useState({ from: '', to: '' })
+  const { title, says } = EXPORTS.taxes
+  const field = (name: keyof typeof months) => ({
+    ...{ type: 'month', name, className: 'w-44', value: months[name] },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setMonths({ ...months, [name]: target.value }),
+  })
+  const given = { from: months.from || undefined, to: months.to || undefined }
+  return (
+    <Row title={title} says={says} href={addressOf(taxExport, {}, given)}>
+      <div className="mt-2 flex flex-wrap gap-x-4 gap-y-2 text-sm">
+        <TextInput aria-label="First month" {...field('from')} />
+        <TextInput aria-label="Last month" {...field('to')} />
+      </div>
+    </Row>
+  )
+}
+
+function Row(props: {
+  readonly title: string
+  readonly says: string
+  readonly href: string
+  readonly children?: ReactNode
+}) {
+  const { title, says, href, children } = props
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 basis-72 grow">
         <h2 className="font-semibold">{title}</h2>
         <p className="text-sm text-ink-muted">{says}</p>
+        {children}
       </div>
-      <ExportLinks href={ADDRESSES[name]} of={title.toLowerCase()} />
+      <ExportLinks href={href} of={title.toLowerCase()} />
     </section>
   )
 }

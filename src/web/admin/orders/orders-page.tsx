@@ -1,5 +1,5 @@
 import { orderList } from '#contract/admin-order-calls.ts'
-import { orderExport } from '#contract/export-calls.ts'
+import { orderExport, orderLineExport } from '#contract/export-calls.ts'
 import type { OrderSummaryJson } from '#contract/orders.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { shownPrice } from '../../data/prices.ts'
@@ -10,7 +10,7 @@ import { useDates } from '../../shop-facts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { type AdminList, useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { ExportLinks } from '../list/export-links.tsx'
+import { ExportChoice } from '../list/export-choice.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { type ListView, useListView } from '../list/list-view.ts'
 import { Nothing, Shown } from '../list/read-states.tsx'
@@ -29,7 +29,17 @@ export default function OrdersPage({ search }: PageProps) {
   const orders = useAdminListAt(view.pageOf(orderList))
   return (
     <>
-      <PageHeading title="Orders" actions={<ExportLinks href={view.allOf(orderExport)} />} />
+      <PageHeading
+        title="Orders"
+        actions={
+          <ExportChoice
+            choices={[
+              { label: 'Orders', href: view.allOf(orderExport) },
+              { label: 'Order lines', href: view.allOf(orderLineExport) },
+            ]}
+          />
+        }
+      />
       <div className="mb-3 flex flex-wrap gap-2">
         <SearchField
           label="Search by order number, name or email"

@@ -2,14 +2,14 @@ import { Images, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { staffProductList } from '#contract/admin-product-calls.ts'
 import type { StaffProductJson } from '#contract/admin-products.ts'
-import { productExport } from '#contract/export-calls.ts'
+import { fitExport, priceExport, productExport, stockExport } from '#contract/export-calls.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { type AdminList, useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
-import { ExportLinks } from '../list/export-links.tsx'
+import { ExportChoice } from '../list/export-choice.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { useListView } from '../list/list-view.ts'
 import { Nothing, Shown } from '../list/read-states.tsx'
@@ -33,7 +33,14 @@ export default function ProductsPage({ search }: PageProps) {
         title="Products"
         actions={
           <>
-            <ExportLinks href={view.allOf(productExport)} />
+            <ExportChoice
+              choices={[
+                { label: 'Products', href: view.allOf(productExport) },
+                { label: 'Stock', href: view.allOf(stockExport) },
+                { label: 'Prices', href: view.allOf(priceExport) },
+                { label: 'Fits', href: view.allOf(fitExport) },
+              ]}
+            />
             <Link href={adminPaths.productImport} className={buttonClass('secondary', 'sm')}>
               <Upload aria-hidden className="size-4" /> Import CSV
             </Link>
