@@ -3,7 +3,7 @@ import { readSetting, writeSetting } from '../engine/settings.ts'
 
 const LOADED_DIAGRAMS = 'loaded_diagrams'
 
-/** Which of the diagrams that come with the shop it has got: one that staff removed does not return. */
+/** The built-in diagrams that were loaded already: one that staff removed is not loaded again. */
 export type LoadedDiagrams = {
   /** Of the file that was loaded last. */
   readonly fingerprint: string

@@ -20,7 +20,7 @@ export class ApiError extends Error {
 
 export const PROBLEM_JSON = 'application/problem+json'
 
-/** For a call that nobody answered. */
+/** For a call that got no response. */
 export const UNREACHABLE =
   'We could not reach the shop. Please check your connection and try again.'
 
