@@ -24,6 +24,11 @@ export const PROBLEM_JSON = 'application/problem+json'
 export const UNREACHABLE =
   'We could not reach the shop. Please check your connection and try again.'
 
+/** Why a call failed, as the API says it. */
+export function problemOf(error: unknown): string {
+  return error instanceof ApiError && error.sentence !== '' ? error.sentence : UNREACHABLE
+}
+
 export type ApiRequest = {
   readonly method?: Method
   readonly body?: unknown
