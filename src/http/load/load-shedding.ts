@@ -33,7 +33,7 @@ export type Load = {
   readonly eventLoopDelay: (name: string) => string[]
 }
 
-export type LoadOptions = {
+type LoadOptions = {
   readonly mostInFlight: number
   readonly connections: Connections
   readonly scheduler: EventLoopScheduler

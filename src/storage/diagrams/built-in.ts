@@ -4,7 +4,7 @@ import { readSetting, writeSetting } from '../engine/settings.ts'
 const LOADED_DIAGRAMS = 'loaded_diagrams'
 
 /** The built-in diagrams that were loaded already: one that staff removed is not loaded again. */
-export type LoadedDiagrams = {
+type LoadedDiagrams = {
   /** Of the file that was loaded last. */
   readonly fingerprint: string
   readonly slugs: readonly string[]

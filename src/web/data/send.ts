@@ -13,7 +13,7 @@ type Needed<One extends Call> = ([ParamName<One['path']>] extends [never]
   : { readonly params: ParamsInput<One> }) &
   (BodyInput<One> extends undefined ? unknown : { readonly body: BodyInput<One> })
 
-export type CallInput<One extends Call> = Needed<One> & {
+type CallInput<One extends Call> = Needed<One> & {
   readonly query?: QueryInput<One>
 } & Pick<ApiRequest, 'headers' | 'signal'>
 

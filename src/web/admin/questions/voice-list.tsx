@@ -9,7 +9,7 @@ import { Filter } from '../list/small-select.tsx'
 export const VOICE_FILTERS = ['state', 'search'] as const
 export type VoiceView = FilteredList<(typeof VOICE_FILTERS)[number]>
 
-export type VoiceState = 'waiting' | 'shown' | 'hidden'
+type VoiceState = 'waiting' | 'shown' | 'hidden'
 
 const STATES: Readonly<Record<VoiceState, { readonly label: string; readonly tone: BadgeTone }>> = {
   waiting: { label: 'Waiting', tone: 'warning' },
