@@ -126,7 +126,7 @@ async function fillCart(): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ productId: id, quantity: 1 }),
   })
-  if (!added.ok) throw new Error(`the cart answered ${added.status}: ${await added.text()}`)
+  if (!added.ok) throw new Error(`the cart responded with ${added.status}: ${await added.text()}`)
   return added.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

@@ -50,7 +50,7 @@ async function askInTurn(store: RunningServer, paths: readonly string[]): Promis
     const began = performance.now()
     const response = await fetch(`http://127.0.0.1:${store.port}${path}`)
     await response.arrayBuffer()
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+    if (response.status !== 200) throw new Error(`${path} responded with ${response.status}`)
     times.push(performance.now() - began)
   }
   return { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95) }

@@ -9,11 +9,11 @@ import { number, percent, table } from './table.ts'
 /* How long the demo shop takes from the start of its process until it is ready. */
 
 const TIMES = 9
-const HOOK = ['--import', './src/server/quick-imports.ts']
+const HOOK = ['--import', './src/server/module-hooks.ts']
 const WAYS = [
   { name: 'as `npm start`', script: 'src/server/main.mjs', settings: NODE_SETTINGS },
   {
-    name: 'from the sources, with quick-imports.ts',
+    name: 'from the sources, with module-hooks.ts',
     script: 'src/server/process.ts',
     settings: [...HOOK, ...NODE_SETTINGS],
   },

@@ -18,7 +18,7 @@ export const OUTLINE = 'stroke="#1b2a4173" stroke-width="1.6" stroke-linejoin="r
 export const FINE = 'stroke="#1b2a4159" stroke-width="1.2" stroke-linecap="round"'
 
 const FACES = { top: [0, 1], front: [1, 2], left: [2, 3], inside: [3, 4] } as const
-export type Face = keyof typeof FACES
+type Face = keyof typeof FACES
 
 /** A flat face, lit from above. */
 export function flat(sheet: Sheet, material: Material, face: Face): string {

@@ -2,7 +2,7 @@ import { FINE, flat, MATERIALS, type Material, OUTLINE, rounded } from './materi
 import { line, type Place, type Point, pair, polygon, round, type Sheet } from './sheet.ts'
 
 /** Width, depth and height. */
-export type Size = readonly [width: number, depth: number, height: number]
+type Size = readonly [width: number, depth: number, height: number]
 
 /** The corners of a face, in turn. */
 type Corners = readonly [Place, Place, Place, Place]

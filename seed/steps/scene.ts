@@ -3,7 +3,7 @@ import { ACTION, block, cord, INK, ink, PAINTS, words } from './paint.ts'
 import { THINGS } from './things.ts'
 
 /** A place in a step's picture, which is 400 wide and 300 high. */
-export type At = readonly [x: number, y: number]
+type At = readonly [x: number, y: number]
 export const WIDTH = 400
 export const HEIGHT = 300
 

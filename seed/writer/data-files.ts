@@ -104,7 +104,6 @@ const REMARKS = [
   'hidden',
   'refurbished',
 ] as const
-export type Remark = (typeof REMARKS)[number]
 
 const Priced = {
   Price: z.string().regex(/^\d+\.\d\d$/),
@@ -149,7 +148,7 @@ const Makers = z.strictObject({
     }),
   ),
 })
-export type Makers = z.infer<typeof Makers>
+type Makers = z.infer<typeof Makers>
 
 export const readStyles = (): Style[] => readJson('styles.json', z.array(Style))
 export const readMakers = (): Makers => readJson('makers.json', Makers)

@@ -1,7 +1,7 @@
 import type { Family, Platform } from './data-files.ts'
 
 /** The revisions before and after the change that platforms.csv tells of. */
-export type Generation = 1 | 2
+type Generation = 1 | 2
 
 export type Model = {
   readonly number: string

@@ -12,7 +12,7 @@ import {
   tipsOf,
 } from './texts.ts'
 
-export type ProductLine = Record<ImportColumn, string>
+type ProductLine = Record<ImportColumn, string>
 
 const list = (values: readonly string[]) => values.join('|')
 const picture = (name: string) => `/pictures/parts/${name}.svg`

@@ -61,7 +61,7 @@ export function symptomsOf({ kind, number }: Part): readonly string[] {
   return chooseSome(kind.symptoms, 4, `${number} symptoms`)
 }
 
-export const OWN_BRAND = 'ProSource'
+const OWN_BRAND = 'ProSource'
 
 const APPLIANCES: Readonly<Record<Folder, string>> = {
   refrigerator: 'refrigerators',

@@ -13,7 +13,7 @@ import {
 import { call } from './call.ts'
 import { numberInText } from './fields.ts'
 
-/** Nobody changes a drawing so often. */
+/** Nobody changes a diagram so often. */
 const LARGEST_VERSION = 1_000_000
 
 const SlugParams = z.object({ slug: z.string() })
@@ -22,7 +22,7 @@ export const adminDiagramList = call({
   method: 'GET',
   path: '/api/admin/diagrams',
   access: 'staff',
-  summary: 'All drawings of assemblies, hidden ones too',
+  summary: 'All diagrams, hidden ones too',
   response: AdminDiagramListJson,
 })
 
@@ -30,7 +30,7 @@ export const adminDiagram = call({
   method: 'GET',
   path: '/api/admin/diagrams/:slug',
   access: 'staff',
-  summary: 'A drawing with its spots as staff edit them',
+  summary: 'A diagram with its spots as staff edit them',
   params: SlugParams,
   response: AdminDiagramJson,
 })
@@ -39,7 +39,7 @@ export const createDiagram = call({
   method: 'POST',
   path: '/api/admin/diagrams',
   access: 'staff',
-  summary: 'Adds a drawing from an SVG file, of which only shapes and texts stay; hidden at first',
+  summary: 'Adds a diagram from an SVG file, of which only shapes and texts stay; hidden at first',
   body: NewDiagramInput,
   response: AdminDiagramJson,
   status: 201,
@@ -49,7 +49,7 @@ export const saveDiagram = call({
   method: 'PUT',
   path: '/api/admin/diagrams/:slug',
   access: 'staff',
-  summary: 'Changes a drawing and its spots; a save over a later version is 409',
+  summary: 'Changes a diagram and its spots; a save over a later version is 409',
   params: SlugParams,
   body: DiagramInput,
   response: AdminDiagramJson,
@@ -69,7 +69,7 @@ export const hideDiagram = call({
   method: 'PUT',
   path: '/api/admin/diagrams/:slug/hidden',
   access: 'staff',
-  summary: 'Hides a drawing from visitors, or shows it',
+  summary: 'Hides a diagram from visitors, or shows it',
   params: SlugParams,
   body: DiagramHiddenInput,
   response: AdminDiagramJson,
@@ -80,7 +80,7 @@ export const revertDiagram = call({
   path: '/api/admin/diagrams/:slug/revert',
   access: 'staff',
   summary:
-    'Gives a built-in drawing its built-in form; one that was removed comes back (version 0)',
+    'Gives a built-in diagram its built-in form; one that was removed comes back (version 0)',
   params: SlugParams,
   body: DiagramRevertInput,
   response: AdminDiagramJson,
@@ -90,7 +90,7 @@ export const removeDiagram = call({
   method: 'DELETE',
   path: '/api/admin/diagrams/:slug',
   access: 'staff',
-  summary: 'Removes a drawing, also from later releases',
+  summary: 'Removes a diagram, also from later releases',
   params: SlugParams,
   query: z.object({ version: numberInText('version', 1, LARGEST_VERSION) }),
   response: z.undefined(),
@@ -100,7 +100,7 @@ export const diagramSpotsFile = call({
   method: 'GET',
   path: '/api/admin/diagram-spots',
   access: 'staff',
-  summary: 'The spots of all drawings as a file that can be imported again',
+  summary: 'The spots of all diagrams as a file that can be imported again',
   mediaType: 'text/csv',
   response: z.string(),
 })
@@ -109,7 +109,7 @@ export const importDiagramSpots = call({
   method: 'POST',
   path: '/api/admin/diagram-spots',
   access: 'staff',
-  summary: 'Replaces the spots of the drawings that a file names: all of a drawing or none',
+  summary: 'Replaces the spots of the diagrams that a file names: all of a diagram or none',
   body: SpotsFileInput,
   response: SpotsFileJson,
 })

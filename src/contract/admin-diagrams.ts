@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOST_SPOTS } from '#domain/diagrams/diagrams.ts'
 import { LARGEST_NUMBER, LARGEST_PLACE, LONGEST_SPOT_TEXT } from '#domain/diagrams/spots-file.ts'
 import { DiagramJson } from './diagrams.ts'
-import { Slug } from './fields.ts'
+import { Slug, wholeNumber } from './fields.ts'
 
 const LONGEST_TITLE = 120
 const LONGEST_TEXT = 2_000
@@ -37,11 +37,6 @@ const spotText = (what: string) =>
     .string()
     .trim()
     .max(LONGEST_SPOT_TEXT, `${what} can have at most ${LONGEST_SPOT_TEXT} characters`)
-
-function wholeNumber(what: string, smallest: number, largest: number) {
-  const message = `${what} must be a whole number from ${smallest} to ${largest}`
-  return z.int(message).min(smallest, message).max(largest, message)
-}
 
 export const SpotInput = z.object({
   number: wholeNumber('A number', 1, LARGEST_NUMBER),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const LONGEST_LINK = 100
 
 /** What stands behind the # of a link of an email. */
-export const EmailLink = z.string('This link is not complete.').max(LONGEST_LINK)
+const EmailLink = z.string('This link is not complete.').max(LONGEST_LINK)
 
 export const EmailLinkInput = z.strictObject({ link: EmailLink }).meta({ id: 'EmailLinkInput' })
 

@@ -14,7 +14,7 @@ export const endpointList = call({
   method: 'GET',
   path: '/api/admin/integrations/endpoints',
   access: 'staff',
-  summary: 'The addresses that are told of events',
+  summary: 'The addresses that events are sent to',
   response: z.array(EndpointJson),
 })
 

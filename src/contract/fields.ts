@@ -36,6 +36,12 @@ export const Id = idInput(`An id is a whole number from 1 to ${LARGEST_ID}`)
 export const Slug = z.string().min(1).max(LONGEST.slug)
 export const Timestamp = z.iso.datetime()
 
+/** A whole number in JSON. */
+export function wholeNumber(name: string, smallest: number, largest: number) {
+  const message = `${name} must be a whole number from ${smallest} to ${largest}`
+  return z.int(message).min(smallest, message).max(largest, message)
+}
+
 /** A whole number in a path or a query string: the only place where text becomes a number. */
 export function numberInText(name: string, smallest: number, largest: number) {
   const message = `${name} must be a whole number from ${smallest} to ${largest}`

@@ -1,12 +1,5 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { ApplyImportInput } from './import-checks.ts'
-import {
-  SupplierInput,
-  SupplierJson,
-  SupplierNameInput,
-  SupplierParams,
-} from './import-mappings.ts'
 import {
   CsvUploadInput,
   IMPORT_CHECKED,
@@ -22,6 +15,13 @@ import {
   ImportsQuery,
   ImportUndoneJson,
 } from './product-import.ts'
+import { ApplyImportInput } from './product-import-checks.ts'
+import {
+  SupplierInput,
+  SupplierJson,
+  SupplierNameInput,
+  SupplierParams,
+} from './product-import-mappings.ts'
 import { XLSX } from './responses.ts'
 
 export const startImport = call({

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { IMPORT_KINDS, MATCHES } from '#domain/product-import/kinds.ts'
 import { StaffPaging } from './admin-products.ts'
 import { Id, idInText, Timestamp } from './fields.ts'
-import { CheckSummaryJson, LeftRowJson } from './import-checks.ts'
-import { MappingInput, MappingText } from './import-mappings.ts'
+import { CheckSummaryJson, LeftRowJson } from './product-import-checks.ts'
+import { MappingInput, MappingText } from './product-import-mappings.ts'
 
 export const LARGEST_PASTE_BYTES = 10 * 1024 * 1024
 export const LARGEST_FILE_BYTES = 200 * 1024 * 1024

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contrastProblem, isColor } from '#domain/shop/contrast.ts'
 import type { PublicSettings, SavedSettings, ShopSettings } from '#domain/shop/settings.ts'
 import { isTimeZone } from '#domain/shop/time-zone.ts'
-import { Timestamp } from './fields.ts'
+import { Timestamp, wholeNumber } from './fields.ts'
 import { Email } from './orders.ts'
 
 const LONGEST_LINE = 120
@@ -21,11 +21,6 @@ function requiredLine(name: string) {
   return line(name).min(1, `${name} is required`)
 }
 
-function whole(name: string, least: number, most: number) {
-  const message = `${name} must be a whole number from ${least} to ${most}`
-  return z.int(message).min(least, message).max(most, message)
-}
-
 function yesOrNo(name: string) {
   return z.boolean(`${name} must be yes or no`)
 }
@@ -42,10 +37,10 @@ const FIELDS = {
   name: requiredLine('The name'),
   headerLine: line('The header line'),
   tagline: line('The tagline'),
-  since: whole('The year', 1800, 2200),
-  copyrightYear: whole('The year', 1800, 2200),
-  returnDays: whole('The return window', 1, 3650),
-  warrantyYears: whole('The warranty', 1, 99),
+  since: wholeNumber('The year', 1800, 2200),
+  copyrightYear: wholeNumber('The year', 1800, 2200),
+  returnDays: wholeNumber('The return window', 1, 3650),
+  warrantyYears: wholeNumber('The warranty', 1, 99),
   timeZone: z
     .string('The time zone must be text')
     .trim()
@@ -91,7 +86,7 @@ const FIELDS = {
       const message = isColor(color) ? contrastProblem(color) : COLOR_MESSAGE
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     }),
-  lowStockLimit: whole('The low-stock limit', 0, 1_000_000),
+  lowStockLimit: wholeNumber('The low-stock limit', 0, 1_000_000),
 } satisfies Record<keyof ShopSettings, z.ZodType>
 
 const Version = z

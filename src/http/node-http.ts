@@ -1,5 +1,5 @@
 /**
- * Of Node's own module what we use. An `import` of it reads everything that it exports, and with that
+ * The parts of `node:http` that we use. An `import` of it reads everything that it exports, which
  * loads Node's whole `fetch`: a twentieth of the start.
  */
 export const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http')

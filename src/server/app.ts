@@ -45,10 +45,10 @@ import { guardRequests, requestGuards } from '#http/guards/request-guards.ts'
 import { originForm } from '#http/guards/request-origin.ts'
 import { limitRates } from '#http/guards/route-rate-limit.ts'
 import { securityHeaders, sendSecurityHeaders } from '#http/guards/security-headers.ts'
+import { EventLoopScheduler } from '#http/load/event-loop-scheduler.ts'
 import { countLimited, type LimitedRequests } from '#http/load/limited-requests.ts'
 import { shedLoad } from '#http/load/load-shedding.ts'
 import { countRequests } from '#http/load/metrics.ts'
-import { Turns } from '#http/load/turns.ts'
 import { loggerOptions, logRequests } from '#http/logging.ts'
 import { Admission } from '#http/responses/admission.ts'
 import { FastPath } from '#http/responses/fast-path.ts'
@@ -96,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { clock = store.clock, monotonicClock = () => performance.now() } = options
   const fastPath = new FastPath()
   const admission = new Admission()
-  const turns = new Turns()
+  const scheduler = new EventLoopScheduler()
   const nextId = requestIds()
   const loadLimits = { ...LOAD_LIMITS, ...options.limits }
   const connections = boundedConnections(config, loadLimits)
@@ -124,9 +124,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const load = shedLoad(app, {
     mostInFlight: loadLimits.requests,
     connections,
-    turns,
+    scheduler,
   })
-  app.server.on('connection', () => turns.newcomer())
+  app.server.on('connection', () => scheduler.newcomer())
   guardRequests(app, guards)
   guardStaffRoutes(app, staffAccess)
   if (config.rateLimit) limitRates(app, monotonicClock)
@@ -178,7 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     url.startsWith('/api/') ? cachedReads.find(url) : cachedPages?.find(url)
   const vitalPaths = HEALTH_PATHS
   admission.open({
-    ...{ config, load, metrics, slowBodies, turns, connections, nextId, vitalPaths },
+    ...{ config, load, metrics, slowBodies, scheduler, connections, nextId, vitalPaths },
     mostPerConnection: loadLimits.requestsPerConnection,
   })
   fastPath.open({ config, guards, load, metrics, nextId, find })

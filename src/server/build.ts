@@ -71,7 +71,7 @@ async function bundleProcess(folder: string): Promise<void> {
   writeFileSync(join(folder, STORE_SOURCES), sources)
 }
 
-/** Packages of many modules, each as one file, and which versions they are: for quick-imports.ts. */
+/** Packages of many modules, each as one file, and which versions they are: for module-hooks.ts. */
 async function bundlePackages(outDir: string): Promise<void> {
   const vite = await import('vite')
   const inputs = Object.fromEntries(MANY_MODULES.map((name) => [name, name]))

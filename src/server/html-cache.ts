@@ -19,7 +19,7 @@ type Entry = {
   validity: Validity
 }
 
-export type Validity = {
+type Validity = {
   /** The last version of the catalogue for which the page is known to be up to date. */
   readonly version: number
   /** Milliseconds since 1970; infinite where the time of day does not matter. */

@@ -5,7 +5,7 @@ import type { Address } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
 import type { EmbeddedResponse, EmbeddedResponses } from '#web/data/queries.ts'
 
-export type PageData = {
+type PageData = {
   readonly responses: EmbeddedResponses
   /** Milliseconds since 1970; infinite where the time of day does not matter. */
   readonly validUntil: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renewStaleWords } from '#commands/catalogue/category-words.ts'
+import { renewStaleWords } from '#jobs/catalogue/renew-stale-words.ts'
 import { inEachShop } from '../support/shop.ts'
 import { staffAt } from '../support/staff.ts'
 

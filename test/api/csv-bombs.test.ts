@@ -75,7 +75,7 @@ inEachShop('bombs of CSV', (app) => {
       csv: () => [HEADER, ...Array.from({ length: 100_000 }, categoryRow)].join('\n'),
       says: { created: 200, rejectedRows: 99_800, stoppedBy: null },
     },
-  ])('$bomb: a clear answer, and the shop answers others meanwhile', async ({ csv, says }) => {
+  ])('$bomb: a clear response, and the shop serves others meanwhile', async ({ csv, says }) => {
     const text = csv()
     // About one for every megabyte; a shop that reads the text in one go serves none of them.
     const enough = Math.ceil(text.length / MEBIBYTE)

@@ -5,7 +5,7 @@ import { inEachShop } from '../support/shop.ts'
 
 const LIST = '/api/categories/washer-parts/products'
 
-inEachShop('headers of answers', (app) => {
+inEachShop('headers of responses', (app) => {
   test('reads carry a strong ETag and must be revalidated', async () => {
     const response = await app().get(`/api/products/${SLUGS.pump}`)
     expect(response.headers.etag).toMatch(/^"[\w-]{27}"$/)

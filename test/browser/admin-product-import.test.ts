@@ -68,7 +68,7 @@ test('the button says "Processing..." meanwhile, and ten imported products are n
   expect(await named.last().innerText()).toBe('... and 2 more')
 })
 
-test('wrong rows are listed with line, column, reason and value, and come back to be mended', async () => {
+test('wrong rows are listed with line, column, reason and value, and come back to be corrected', async () => {
   const page = await shop.open('/admin/csv-upload')
   const wrong = ['No Price,CSV-X1,abc,Dryer Parts', ',CSV-X2,3.00,Dryer Parts']
   await area(page).fill([HEADER, ...lines(200, 1), ...wrong].join('\n'))

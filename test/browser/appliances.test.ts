@@ -58,7 +58,7 @@ describe.each(WIDTHS)('on %s', (_, viewport) => {
     expect(await keptModels(page)).toEqual([MODEL])
   })
 
-  test('nothing moves when a kept model is shown on the server’s page', async () => {
+  test('nothing moves when a saved model is shown on the server’s page', async () => {
     const page = await visitFor(shop, '/', [MODEL], { viewport })
     await watchMoves(page)
     await page.goto('/')

@@ -11,7 +11,7 @@ const VIEWPORTS = [
   { width: 390, height: 844 },
 ] as const
 
-test.each(VIEWPORTS)('with a kept model and a full cart nothing moves at %o', async (viewport) => {
+test.each(VIEWPORTS)('with a saved model and a full cart nothing moves at %o', async (viewport) => {
   const { fitting, other } = await partsFor(shop)
   const page = await visitFor(shop, '/', [MODEL], {
     viewport,

@@ -64,7 +64,7 @@ test('words, models and unknown numbers go to the results', async () => {
   }
 })
 
-test('when the lookup fails the results page still answers', async () => {
+test('when the lookup fails the results page is still shown', async () => {
   const page = await shop.open('/')
   await page.route('**/api/part-numbers/**', (route) => route.abort())
   await field(page).fill('WPW10348269')

@@ -18,7 +18,7 @@ vi.setConfig(PATIENCE)
 
 /*
  * Calls made from the API's own description: every operation as nobody, as a shopper and as staff,
- * half of them as described and half with something wrong. None may be answered with a failure of
+ * half of them as described and half with something wrong. None may get a failure of
  * ours, and what succeeds must look as described.
  */
 
@@ -29,7 +29,7 @@ const CALLS_IN_PLANTED = 10_000
 const FAULTS = [FAILS_ON_LARGE_IDS, ANSWERS_OFF_THE_CONTRACT]
 
 describe.each(ENGINES)('the API under random calls (%s)', (engine) => {
-  test(`answers ${CALLS} of them as its description says`, async () => {
+  test(`responds to ${CALLS} of them as its description says`, async () => {
     await withDatabase(engine, 'sample', async (url) => {
       await withRunningStore(
         url,

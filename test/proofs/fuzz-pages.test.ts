@@ -18,7 +18,7 @@ const ADDRESSES = FIGURES.fuzzedPages
 const ADDRESSES_IN_PLANTED = 400
 
 describe.each(ENGINES)('pages under random addresses (%s)', (engine) => {
-  test(`${ADDRESSES} of them are answered`, async () => {
+  test(`${ADDRESSES} of them get a response`, async () => {
     await withDatabase(engine, 'sample', (url) =>
       withRunningStore(url, async ({ port }) => {
         const { violations, seed, statuses } = await fuzzPages(port, ADDRESSES)

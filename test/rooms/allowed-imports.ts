@@ -137,6 +137,7 @@ export const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     store: ['commands'],
   },
   jobs: {
+    catalogue: [],
     pictures: [],
     housekeeping: ['pictures'],
     diagrams: [],

@@ -106,6 +106,11 @@ test('money is parsed and printed in domain/money.ts alone', () => {
   expect(floats).toEqual([])
 })
 
+test('a command is one transaction: none starts other commands', () => {
+  const own = files.filter((file) => roomOf(file) === 'commands' && !isTest(file))
+  expect(own.filter((file) => /import[^'"]*\bWrite\b[^'"]*from/.test(textOf(file)))).toEqual([])
+})
+
 test('no call of the API is spelt out in web: the contract declares them', () => {
   const own = files.filter((file) => roomOf(file) === 'web' && !isTest(file))
   expect(own.filter((file) => textOf(file).includes('/api/'))).toEqual([])

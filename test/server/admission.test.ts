@@ -106,7 +106,7 @@ test('a full route is refused before its body is read, and other routes are serv
   })
 })
 
-test('health checks are answered all the same, and refusals are counted', async () => {
+test('health checks are served all the same, and refusals are counted', async () => {
   const before = await shed()
   await whileWorkingOn(['GET', 'GET'], async () => {
     expect((await http.send({ method: 'GET', path: '/livez' })).status).toBe(200)
@@ -116,7 +116,7 @@ test('health checks are answered all the same, and refusals are counted', async 
   expect(await shed()).toBe(before + 1)
 })
 
-test('whoever leaves while a refusal is held back is neither refused nor counted', async () => {
+test('whoever leaves while a refusal is delayed is neither refused nor counted', async () => {
   const before = await shed()
   await whileWorkingOn(['GET', 'GET'], async () => {
     const left = new Promise<void>((resolve) => {

@@ -51,7 +51,7 @@ describe.each(ENGINES)('webhooks (%s)', (engine) => {
     expect(await deliveriesOf(store, id)).toEqual([])
   })
 
-  test('an order, its stock, a product and a message are told of, with what they are', async () => {
+  test('an order, its stock, a product and a message are sent as events, with what they are', async () => {
     await addEndpoint(store, receiver.url)
     const order = await placeOne(store)
     const productId = await makeProduct(store, { cents: 1_000, stock: 3 })
@@ -95,7 +95,7 @@ describe.each(ENGINES)('webhooks (%s)', (engine) => {
     expect(message?.event.data).toMatchObject({ message: { email: 'ann@example.com' } })
   })
 
-  test('nothing is told of what was rolled back', async () => {
+  test('no event is sent for what was rolled back', async () => {
     const { id } = await addEndpoint(store, receiver.url, ['order.changed', 'order.cancelled'])
     const { id: orderId } = await placeOne(store)
     const change = (status: 'cancelled' | 'pending') =>

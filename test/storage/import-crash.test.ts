@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { undoImport } from '#commands/product-import/undo-import.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
+import { undoImport } from '#jobs/product-import/undo-import.ts'
 import { createDatabase, ENGINES } from '../support/databases.ts'
 import { brokenRows, countCrashed, isHeld, leftBehind } from '../support/import-checks.ts'
 import { importFile } from '../support/import-file.ts'

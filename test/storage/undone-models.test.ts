@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { undoImport } from '#commands/product-import/undo-import.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
+import { undoImport } from '#jobs/product-import/undo-import.ts'
 import { expectSound, newSession, orderFor } from '../support/fixtures.ts'
 import { onEachEngine, type TestStore } from '../support/store.ts'
 import { applyFile, wholeCatalogue } from '../support/update-file.ts'

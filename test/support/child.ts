@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 
 const ENDS_WITH_PARENT = './preload/ends-with-parent.mjs'
-const QUICK_IMPORTS = '../../src/server/quick-imports.ts'
+const MODULE_HOOKS = '../../src/server/module-hooks.ts'
 
 type Output = 'ignore' | 'inherit' | 'pipe'
 
@@ -25,7 +25,7 @@ export function spawnNode(
 export function spawnNode(args: readonly string[], options: ChildOptions): ChildProcess
 export function spawnNode(args: readonly string[], options: ChildOptions = {}): ChildProcess {
   const { stdout = 'pipe', stderr = 'inherit', fromSources = true, wrapper = [], ...rest } = options
-  const preloads = fromSources ? [ENDS_WITH_PARENT, QUICK_IMPORTS] : [ENDS_WITH_PARENT]
+  const preloads = fromSources ? [ENDS_WITH_PARENT, MODULE_HOOKS] : [ENDS_WITH_PARENT]
   const [program = '', ...given] = [
     ...wrapper,
     process.execPath,

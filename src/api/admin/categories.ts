@@ -1,9 +1,9 @@
-import { renewStaleWords } from '#commands/catalogue/category-words.ts'
 import type { Store } from '#commands/store.ts'
 import { changeCategory, createCategory, deleteCategory } from '#contract/admin-category-calls.ts'
 import { type CategoryJson, categoryJson } from '#contract/categories.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
+import { renewStaleWords } from '#jobs/catalogue/renew-stale-words.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
 import { actorOf } from './access.ts'
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { moneyOut } from '#contract/fields.ts'
-import type { CheckSummaryJson, LeftRowJson } from '#contract/import-checks.ts'
 import {
   type ImportReportJson,
   type ImportRunDetailJson,
@@ -8,6 +7,7 @@ import {
   importMessage,
   updateMessage,
 } from '#contract/product-import.ts'
+import type { CheckSummaryJson, LeftRowJson } from '#contract/product-import-checks.ts'
 import type { CheckSummary } from '#jobs/product-import/check-report.ts'
 import type { ImportReport, RejectedRows } from '#jobs/product-import/import-report.ts'
 import type { ImportRun } from '#storage/product-import/runs.ts'

@@ -1,4 +1,3 @@
-import { undoImport } from '#commands/product-import/undo-import.ts'
 import type { Store } from '#commands/store.ts'
 import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
 import {
@@ -14,6 +13,7 @@ import { templateOf } from '#domain/product-import/kinds.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { sendCsv } from '#http/responses/csv-response.ts'
 import { applyUpdates } from '#jobs/product-import/apply-updates.ts'
+import { undoImport } from '#jobs/product-import/undo-import.ts'
 import { rowsInState } from '#storage/product-import/changes.ts'
 import { countRuns, findRun, listRuns, productsOfRun } from '#storage/product-import/runs.ts'
 import { pageOf, sendTotals } from '../list-page.ts'

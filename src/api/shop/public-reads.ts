@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
 import { responsesOf } from '#http/calls/declared-responses.ts'
-import { Places } from '#http/load/places.ts'
+import { ConcurrencyLimit } from '#http/load/concurrency-limit.ts'
 import {
   type CachedResponse,
   type CachedUrls,
@@ -60,10 +60,10 @@ export function registerPublicReads(
   clock: () => number,
 ): CachedUrls {
   const cache = responseCache(store, clock)
-  const places = new Places(MOST_AT_ONCE)
+  const concurrency = new ConcurrencyLimit(MOST_AT_ONCE)
   for (const read of PUBLIC_READS) {
     const config = { access: 'public', responses: responsesOf(read) } as const
-    app.get(read.path, { config }, handlerOf(read, store, cache, places))
+    app.get(read.path, { config }, handlerOf(read, store, cache, concurrency))
   }
   return { find: (url) => cache.get(url, cache.version()), sizes: () => [cache.size()] }
 }
@@ -77,7 +77,12 @@ type Asked = {
   readonly mostRows: number
 }
 
-function handlerOf(read: ReadRoute, store: Store, cache: ResponseCache, places: Places) {
+function handlerOf(
+  read: ReadRoute,
+  store: Store,
+  cache: ResponseCache,
+  concurrency: ConcurrencyLimit,
+) {
   const isList = read.query !== undefined && 'limit' in read.query.shape
   const readings = new SingleFlight<CachedResponse>()
   return (request: FastifyRequest, reply: FastifyReply): Sent =>
@@ -124,7 +129,7 @@ function handlerOf(read: ReadRoute, store: Store, cache: ResponseCache, places: 
     request: FastifyRequest,
     { key, version, mostRows }: Asked,
   ): Promise<CachedResponse> {
-    const found = await places.run(() =>
+    const found = await concurrency.run(() =>
       runRead(read, store, request.params, request.query, mostRows),
     )
     const response = responseOf(found, request, mostRows)

@@ -16,7 +16,7 @@ import { deleteOldKeys } from '#storage/orders/idempotency-keys.ts'
 import { deletePurchaseCounters } from '#storage/orders/purchases.ts'
 
 /** Rows per transaction: few enough that no order waits for it. */
-export const BATCH = 500
+const BATCH = 500
 
 /** The promise is 24 hours; the second day allows for clocks and slow queues. */
 const KEY_LIFETIME_MS = 48 * 60 * 60 * 1000

@@ -17,7 +17,7 @@ type PriceChange =
   /** Whole percent: 10 raises by a tenth, -10 lowers by a tenth. */
   | { readonly percent: number }
 
-export type StockChange = { readonly set: number } | { readonly add: number }
+type StockChange = { readonly set: number } | { readonly add: number }
 
 type ChangeProducts = {
   readonly ids: readonly number[]
@@ -27,7 +27,7 @@ type ChangeProducts = {
   readonly actor: string
 }
 
-export type RowResult = { readonly id: number; readonly problem: string | undefined }
+type RowResult = { readonly id: number; readonly problem: string | undefined }
 
 type Change = { readonly row: ProductRow; readonly price?: Cents; readonly stock?: number }
 

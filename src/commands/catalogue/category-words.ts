@@ -1,7 +1,6 @@
 import { reindexRows } from '#storage/catalogue/bulk-changes.ts'
 import { findCategoryById } from '#storage/catalogue/categories.ts'
 import {
-  categoriesWithStaleWords,
   forgetStaleWords,
   nextProductsOf,
   noteStaleWords,
@@ -10,8 +9,7 @@ import {
 import { lockRows } from '#storage/catalogue/product-changes.ts'
 import { isPostgres } from '#storage/engine/bulk.ts'
 import { lockCatalogue, raiseCatalogueVersion } from '#storage/engine/catalogue-version.ts'
-import type { Command, Write } from '#storage/engine/commands.ts'
-import type { Db } from '#storage/engine/schema.ts'
+import type { Command } from '#storage/engine/commands.ts'
 import { ChunkTime } from '../chunk-time.ts'
 
 /** Products between two looks at the clock: on SQLite carts and orders wait for the transaction. */
@@ -53,16 +51,4 @@ export const renewCategoryWords: Command<{ readonly categoryId: number }, boolea
   } while (!isSingle && !time.isUp)
   await noteStaleWords(tx, categoryId, done)
   return true
-}
-
-/** Indexes all products of renamed categories again, also where an earlier process was ended. */
-export async function renewStaleWords(
-  db: Db,
-  write: Write<{ renewCategoryWords: typeof renewCategoryWords }>,
-): Promise<void> {
-  for (const categoryId of await categoriesWithStaleWords(db)) {
-    while (await write('renewCategoryWords', { categoryId })) {
-      // Each step is a transaction of its own, so that orders do not wait for all of them.
-    }
-  }
 }

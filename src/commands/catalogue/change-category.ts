@@ -15,7 +15,9 @@ import {
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
-import { recordAudit } from '#storage/staff/audit.ts'
+import { auditedAs, recordAudit } from '#storage/staff/audit.ts'
+
+const audited = auditedAs('category')
 
 type CreateCategory = { readonly draft: CategoryDraft; readonly actor: string }
 type ChangeCategory = CreateCategory & {
@@ -70,10 +72,6 @@ export const deleteCategory: Command<
   await deleteCategoryRow(tx, id)
   const { name } = category
   await recordAudit(tx, { ...audited(id, actor, now), action: 'category.delete', before: { name } })
-}
-
-function audited(id: number, actor: string, at: number) {
-  return { at, actor, subject: 'category', subjectId: id }
 }
 
 async function refuseTakenName(tx: Tx, name: string, exceptId?: number): Promise<void> {

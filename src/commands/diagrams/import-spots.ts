@@ -9,7 +9,7 @@ import type { Command } from '#storage/engine/commands.ts'
 import { enterSpots } from './enter-spots.ts'
 import { recordDiagram, recorded } from './open-diagram.ts'
 
-export type SpotsReport = {
+type SpotsReport = {
   readonly changed: number
   readonly unchanged: number
   readonly refused: readonly RefusedDiagram[]

@@ -61,7 +61,7 @@ async function isItsTurn(tx: Tx, id: number, now: number): Promise<boolean> {
   }
 }
 
-export type RecordDelivery = {
+type RecordDelivery = {
   readonly entry: Pick<Entry, 'id' | 'channel' | 'subject' | 'subjectId' | 'attempts' | 'createdAt'>
   readonly endpointId: number
   readonly holder: string

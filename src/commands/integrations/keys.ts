@@ -9,7 +9,9 @@ import {
   markKeyUsed,
   type NewKey,
 } from '#storage/integrations/keys.ts'
-import { recordAudit } from '#storage/staff/audit.ts'
+import { auditedAs, recordAudit } from '#storage/staff/audit.ts'
+
+const audited = auditedAs('key')
 
 type CreateKey = Omit<NewKey, 'createdBy' | 'now'> & { readonly actor: string }
 
@@ -47,7 +49,3 @@ export const revokeKey: Command<{ readonly id: number; readonly actor: string },
 
 export const touchKey: Command<{ readonly id: number }, void> = (tx, { id }, { now }) =>
   markKeyUsed(tx, id, now)
-
-function audited(id: number, actor: string, at: number) {
-  return { at, actor, subject: 'key', subjectId: id }
-}

@@ -11,7 +11,9 @@ import {
 } from '#storage/newsletter/newsletters.ts'
 import { subscribersAfter } from '#storage/newsletter/subscriber-list.ts'
 import { addToOutbox } from '#storage/outbox/entries.ts'
-import { recordAudit } from '#storage/staff/audit.ts'
+import { auditedAs, recordAudit } from '#storage/staff/audit.ts'
+
+const audited = auditedAs('newsletter')
 
 type ByStaff = { readonly id: number; readonly actor: string }
 /** `version` is the one that the form showed. */
@@ -23,7 +25,7 @@ export const createNewsletter: Command<
   number
 > = async (tx, { draft, actor }, { now }) => {
   const id = await insertNewsletter(tx, draft, now)
-  await recordAudit(tx, audited({ id, actor }, now, 'newsletter.create'))
+  await recordAudit(tx, { ...audited(id, actor, now), action: 'newsletter.create' })
   return id
 }
 
@@ -33,14 +35,14 @@ export const changeNewsletter: Command<
 > = async (tx, { draft, ...by }, { now }) => {
   await lockDraft(tx, by)
   await updateDraft(tx, by.id, draft, now)
-  await recordAudit(tx, audited(by, now, 'newsletter.update'))
+  await recordAudit(tx, { ...audited(by.id, by.actor, now), action: 'newsletter.update' })
 }
 
 /** Only what was never sent: what was sent is part of what subscribers have. */
 export const deleteNewsletter: Command<OfVersion, void> = async (tx, by, { now }) => {
   await lockDraft(tx, by)
   await deleteRow(tx, by.id)
-  await recordAudit(tx, audited(by, now, 'newsletter.delete'))
+  await recordAudit(tx, { ...audited(by.id, by.actor, now), action: 'newsletter.delete' })
 }
 
 /** Begins to write it to every subscriber; from now on it cannot be changed. */
@@ -53,7 +55,7 @@ export const sendNewsletter: Command<OfVersion, void> = async (tx, by, { now }) 
     ...{ channel: 'mailing', kind: 'newsletter', subject: 'newsletter', recipient: '', now },
     subjectId: by.id,
   })
-  await recordAudit(tx, audited(by, now, 'newsletter.send'))
+  await recordAudit(tx, { ...audited(by.id, by.actor, now), action: 'newsletter.send' })
 }
 
 /** What it looks like in a mailbox; returns the id of the email. */
@@ -63,7 +65,7 @@ export const testNewsletter: Command<ByStaff & { readonly recipient: string }, n
   { now },
 ) => {
   if (!(await lockNewsletter(tx, id))) throw newsletterNotFound()
-  await recordAudit(tx, audited({ id, actor }, now, 'newsletter.test'))
+  await recordAudit(tx, { ...audited(id, actor, now), action: 'newsletter.test' })
   return addToOutbox(tx, {
     ...{ channel: 'email', kind: 'newsletter', subject: 'newsletter', recipient, now },
     subjectId: id,
@@ -81,8 +83,4 @@ async function lockDraft(tx: Tx, { id, version }: OfVersion): Promise<void> {
 
 function newsletterNotFound(): ShopError {
   return new ShopError('not_found', 'Newsletter not found')
-}
-
-function audited({ id, actor }: ByStaff, at: number, action: string) {
-  return { at, actor, action, subject: 'newsletter', subjectId: id }
 }

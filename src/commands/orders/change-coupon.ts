@@ -13,7 +13,9 @@ import {
   updateCoupon,
   wasEverUsed,
 } from '#storage/orders/coupons.ts'
-import { recordAudit } from '#storage/staff/audit.ts'
+import { auditedAs, recordAudit } from '#storage/staff/audit.ts'
+
+const audited = auditedAs('coupon')
 
 type CreateCoupon = { readonly draft: CouponDraft; readonly actor: string }
 type ChangeCoupon = CreateCoupon & { readonly id: number; readonly version: number }
@@ -80,10 +82,6 @@ async function refuseTakenCode(tx: Tx, code: string, exceptId?: number): Promise
 function refuseFewerUses({ uses }: Coupon, { mostUses }: CouponDraft): void {
   if (mostUses === undefined || mostUses >= uses) return
   throw new ShopError('invalid', `It was used ${uses} times already: allow at least as many`)
-}
-
-function audited(id: number, actor: string, at: number) {
-  return { at, actor, subject: 'coupon', subjectId: id }
 }
 
 function couponNotFound(): ShopError {

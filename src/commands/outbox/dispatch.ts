@@ -28,7 +28,7 @@ export const claimOutbox: Command<ClaimOutbox, readonly Entry[]> = async (
   return claimed
 }
 
-export type RecordTry = {
+type RecordTry = {
   readonly id: number
   readonly holder: string
   /** How many tries there were, this one included. */

@@ -5,7 +5,9 @@ import type { Tx } from '#storage/engine/schema.ts'
 import { lockEntry, makeDue, stopEntry } from '#storage/outbox/changes.ts'
 import { addToOutbox } from '#storage/outbox/entries.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
-import { recordAudit } from '#storage/staff/audit.ts'
+import { auditedAs, recordAudit } from '#storage/staff/audit.ts'
+
+const audited = auditedAs('email')
 
 type ByStaff = { readonly id: number; readonly actor: string }
 
@@ -21,7 +23,7 @@ export const sendEmailAgain: Command<ByStaff, number> = async (tx, { id, actor }
   if (entry.state === 'sending') {
     throw new ShopError('wrong_state', 'This email is being sent right now.')
   }
-  await recordAudit(tx, audited(id, actor, now, 'email.again'))
+  await recordAudit(tx, { ...audited(id, actor, now), action: 'email.again' })
   // Whoever sends again believes that the address works again.
   await forgetBounce(tx, entry.recipient)
   if (entry.state !== 'sent') {
@@ -41,7 +43,7 @@ export const stopEmail: Command<ByStaff, void> = async (tx, { id, actor }, { now
     throw new ShopError('wrong_state', 'This email is not waiting to be sent.')
   }
   await stopEntry(tx, id, now)
-  await recordAudit(tx, audited(id, actor, now, 'email.stop'))
+  await recordAudit(tx, { ...audited(id, actor, now), action: 'email.stop' })
 }
 
 type TestEmail = { readonly recipient: string; readonly actor: string }
@@ -55,7 +57,7 @@ export const writeTestEmail: Command<TestEmail, number> = async (
   const id = await addToOutbox(tx, {
     ...{ channel: 'email', kind: 'test', subject: 'shop', subjectId: undefined, recipient, now },
   })
-  await recordAudit(tx, audited(id, actor, now, 'email.test'))
+  await recordAudit(tx, { ...audited(id, actor, now), action: 'email.test' })
   return id
 }
 
@@ -63,8 +65,4 @@ async function emailToChange(tx: Tx, id: number): Promise<Entry> {
   const entry = await lockEntry(tx, id)
   if (entry?.channel !== 'email') throw new ShopError('not_found', 'Email not found')
   return entry
-}
-
-function audited(id: number, actor: string, at: number, action: string) {
-  return { at, actor, action, subject: 'email', subjectId: id }
 }

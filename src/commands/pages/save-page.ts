@@ -11,7 +11,9 @@ import {
   updatePage,
 } from '#storage/pages/page-writes.ts'
 import { findStoredPage } from '#storage/pages/stored-pages.ts'
-import { recordAudit } from '#storage/staff/audit.ts'
+import { auditedAs, recordAudit } from '#storage/staff/audit.ts'
+
+const audited = auditedAs('page')
 
 type PageChange = {
   readonly path: string
@@ -114,10 +116,6 @@ function published(number: number) {
 
 function draft(number: number, published: number | undefined) {
   return { published, draft: number }
-}
-
-function audited(id: number, actor: string, at: number) {
-  return { at, actor, subject: 'page', subjectId: id }
 }
 
 export function pathTaken(path: string): ShopError {

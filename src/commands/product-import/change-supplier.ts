@@ -9,8 +9,10 @@ import {
   renameSupplier as renameRow,
   type Supplier,
 } from '#storage/product-import/suppliers.ts'
-import { recordAudit } from '#storage/staff/audit.ts'
+import { auditedAs, recordAudit } from '#storage/staff/audit.ts'
 import { supplierNotFound } from './import-runs.ts'
+
+const audited = auditedAs('supplier')
 
 type RenameSupplier = { readonly id: number; readonly name: string; readonly actor: string }
 
@@ -55,8 +57,4 @@ export const deleteSupplier: Command<
     action: 'supplier.delete',
     before: { name, mappings, priceLimit },
   })
-}
-
-function audited(id: number, actor: string, at: number) {
-  return { at, actor, subject: 'supplier', subjectId: id }
 }

@@ -11,7 +11,7 @@ import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { extendLease } from '#storage/product-import/runs.ts'
 import { NewParts } from './new-parts.ts'
-import { nextMost } from './next-most.ts'
+import { nextBatchSize } from './next-batch-size.ts'
 
 export type NumberedRow = ImportRow & { readonly line: number }
 
@@ -78,7 +78,7 @@ export const importRows: Command<ImportRowsInput, ImportRowsOutput> = async (
     skipped,
     rejected,
     newCategories: categories.created,
-    mostRows: created.length > 0 ? nextMost(rows.length, taken) : MOST_ROWS_TOGETHER,
+    mostRows: created.length > 0 ? nextBatchSize(rows.length, taken) : MOST_ROWS_TOGETHER,
   }
   await extendLease(tx, runId, now, {
     created: output.created.length,

@@ -3,7 +3,7 @@ import type { ImportKind } from '#domain/product-import/kinds.ts'
 import { shortened } from '#domain/shortened.ts'
 import { isPostgres } from '#storage/engine/bulk.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
-import type { Command, Moment, Write } from '#storage/engine/commands.ts'
+import type { Command, Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { CHANGES_KEPT_MS } from '#storage/product-import/old-changes.ts'
 import { dropUnusedModels, undescribeModels } from '#storage/product-import/run-models.ts'
@@ -17,53 +17,11 @@ import {
 import { recordAudit } from '#storage/staff/audit.ts'
 import { ChunkTime } from '../chunk-time.ts'
 import { refuseSecondImport } from './import-runs.ts'
-import { nextMost } from './next-most.ts'
-import { Pace } from './pace.ts'
-import { patiently } from './patiently.ts'
-import type { UndoProgress, undoChanges } from './undo-changes.ts'
 
 /** Between two looks at the clock. On PostgreSQL each look costs a dozen round trips. */
 const PRODUCTS_AT_ONCE = 10
 const PRODUCTS_AT_ONCE_ON_POSTGRES = 100
 const STEP_MODELS = 500
-
-/** Rows of updates per transaction at first; their number follows the time they take. */
-const FIRST_ROWS = 50
-
-type Undone = Pick<UndoProgress, 'removed' | 'restored' | 'kept'>
-
-/**
- * Takes a whole import back. One of new parts is removed if nothing depends on it; of one that
- * changed parts, every row comes back whose part nobody changed since.
- */
-export async function undoImport(
-  write: Write<{
-    beginUndo: typeof beginUndo
-    undoSomeRows: typeof undoSomeRows
-    undoChanges: typeof undoChanges
-  }>,
-  input: { readonly runId: number; readonly actor: string },
-): Promise<Undone> {
-  const { runId } = input
-  const kind = await patiently(() => write('beginUndo', input))
-  const pace = new Pace()
-  let { removed, restored, kept }: Undone = { removed: 0, restored: 0, kept: 0 }
-  for (let most = FIRST_ROWS; kind !== 'new'; ) {
-    const undo = () => write('undoChanges', { runId, most })
-    const step = await patiently(() => pace.keep(undo))
-    if (step.taken === 0) break
-    removed += step.removed
-    restored += step.restored
-    kept += step.kept
-    most = nextMost(most, step.taken)
-  }
-  for (;;) {
-    const undo = () => write('undoSomeRows', { runId })
-    const step = await patiently(() => pace.keep(undo))
-    removed += step.removed
-    if (step.isLast) return { removed, restored, kept }
-  }
-}
 
 export const beginUndo: Command<
   { readonly runId: number; readonly actor: string },

@@ -29,7 +29,7 @@ export type CartLine = {
 }
 
 /** Why a line cannot be bought as it is, or what changed; undefined if neither. */
-export type LineNotice =
+type LineNotice =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'short'; readonly left: number }
   | { readonly kind: 'price'; readonly was: Cents }

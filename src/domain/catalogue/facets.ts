@@ -74,7 +74,7 @@ export type FacetFacts = {
   readonly products: number
 }
 
-export type NamedCount = { readonly name: string; readonly count: number }
+type NamedCount = { readonly name: string; readonly count: number }
 
 export type FacetCounts = {
   readonly total: number

@@ -1,5 +1,5 @@
 /** A part of an appliance as a person would name it, with the kinds of part that belong to it. */
-export type Section<Kind> = { readonly title: string; readonly kinds: readonly Kind[] }
+type Section<Kind> = { readonly title: string; readonly kinds: readonly Kind[] }
 
 type Rule = { readonly title: string; readonly words: RegExp }
 

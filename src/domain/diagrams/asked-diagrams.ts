@@ -2,7 +2,7 @@ import { singular, wordsOf } from '../search/words.ts'
 import type { Diagram } from './diagrams.ts'
 
 /** A diagram with what its numbers are called. */
-export type LabelledDiagram = Diagram & { readonly labels: readonly string[] }
+type LabelledDiagram = Diagram & { readonly labels: readonly string[] }
 
 /** What people call a drawing of this kind. */
 const DIAGRAM = new Set([

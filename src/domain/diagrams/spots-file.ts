@@ -24,7 +24,7 @@ export type FileDiagram = { readonly slug: string; readonly spots: readonly File
 /** A diagram of the file that stays as it is, and why. */
 export type RefusedDiagram = { readonly diagram: string; readonly problems: readonly string[] }
 
-export type SpotsFile = {
+type SpotsFile = {
   readonly diagrams: readonly FileDiagram[]
   readonly refused: readonly RefusedDiagram[]
 }

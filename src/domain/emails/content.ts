@@ -32,7 +32,7 @@ export type Block =
   /** Texts of several lines, such as an address or what somebody wrote. */
   | { readonly kind: 'text'; readonly title: string; readonly text: string }
 
-export type Line = {
+type Line = {
   readonly name: string
   readonly details: readonly string[]
   readonly amount: string

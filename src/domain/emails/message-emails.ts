@@ -3,7 +3,7 @@ import { shortened } from '../shortened.ts'
 import { type EmailContent, type EmailShop, paragraphs } from './content.ts'
 import { type EmailText, filledText } from './texts.ts'
 
-export type EmailedMessage = {
+type EmailedMessage = {
   readonly kind: string
   readonly name: string
   readonly email: string

@@ -5,7 +5,7 @@ import { type EmailText, filledText } from './texts.ts'
 
 const LONGEST_NAME = 120
 
-export type EmailedPart = { readonly name: string; readonly sku: string; readonly price: Cents }
+type EmailedPart = { readonly name: string; readonly sku: string; readonly price: Cents }
 
 /** What somebody reads who waited for a part; the only email about it. */
 export function backInStock(

@@ -14,7 +14,7 @@ export type EmailText = {
   readonly closing: string
 }
 
-export const TEXT_PARTS = ['subject', 'heading', 'opening', 'closing'] as const
+const TEXT_PARTS = ['subject', 'heading', 'opening', 'closing'] as const
 
 /** What an owner may change: all that shoppers get. */
 export const EDITABLE_KINDS = [

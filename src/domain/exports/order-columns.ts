@@ -5,7 +5,7 @@ import { type Column, count, moment, money, text } from './column.ts'
 
 export type ExportedLine = { readonly order: OrderSummary; readonly item: OrderItem }
 
-export type ExportedCustomer = {
+type ExportedCustomer = {
   readonly name: string
   readonly email: string
   readonly orders: number

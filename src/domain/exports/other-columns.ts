@@ -2,7 +2,7 @@ import { fieldName } from '../messages/forms.ts'
 import { type Topic, topicNames } from '../newsletter/newsletter.ts'
 import { type Column, moment, text } from './column.ts'
 
-export type ExportedMessage = {
+type ExportedMessage = {
   readonly kind: string
   readonly name: string
   readonly email: string
@@ -11,14 +11,14 @@ export type ExportedMessage = {
   readonly read: boolean
 }
 
-export type ExportedSubscriber = {
+type ExportedSubscriber = {
   readonly email: string
   readonly topics: readonly Topic[]
   readonly askedAt: number
   readonly confirmedAt: number | undefined
 }
 
-export type ExportedEntry = {
+type ExportedEntry = {
   readonly at: number
   readonly actor: string
   readonly action: string

@@ -29,7 +29,7 @@ export function grantedCalls(calls: {
 }
 
 /** Its last use is written at most this often. */
-export const KEY_TOUCH_MS = 60_000
+const KEY_TOUCH_MS = 60_000
 
 type KeyTimes = {
   readonly expiresAt: number | undefined

@@ -21,7 +21,7 @@ import { codeKey, errorCodeSlug, howToSlug } from './names.ts'
 import { SYMPTOM_COLUMNS, symptomRows, symptomsIn } from './symptom-table.ts'
 
 /** What one file holds, or what keeps it from being read. */
-export type ReadTable<Entry> = {
+type ReadTable<Entry> = {
   readonly entries: readonly Entry[]
   readonly problems: readonly string[]
 }

@@ -44,7 +44,7 @@ export type Answer = {
   readonly leadsTo: string
 }
 
-export type PossibleCause = { readonly cause: string; readonly likelihood: Likelihood }
+type PossibleCause = { readonly cause: string; readonly likelihood: Likelihood }
 
 /** What a maker's appliance means by a code in its display. */
 export type ErrorCode = {

@@ -10,7 +10,7 @@ export type Delivery = {
   readonly latest: string
 }
 
-export type DeliveryDates = {
+type DeliveryDates = {
   /** By the clock of the daily cut-off. */
   readonly today: string
   readonly deliveries: readonly (Delivery & { readonly method: string })[]

@@ -17,7 +17,7 @@ export type Totals = {
 }
 
 /** What an order, or the cart page's estimate of it, is charged by. */
-export type ChargeTerms = {
+type ChargeTerms = {
   readonly method: ShippingPrice
   readonly tax: TaxRate
   readonly discount?: Discount

@@ -42,7 +42,7 @@ type PurchaseLimitName =
   | 'part_per_address'
 
 /** A purchase of one part, with the present stock and what the buyer took within a day. */
-export type Demand = {
+type Demand = {
   readonly stock: number
   readonly taken: number
   readonly quantity: number

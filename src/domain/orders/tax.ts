@@ -2,7 +2,7 @@ import { type Cents, fromCents, sum } from '../money.ts'
 import type { StateCode } from './states.ts'
 
 /** In thousandths of a percent, so that rates such as 8.875% are whole: 8% is 8,000. */
-export const TAX_RATE_UNIT = 1_000
+const TAX_RATE_UNIT = 1_000
 export const HIGHEST_TAX_RATE = 100 * TAX_RATE_UNIT
 
 export type TaxRate = {

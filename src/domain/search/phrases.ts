@@ -31,7 +31,7 @@ export function phraseText(words: readonly string[]): PhraseText {
 }
 
 /** What phrases stand for, by the first stem of each: a text is compared with few of thousands. */
-export type PhraseTable<Meaning> = ReadonlyMap<string, readonly Entry<Meaning>[]>
+type PhraseTable<Meaning> = ReadonlyMap<string, readonly Entry<Meaning>[]>
 
 type Entry<Meaning> = {
   readonly phrase: Phrase

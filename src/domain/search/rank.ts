@@ -56,7 +56,7 @@ const LEAST_LIKENESS_TO_A_COMPLAINT = 0.55
 const IN_STOCK = 0.15
 
 /** What a text says beyond its words. */
-export type Said = {
+type Said = {
   readonly symptom: Symptom
   /** The kind of part that it names. */
   readonly kind: string | undefined

@@ -66,7 +66,7 @@ export function phoneLink(phone: string): string {
   return /^1\d{10}$/.test(digits) ? `tel:+${digits}` : `tel:${digits}`
 }
 
-export type HoursLine = { readonly days: string; readonly hours: string }
+type HoursLine = { readonly days: string; readonly hours: string }
 
 /** "Sat: 8:00-16:00" as days and hours. */
 export function hoursLines(businessHours: string): readonly HoursLine[] {

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 
 /**
  * Open sockets in the order in which they are to be closed when there is no room: those first that
- * have been longest without a response. Requests pay nothing for it: whether a socket was answered
- * since it was queued is looked up only when its turn comes, and then it gets a second chance.
+ * have been longest without a response. Requests pay nothing for it: whether a socket got a
+ * response since it was queued is looked up only when its turn comes, and then it gets a second chance.
  */
 export class ConnectionQueue {
   /** With the bytes that each had been sent when it was queued. */

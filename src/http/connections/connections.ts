@@ -4,7 +4,7 @@ import { networkOf } from '../guards/network.ts'
 import { ConnectionQueue } from './connection-queue.ts'
 import { closeStalledSockets } from './write-timeout.ts'
 
-export type ConnectionsOptions = {
+type ConnectionsOptions = {
   readonly mostInAll: number
   readonly mostPerAddress: number
   /** Proxies bring the sockets of all visitors from one address. */

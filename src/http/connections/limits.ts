@@ -65,7 +65,7 @@ function decode(decoder: TextDecoder, body: Buffer): string | undefined {
 }
 
 /** Looks before parsing: 60 KiB of brackets would hold the event loop for far longer than this. */
-export function isTooDeep(text: string): boolean {
+function isTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at)

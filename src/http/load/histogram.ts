@@ -1,4 +1,4 @@
-export type Histogram = {
+type Histogram = {
   readonly observe: (ms: number) => void
   /** As Prometheus reads it: in seconds, each bucket with all that is below it. */
   readonly lines: (name: string) => string[]

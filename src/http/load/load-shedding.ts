@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Connections } from '../connections/connections.ts'
 import { hasBody } from '../connections/slow-bodies.ts'
 import { busy } from './busy.ts'
+import type { EventLoopScheduler } from './event-loop-scheduler.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { kindOf } from './request-kind.ts'
-import type { Turns } from './turns.ts'
-import { WaitingLine } from './waiting-line.ts'
+import { WaitEstimate } from './wait-estimate.ts'
 
 /** Beyond this the event loop is so late that a quick "try again" serves everybody better. */
 const LONGEST_DELAY_MS = 1_000
 /** One pause is no overload: so many samples in a row must be late. */
 const LATE_SAMPLES = 3
 const SAMPLE_EVERY_MS = 250
-/** Often: a crowd that comes at once must find its own line. */
-const SAMPLE_LINES_EVERY_MS = 50
+/** Often: the wait of a crowd that comes at once must be known while it comes. */
+const SAMPLE_WAITS_EVERY_MS = 50
 /**
- * Whoever is refused comes back after two seconds and then waits again: three are hardly worse. A
- * write waits less: PostgreSQL gives it up after two seconds, which would be spent for nothing.
+ * A refused client retries after two seconds and waits again, so a three-second wait is hardly worse.
+ * A write waits less: PostgreSQL gives it up after two seconds, which would be spent for nothing.
  */
 const LONGEST_WAIT_MS = { read: 3_000, write: 1_200 } as const
 
@@ -33,21 +33,21 @@ export type Load = {
   readonly eventLoopDelay: (name: string) => string[]
 }
 
-export type LoadOptions = {
+type LoadOptions = {
   readonly mostInFlight: number
   readonly connections: Connections
-  readonly turns: Turns
+  readonly scheduler: EventLoopScheduler
 }
 
 /**
  * Under overload some get a quick 503, so that the others are served in time; health checks are
  * exempt. A request counts from the moment its body is here until its response is made or its
- * client is gone: whoever sends or reads slowly takes nobody's place.
+ * client is gone: whoever sends or reads slowly takes up none of the limit.
  */
 export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
-  const { mostInFlight, connections, turns } = options
+  const { mostInFlight, connections, scheduler } = options
   const delay = watchLoopDelay()
-  const lines = { read: new WaitingLine(), write: new WaitingLine() }
+  const waits = { read: new WaitEstimate(), write: new WaitEstimate() }
   const cappedRoutes = new Map<string, () => boolean>()
   let lateSamples = 0
   let shed = 0
@@ -60,21 +60,22 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
   }, SAMPLE_EVERY_MS)
   sampling.unref()
   let sampledAt = performance.now()
-  const samplingLines = setInterval(() => {
+  const samplingWaits = setInterval(() => {
     const now = performance.now()
-    for (const line of Object.values(lines)) line.sample(now - sampledAt)
+    for (const wait of Object.values(waits)) wait.sample(now - sampledAt)
     sampledAt = now
-  }, SAMPLE_LINES_EVERY_MS)
-  samplingLines.unref()
+  }, SAMPLE_WAITS_EVERY_MS)
+  samplingWaits.unref()
 
   /** Since when each is being worked on. */
   const inFlight = new Map<FastifyReply['raw'], number>()
   const isOverloaded = () =>
-    inFlight.size + turns.waiting >= mostInFlight || lateSamples >= LATE_SAMPLES
+    inFlight.size + scheduler.waiting >= mostInFlight || lateSamples >= LATE_SAMPLES
   const refuses = (method: string | undefined) => {
     const kind = kindOf(method)
     return (
-      isOverloaded() || lines[kind].expectedMs() + turns.expectedMs(kind) > LONGEST_WAIT_MS[kind]
+      isOverloaded() ||
+      waits[kind].expectedMs() + scheduler.expectedMs(kind) > LONGEST_WAIT_MS[kind]
     )
   }
   const countShed = () => {
@@ -90,7 +91,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
     // Its client is gone already, and nothing would ever count it down.
     if (response.closed) return
     inFlight.set(response, performance.now())
-    lines[kindOf(request.method)].enter()
+    waits[kindOf(request.method)].enter()
     connections.beginWork(request.socket)
     // Emitted however the request ends, also when its client has gone.
     response.once('close', () => leave(request, response))
@@ -99,7 +100,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
     const since = inFlight.get(response)
     if (since === undefined) return
     inFlight.delete(response)
-    lines[kindOf(method)].leave(performance.now() - since)
+    waits[kindOf(method)].leave(performance.now() - since)
     connections.endWork(socket)
   }
 
@@ -126,7 +127,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
   })
   app.addHook('onClose', async () => {
     clearInterval(sampling)
-    clearInterval(samplingLines)
+    clearInterval(samplingWaits)
     delay.stop()
   })
   return {
@@ -134,7 +135,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
     refuses,
     isFull: (method, path) => cappedRoutes.get(`${method} ${path}`)?.() ?? false,
     countShed,
-    inFlight: () => inFlight.size + turns.waiting,
+    inFlight: () => inFlight.size + scheduler.waiting,
     shed: () => shed,
     eventLoopDelay: delay.lines,
   }
@@ -142,7 +143,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
 
 /**
  * A route may work on only so many at a time: more at once only make all of them wait. A client
- * that goes away frees no place before its request is dealt with.
+ * that goes away still counts until its request is dealt with.
  */
 function capRoute(route: RouteOptions): (() => boolean) | undefined {
   const most = route.config?.mostInFlight

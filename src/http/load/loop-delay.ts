@@ -3,7 +3,7 @@ import { createHistogram } from './histogram.ts'
 const TICK_MS = 10
 const BOUNDS_MS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 50, 100, 250, 500, 1_000, 5_000]
 
-export type LoopDelay = {
+type LoopDelay = {
   /** The longest since this was last asked. */
   readonly takeLongestMs: () => number
   /** All since the start, for Prometheus. */

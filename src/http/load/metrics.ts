@@ -13,7 +13,7 @@ export type Metrics = {
 }
 
 /** A figure that others measure. */
-export type Metric = {
+type Metric = {
   readonly name: string
   readonly type: 'gauge' | 'counter'
   readonly help: string
@@ -28,7 +28,7 @@ export type CacheSize = {
   readonly most: number
 }
 
-export type MetricSources = {
+type MetricSources = {
   readonly load: Load
   readonly connections: Connections
   readonly limited: LimitedRequests

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Connections } from '../connections/connections.ts'
-import { Turns } from '../load/turns.ts'
+import { EventLoopScheduler } from '../load/event-loop-scheduler.ts'
 import { Admission, type AdmissionOptions } from './admission.ts'
 
 afterEach(() => {
@@ -11,16 +11,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a request in line counts as work of its socket, which is not closed to make room', async () => {
-  const { send, connections, turns, served } = openAdmission()
-  fillTurn(turns)
+test('a queued request counts as work of its socket, which is not closed to make room', async () => {
+  const { send, connections, scheduler, served } = openAdmission()
+  fillTurn(scheduler)
   const socket = send('/api/search')
   expect([served(), connections.workFor(socket)]).toEqual([[], 1])
   await nextTurn()
   expect([served(), connections.workFor(socket)]).toEqual([['/api/search'], 0])
 })
 
-test('so does one whose refusal is held back, until it is sent', () => {
+test('so does one whose refusal is delayed, until it is sent', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { send, connections, refused } = openAdmission({ refuses: () => true })
   const socket = send('/api/search', servedBefore())
@@ -30,14 +30,14 @@ test('so does one whose refusal is held back, until it is sent', () => {
   expect(connections.workFor(socket)).toBe(0)
 })
 
-test('a socket that has as many in line as may be worked on gets refusals', async () => {
+test('a socket that has as many queued as may be worked on gets refusals', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const { send, turns, served, refused } = openAdmission()
-  fillTurn(turns)
+  const { send, scheduler, served, refused } = openAdmission()
+  fillTurn(scheduler)
   const socket = new Socket()
   for (const path of ['/1', '/2', '/3', '/4']) send(path, socket)
   send('/5')
-  while (turns.waiting > 0) await nextTurn()
+  while (scheduler.waiting > 0) await nextTurn()
   vi.advanceTimersByTime(100)
   expect(served()).toEqual(['/1', '/2', '/3', '/5'])
   expect(refused()).toHaveLength(1)
@@ -74,11 +74,11 @@ function servedBefore(): Socket {
   return Object.defineProperty(new Socket(), 'bytesWritten', { value: 100 })
 }
 
-/** After this the next request has to wait for its turn. */
-function fillTurn(turns: Turns): void {
+/** After this the next request is queued. */
+function fillTurn(scheduler: EventLoopScheduler): void {
   let now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  turns.run('read', () => {
+  scheduler.run('read', () => {
     now += 5
   })
 }
@@ -87,7 +87,7 @@ function openAdmission(load: Partial<AdmissionOptions['load']> = {}) {
   const connections = new Connections({
     ...{ mostInAll: 10, mostPerAddress: 10, isProxy: () => false },
   })
-  const turns = new Turns()
+  const scheduler = new EventLoopScheduler()
   const admission = new Admission()
   const served: string[] = []
   const refused: (readonly string[])[] = []
@@ -99,7 +99,7 @@ function openAdmission(load: Partial<AdmissionOptions['load']> = {}) {
     },
     metrics: { count: () => {} },
     slowBodies: { watch: () => {} },
-    ...{ turns, connections, mostPerConnection: 3, nextId: () => 'id', vitalPaths: new Set() },
+    ...{ scheduler, connections, mostPerConnection: 3, nextId: () => 'id', vitalPaths: new Set() },
   } as unknown as AdmissionOptions)
   const listener = admission.before(({ url = '' }) => served.push(url))
   /** A response that notes its headers instead of sending them. */
@@ -110,7 +110,7 @@ function openAdmission(load: Partial<AdmissionOptions['load']> = {}) {
     end: () => {},
   } as unknown as ServerResponse
   return {
-    ...{ admission, connections, turns, served: () => served, refused: () => refused },
+    ...{ admission, connections, scheduler, served: () => served, refused: () => refused },
     send: (url: string, socket = new Socket(), method = 'GET') => {
       listener({ method, url, socket, headers: {} } as IncomingMessage, response as never)
       return socket

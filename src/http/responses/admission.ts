@@ -6,11 +6,11 @@ import type { Connections } from '../connections/connections.ts'
 import type { SlowBodies } from '../connections/slow-bodies.ts'
 import { securityHeaders } from '../guards/security-headers.ts'
 import { BUSY } from '../load/busy.ts'
-import { HeldRefusals } from '../load/held-refusals.ts'
+import { DelayedRejections } from '../load/delayed-rejections.ts'
+import type { EventLoopScheduler } from '../load/event-loop-scheduler.ts'
 import type { Load } from '../load/load-shedding.ts'
 import type { Metrics } from '../load/metrics.ts'
 import { kindOf } from '../load/request-kind.ts'
-import type { Turns } from '../load/turns.ts'
 import type { HttpSettings } from '../settings.ts'
 
 export type AdmissionOptions = {
@@ -18,7 +18,7 @@ export type AdmissionOptions = {
   readonly load: Load
   readonly metrics: Metrics
   readonly slowBodies: SlowBodies
-  readonly turns: Turns
+  readonly scheduler: EventLoopScheduler
   readonly connections: Connections
   readonly mostPerConnection: number
   readonly nextId: () => string
@@ -33,14 +33,14 @@ const OVERLOADED: Refusal = { retryAfterSeconds: 2 }
 const ROUTE_FULL: Refusal = { retryAfterSeconds: 1, details: { retryAfterSeconds: 1 } }
 
 /**
- * Lets requests through to the framework in turn, and refuses under overload before the framework
+ * Schedules requests for the framework, and refuses under overload before the framework
  * is involved. At ten times the load nine of ten are refused: unless that costs next to nothing, no
  * time is left to serve the tenth.
  */
 export class Admission {
   #options: AdmissionOptions | undefined
   #headers: readonly string[] = []
-  readonly #held = new HeldRefusals()
+  readonly #rejections = new DelayedRejections()
 
   open(options: AdmissionOptions): void {
     this.#headers = [
@@ -56,13 +56,13 @@ export class Admission {
       const options = this.#options
       const verdict = options && judge(request, options)
       if (verdict === 'at once' || !options) framework(request, response)
-      else if (verdict === 'in turn') {
+      else if (verdict === 'scheduled') {
         const serve = () => framework(request, response)
-        const { turns } = options
-        turns.run(kindOf(request.method), waiting(request, response, options.connections, serve))
+        const { scheduler, connections } = options
+        scheduler.run(kindOf(request.method), waiting(request, response, connections, serve))
       } else if (verdict) {
         const refuse = () => this.#refuse(request, response, { ...options, ...verdict })
-        this.#held.hold(waiting(request, response, options.connections, refuse))
+        this.#rejections.delay(waiting(request, response, options.connections, refuse))
       }
     }
 
@@ -98,16 +98,16 @@ export class Admission {
 function judge(
   { method, url = '/', socket }: IncomingMessage,
   { load, vitalPaths, connections, mostPerConnection }: AdmissionOptions,
-): 'at once' | 'in turn' | Refusal {
+): 'at once' | 'scheduled' | Refusal {
   if (vitalPaths.has(url)) return 'at once'
   const isGreedy = connections.workFor(socket) >= mostPerConnection
   if (isGreedy || load.isOverloaded()) return OVERLOADED
   if (load.refuses(method) && !hasJustComeIn(method, socket)) return OVERLOADED
-  return method !== 'GET' && load.isFull(method, url) ? ROUTE_FULL : 'in turn'
+  return method !== 'GET' && load.isFull(method, url) ? ROUTE_FULL : 'scheduled'
 }
 
 /**
- * Node lets one connection in with each turn of the event loop, so of a crowd many have waited for
+ * Node accepts one connection with each turn of the event loop, so of a crowd many have waited for
  * seconds before they can be refused. Rather than that they wait a little longer, unless for a write,
  * which the database might give up.
  */
@@ -116,7 +116,7 @@ function hasJustComeIn(method: string | undefined, { bytesWritten }: Socket): bo
 }
 
 /**
- * What is done when the request's turn comes. Until then it counts as being worked on, so that its
+ * What is done when the request is taken from the queue. Until then it counts as being worked on, so that its
  * socket is not closed to make room. Whoever left meanwhile is not served: it would cost the others
  * their time.
  */

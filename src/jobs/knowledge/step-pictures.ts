@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const FILE = new URL('../../../seed/step-pictures.json', import.meta.url)
 
-export type StepPicture = { readonly imageUrl: string; readonly alt: string }
+type StepPicture = { readonly imageUrl: string; readonly alt: string }
 
 type Drawn = readonly {
   readonly slug: string

@@ -1,8 +1,8 @@
 import type { Commands } from '#commands/commands.ts'
-import { nextMost } from '#commands/product-import/next-most.ts'
-import { Pace } from '#commands/product-import/pace.ts'
-import { patiently } from '#commands/product-import/patiently.ts'
+import { nextBatchSize } from '#commands/product-import/next-batch-size.ts'
 import type { Write } from '#storage/engine/commands.ts'
+import { Pace } from './pace.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
 
 const FIRST_ROWS = 50
 
@@ -20,11 +20,11 @@ type ApplyOptions = {
 /** Applies a checked run in short transactions, exactly as it was checked. */
 export async function applyUpdates(write: Write<Commands>, options: ApplyOptions): Promise<void> {
   const { runId, actor } = options
-  await patiently(() => write('beginApply', { runId, actor }))
+  await retryWhileBusy(() => write('beginApply', { runId, actor }))
   options.onStart?.()
   try {
     const isWhole = await applyAll(write, options)
-    await patiently(() => write(isWhole ? 'finishApply' : 'stopApply', { runId }))
+    await retryWhileBusy(() => write(isWhole ? 'finishApply' : 'stopApply', { runId }))
   } catch (error) {
     // Otherwise the rest would have to wait until the lease is over.
     await write('stopApply', { runId }).catch(() => {})
@@ -41,9 +41,9 @@ async function applyAll(write: Write<Commands>, options: ApplyOptions): Promise<
     for (let most = FIRST_ROWS; ; ) {
       if (signal?.aborted) return false
       const apply = () => write('applyChanges', { runId, state, most })
-      const { taken } = await patiently(() => pace.keep(apply))
+      const { taken } = await retryWhileBusy(() => pace.keep(apply))
       if (taken === 0) break
-      most = nextMost(most, taken)
+      most = nextBatchSize(most, taken)
       options.onProgress?.()
     }
   }

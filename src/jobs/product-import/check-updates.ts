@@ -1,6 +1,4 @@
 import type { Commands } from '#commands/commands.ts'
-import { Pace } from '#commands/product-import/pace.ts'
-import { patiently } from '#commands/product-import/patiently.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Match, UpdateKind } from '#domain/product-import/kinds.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
@@ -15,7 +13,9 @@ import { type FileRow, fileRows } from './file-rows.ts'
 import type { FilePieces } from './file-start.ts'
 import { counted } from './import-products.ts'
 import { ReportBuilder } from './import-report.ts'
+import { Pace } from './pace.ts'
 import { type Planned, RowPlanner } from './plan-rows.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
 
 /** Rows that are looked up together: a page waits no longer than the three milliseconds it takes. */
 const ROWS_TOGETHER = 50
@@ -170,7 +170,7 @@ class Check {
       },
     }
     await this.#staging
-    this.#staging = patiently(() => this.#store.write('stageRows', input))
+    this.#staging = retryWhileBusy(() => this.#store.write('stageRows', input))
     // The next await receives the error; until then it must not count as unhandled.
     this.#staging.catch(() => {})
   }

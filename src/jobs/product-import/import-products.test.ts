@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { NumberedRow } from '#commands/product-import/import-rows.ts'
-import { nextMost } from '#commands/product-import/next-most.ts'
+import { nextBatchSize } from '#commands/product-import/next-batch-size.ts'
 import { type RowSink, takeRows } from './import-products.ts'
 import { ReportBuilder } from './import-report.ts'
 
@@ -65,7 +65,7 @@ function storing(see: (offered: readonly NumberedRow[], taken: readonly Numbered
       skipped: [],
       rejected: [],
       newCategories: 0,
-      mostRows: nextMost(rows.length, taken.length),
+      mostRows: nextBatchSize(rows.length, taken.length),
     }
   }
   return store

@@ -1,6 +1,5 @@
 import type { Commands } from '#commands/commands.ts'
 import type { ImportRowsOutput, NumberedRow } from '#commands/product-import/import-rows.ts'
-import { Pace } from '#commands/product-import/pace.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Mapping, twoColumns } from '#domain/product-import/mapping.ts'
 import { type ImportHeader, readHeader, readRow } from '#domain/product-import/rows.ts'
@@ -9,6 +8,7 @@ import { FileProblem } from '../spreadsheets/file-problem.ts'
 import { fileRows } from './file-rows.ts'
 import type { FilePieces } from './file-start.ts'
 import { type ImportProgress, type ImportReport, ReportBuilder } from './import-report.ts'
+import { Pace } from './pace.ts'
 
 type ImportOptions = {
   readonly source: string

@@ -11,7 +11,7 @@ const DEEPEST = 60
 
 export type Attributes = Readonly<Record<string, string>>
 
-export type XmlHandlers = {
+type XmlHandlers = {
   /** Names are without their prefix: `row` for `x:row`. */
   readonly open: (name: string, attributes: Attributes) => void
   readonly text?: (text: string) => void

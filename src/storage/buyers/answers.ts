@@ -6,7 +6,7 @@ import { toLineModel } from '../line-model.ts'
 import { countAnswer } from './counts.ts'
 
 /** A line of an order, and what its buyer has said of it. */
-export type AnswerableLine = {
+type AnswerableLine = {
   readonly item: number
   readonly productId: number
   readonly slug: string
@@ -23,7 +23,7 @@ export type AnswerableOrder = {
   readonly lines: readonly AnswerableLine[]
 }
 
-export type StoredAnswer = BuyerAnswer & {
+type StoredAnswer = BuyerAnswer & {
   readonly productId: number
   readonly howTo: string | undefined
   readonly state: SentenceState

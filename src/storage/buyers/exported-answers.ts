@@ -5,7 +5,7 @@ import type { Db } from '../engine/schema.ts'
 import { toolsIn } from './answers.ts'
 import { type SentenceFilter, sentenceConditions } from './sentence-filter.ts'
 
-/** Of lines of orders, of which few have an answer. */
+/** Order lines per batch; few have an answer. */
 const WINDOW_IDS = 5_000
 
 /** All of them in the order of the orders' lines, some at a time; without a filter also those that say nothing in words. */

@@ -7,7 +7,7 @@ import { prepared } from '../engine/prepared.ts'
 import type { Db } from '../engine/schema.ts'
 import { type SentenceFilter, sentenceConditions } from './sentence-filter.ts'
 
-export type ShownSentence = {
+type ShownSentence = {
   readonly sentence: string
   readonly model: string
   readonly fixed: boolean
@@ -16,7 +16,7 @@ export type ShownSentence = {
 }
 
 /** What staff read before it is shown. */
-export type WrittenSentence = ShownSentence & {
+type WrittenSentence = ShownSentence & {
   readonly item: number
   readonly product: { readonly name: string; readonly slug: string; readonly sku: string }
   readonly state: Exclude<SentenceState, 'none'>

@@ -3,7 +3,7 @@ import { nameKey } from '#domain/catalogue/products.ts'
 import { insertionInto } from '../engine/inserts.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 
-export type Brand = { readonly name: string; readonly products: number }
+type Brand = { readonly name: string; readonly products: number }
 
 /** Updates the number of each brand's products. The caller has the catalogue's lock. */
 export async function countBrands(

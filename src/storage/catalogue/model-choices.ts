@@ -10,7 +10,7 @@ import {
 } from './models.ts'
 import { MOST_MODELS } from './number-ranges.ts'
 
-export type ModelChoices = {
+type ModelChoices = {
   /** One model has this very number. */
   readonly exact: boolean
   readonly models: readonly (Model & { readonly partCount: number })[]

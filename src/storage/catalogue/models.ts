@@ -78,7 +78,7 @@ export async function kindsForModel(db: Db, modelId: number): Promise<readonly K
     .sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1))
 }
 
-export type ModelParts = {
+type ModelParts = {
   readonly count: number
   /** Whose original parts most of them are: another maker's may fit too, and may have come first. */
   readonly maker: string

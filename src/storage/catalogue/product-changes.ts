@@ -27,7 +27,7 @@ import { productRow } from './product-writes.ts'
 import { recordMovements } from './stock.ts'
 
 /** A product whose row this transaction has locked: nobody sells or changes it meanwhile. */
-export type LockedProduct = { readonly row: ProductRow; readonly draft: ProductDraft }
+type LockedProduct = { readonly row: ProductRow; readonly draft: ProductDraft }
 
 /**
  * Locks a product, deleted or not. Several are locked in ascending order, as orders do, and after

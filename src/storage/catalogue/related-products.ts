@@ -13,7 +13,7 @@ const MOST_COMPANIONS = 6
 const MOST_EQUIVALENTS = 6
 
 /** What is asked of a product to find the parts beside it. */
-export type Relations = { readonly id: number; readonly kindKey: string; readonly name: string }
+type Relations = { readonly id: number; readonly kindKey: string; readonly name: string }
 
 const relationsBySlug = prepared((db, param: Param<{ slug: string }>) =>
   db

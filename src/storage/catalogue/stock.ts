@@ -8,7 +8,7 @@ import { moveStanding } from '../search-index/postings-of-product.ts'
 import { announceReturn } from '../stock-alerts/stock-alerts.ts'
 
 /** A change of one product's stock. Callers pass several in ascending order of the product. */
-export type StockChange = { readonly productId: number; readonly quantity: number }
+type StockChange = { readonly productId: number; readonly quantity: number }
 
 type Reason = Schema['stock_movements']['reason']
 

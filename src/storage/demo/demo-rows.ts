@@ -5,7 +5,7 @@ import type { Db, Schema, Tx } from '../engine/schema.ts'
 type Kind = Schema['demo_rows']['kind']
 
 /** How much of the shop came with the demo. A customer is an email address with an order. */
-export type DemoCounts = {
+type DemoCounts = {
   readonly parts: number
   readonly models: number
   readonly categories: number

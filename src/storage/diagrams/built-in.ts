@@ -3,8 +3,8 @@ import { readSetting, writeSetting } from '../engine/settings.ts'
 
 const LOADED_DIAGRAMS = 'loaded_diagrams'
 
-/** Which of the diagrams that come with the shop it has got: one that staff removed does not return. */
-export type LoadedDiagrams = {
+/** The built-in diagrams that were loaded already: one that staff removed is not loaded again. */
+type LoadedDiagrams = {
   /** Of the file that was loaded last. */
   readonly fingerprint: string
   readonly slugs: readonly string[]

@@ -4,7 +4,7 @@ import { prepared } from '../engine/prepared.ts'
 import type { Db } from '../engine/schema.ts'
 
 /** Where a part sits: its spot in the first diagram that shows it. */
-export type PlaceOfPart = {
+type PlaceOfPart = {
   readonly slug: string
   readonly title: string
   readonly imageUrl: string

@@ -9,7 +9,7 @@ const MOST_PARTS = 1_000
 /** To choose from at one spot. */
 const MOST_AT_SPOT = 12
 
-export type FilledSpot = Spot & {
+type FilledSpot = Spot & {
   readonly parts: readonly ProductSummary[]
   /** How many there are beyond those. */
   readonly more: number

@@ -2,7 +2,7 @@ import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 
-export type Bounce = { readonly reason: string; readonly at: number }
+type Bounce = { readonly reason: string; readonly at: number }
 
 export async function findBounce(db: Db, address: string): Promise<Bounce | undefined> {
   const [row] = await bounceOf(db, { key: address.toLowerCase() })

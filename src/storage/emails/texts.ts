@@ -2,7 +2,7 @@ import { BUILT_IN_TEXTS, type EditableKind, type EmailText } from '#domain/email
 import type { Db, Tx } from '../engine/schema.ts'
 
 /** The words in force; version 0 are the built-in ones. */
-export type StoredText = { readonly text: EmailText; readonly version: number }
+type StoredText = { readonly text: EmailText; readonly version: number }
 
 export async function findText(db: Db, kind: EditableKind): Promise<StoredText> {
   const row = await db

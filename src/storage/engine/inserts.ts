@@ -28,6 +28,7 @@ export function insertionInto<Table extends TableName, Query extends Compilable>
   table: Table,
   finish: (insert: InsertInto<Table>) => Query,
 ): (tx: Tx, rows: readonly RowFor<Table>[]) => Promise<readonly ResultOf<Query>[]> {
+  // Rows are made by code, never by what is sent: each insertion has one or two sets of columns.
   const perColumns = new Map<string, ReturnType<typeof ofOneRow>>()
   return async (tx, rows) => {
     const columns = Object.keys(rows[0] ?? {})

@@ -12,7 +12,7 @@ import { readSetting, writeSetting } from '../engine/settings.ts'
  * reader to come by, one reader at a time; what is not visible then gets a later one.
  */
 
-export type Change = {
+type Change = {
   readonly position: number
   readonly kind: EventKind
   readonly subjectId: number

@@ -7,7 +7,7 @@ const MOST_OF_KIND = 3
 /** No real model has more parts of a few kinds. */
 const MOST_PARTS = 300
 
-export type FittingPart = RelatedPart & { readonly partNumber: string }
+type FittingPart = RelatedPart & { readonly partNumber: string }
 
 /** The parts of these kinds that fit a model, by the key of their kind: in stock, then the cheapest. */
 export async function partsOfKindsFitting(

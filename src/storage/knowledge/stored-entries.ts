@@ -30,7 +30,7 @@ export async function listStoredEntries<Kind extends EntryKind>(
   }))
 }
 
-export type EntryRow = {
+type EntryRow = {
   readonly document: string
   readonly version: number
   readonly isRemoved: boolean

@@ -4,7 +4,7 @@ import type { Db, Schema, Tx } from '../engine/schema.ts'
 
 const WINDOW_IDS = 500
 
-export type Message = {
+type Message = {
   readonly id: number
   readonly kind: string
   readonly email: string

@@ -7,7 +7,7 @@ import { prepared } from '../engine/prepared.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 
 /** The rules with the version of each document, which a form sends back. */
-export type StoredRules = ChargeRules & {
+type StoredRules = ChargeRules & {
   readonly versions: { readonly shipping: number; readonly tax: number }
 }
 

@@ -6,7 +6,7 @@ import { containing } from '../engine/like-pattern.ts'
 import type { Db } from '../engine/schema.ts'
 import { countOrdersAndCustomers, type OrdersStore } from './counts.ts'
 
-export type Customer = {
+type Customer = {
   readonly name: string
   readonly email: string
   readonly orders: number
@@ -15,7 +15,7 @@ export type Customer = {
   readonly lastOrderAt: number
 }
 
-export type CustomersQuery = {
+type CustomersQuery = {
   readonly search?: string | undefined
   readonly sort: 'latest' | 'orders' | 'total' | 'name'
   readonly descending: boolean

@@ -47,7 +47,7 @@ export async function ordersByDay(db: Db, from: Day, to: Day): Promise<ReadonlyM
   return new Map(rows.map(({ day, orders }) => [Number(day), Number(orders)]))
 }
 
-export type LowStock = {
+type LowStock = {
   readonly id: number
   readonly slug: string
   readonly name: string

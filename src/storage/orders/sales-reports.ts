@@ -3,7 +3,7 @@ import { type Cents, fromCents } from '#domain/money.ts'
 import type { Db } from '../engine/schema.ts'
 import { ALL_TIME } from './sales.ts'
 
-export type Sales = { readonly orders: number; readonly units: number; readonly revenue: Cents }
+type Sales = { readonly orders: number; readonly units: number; readonly revenue: Cents }
 
 /** With what coupons took off, which the revenue is without. */
 export type DaySales = Sales & { readonly discounts: Cents }

@@ -3,7 +3,7 @@ import type { Param } from '../engine/parameters.ts'
 import { type Columns, prepared } from '../engine/prepared.ts'
 import type { Tx } from '../engine/schema.ts'
 
-export type NewEntry = {
+type NewEntry = {
   readonly channel: OutboxChannel
   readonly kind: string
   readonly subject: OutboxSubject

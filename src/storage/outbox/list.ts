@@ -4,7 +4,7 @@ import type { OutboxState } from '#domain/outbox/outbox.ts'
 import type { Db } from '../engine/schema.ts'
 import { ENTRY_COLUMNS, type Entry, toEntry } from './rows.ts'
 
-export type EntryFilter = {
+type EntryFilter = {
   readonly channel: string
   readonly state?: OutboxState | undefined
   readonly orderId?: number | undefined

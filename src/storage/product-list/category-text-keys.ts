@@ -20,7 +20,7 @@ const MOST_POSTINGS = 10_000
 /** Words that begin with what was typed. */
 const MOST_COMPLETIONS = 30
 
-export type CategoryText = { readonly categoryId: number; readonly text: string }
+type CategoryText = { readonly categoryId: number; readonly text: string }
 
 export type TextKeys = {
   readonly keys: readonly SearchKey[]

@@ -1,7 +1,7 @@
 import { skuKey } from '#domain/catalogue/products.ts'
 import type { Db } from '../engine/schema.ts'
 
-export type KnownQuestion = {
+type KnownQuestion = {
   readonly id: number
   readonly text: string
   readonly model: string
@@ -10,7 +10,7 @@ export type KnownQuestion = {
 }
 
 /** What a line of a file may be about. */
-export type QuestionedPart = {
+type QuestionedPart = {
   /** Undefined for a part that was deleted: its questions are still there, new ones are refused. */
   readonly productId: number | undefined
   /** The oldest first. */

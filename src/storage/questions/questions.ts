@@ -7,7 +7,7 @@ import type { Db } from '../engine/schema.ts'
 import { type QuestionFilter, questionConditions } from './question-filter.ts'
 
 /** As the page of the part shows it. */
-export type ShownQuestion = {
+type ShownQuestion = {
   readonly id: number
   readonly text: string
   readonly model: string
@@ -16,7 +16,7 @@ export type ShownQuestion = {
 }
 
 /** As staff see it. */
-export type Question = ShownQuestion & {
+type Question = ShownQuestion & {
   readonly product: { readonly name: string; readonly slug: string; readonly sku: string }
   readonly email: string
   readonly state: QuestionState

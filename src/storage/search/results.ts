@@ -20,7 +20,7 @@ export type FoundQuery = SearchFor &
     readonly fitting?: FittingParts | undefined
   }
 
-export type SearchQuery = FoundQuery & {
+type SearchQuery = FoundQuery & {
   /** Best first by default. */
   readonly sort?: ProductOrder | undefined
   readonly limit: number
@@ -29,14 +29,14 @@ export type SearchQuery = FoundQuery & {
 
 type FoundProduct = ProductSummary & { readonly match?: SearchMatch }
 
-export type SearchPage = {
+type SearchPage = {
   readonly products: readonly FoundProduct[]
   /** Never above `COUNT_BOUND`. */
   readonly total: number
   readonly more: boolean
 }
 
-export type SearchSummary = {
+type SearchSummary = {
   readonly total: number
   readonly more: boolean
   readonly didYouMean: string | undefined

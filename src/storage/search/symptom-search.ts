@@ -9,7 +9,7 @@ import { listCategories } from '../catalogue/categories.ts'
 import { inParts } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
 
-export type SymptomParts = {
+type SymptomParts = {
   readonly keys: readonly SearchKey[]
   /** A kind has more parts than its share of the results. */
   readonly cut: boolean

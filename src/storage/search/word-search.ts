@@ -42,7 +42,7 @@ const NOTHING: WordHits = {
 }
 
 /** What a text says, read once. */
-export type Asked = {
+type Asked = {
   readonly read: SearchText
   readonly words: readonly SearchWord[]
   /** The kind of part it names. */

@@ -68,7 +68,7 @@ export async function findSettings(db: Db, version: number): Promise<ShopSetting
   return row && documentOf(row.document)
 }
 
-export type SettingsVersion = SavedSettings & {
+type SettingsVersion = SavedSettings & {
   readonly savedAt: number
   readonly savedBy: string
   readonly restoredVersion: number | undefined

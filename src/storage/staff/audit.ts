@@ -14,6 +14,11 @@ export type AuditEntry = {
   readonly after?: unknown
 }
 
+/** The same for every change of such a subject: `audited(id, actor, now)`. */
+export function auditedAs(subject: string) {
+  return (subjectId: number, actor: string, at: number) => ({ at, actor, subject, subjectId })
+}
+
 /** Written in the transaction of the change itself: neither exists without the other. */
 export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await insertEntry(tx, {

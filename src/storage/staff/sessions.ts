@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../engine/schema.ts'
 
-export type StaffSession = { readonly createdAt: number; readonly usedAt: number }
+type StaffSession = { readonly createdAt: number; readonly usedAt: number }
 
 /** Sessions are stored by the hash of their token: a stolen table gives no access. */
 export async function findStaffSession(

@@ -4,7 +4,7 @@ import { prepared } from '../engine/prepared.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 import { addToOutbox } from '../outbox/entries.ts'
 
-export type AwaitedPart = {
+type AwaitedPart = {
   readonly name: string
   readonly slug: string
   readonly sku: string
@@ -12,7 +12,7 @@ export type AwaitedPart = {
   readonly isAvailable: boolean
 }
 
-export type StockAlert = { readonly id: number; readonly email: string }
+type StockAlert = { readonly id: number; readonly email: string }
 
 /** Once per address and product, however often it is asked for. */
 export async function addStockAlert(

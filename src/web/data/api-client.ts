@@ -20,9 +20,14 @@ export class ApiError extends Error {
 
 export const PROBLEM_JSON = 'application/problem+json'
 
-/** For a call that nobody answered. */
+/** For a call that got no response. */
 export const UNREACHABLE =
   'We could not reach the shop. Please check your connection and try again.'
+
+/** Why a call failed, as the API says it. */
+export function problemOf(error: unknown): string {
+  return error instanceof ApiError && error.sentence !== '' ? error.sentence : UNREACHABLE
+}
 
 export type ApiRequest = {
   readonly method?: Method

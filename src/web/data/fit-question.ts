@@ -4,7 +4,7 @@ import { readIsListed } from './fits.ts'
 import { myModel } from './my-model.ts'
 
 /** What somebody is about to put into the cart. */
-export type PartToBuy = { readonly productId: number; readonly name: string }
+type PartToBuy = { readonly productId: number; readonly name: string }
 
 /** `check-again`: another appliance was chosen meanwhile. */
 type FitAnswer = 'add-anyway' | 'leave' | 'check-again'

@@ -4,7 +4,7 @@ import { deviceValue } from './device-value.ts'
 /** How lists of products are shown on this device: as cards with pictures, or as compact rows. */
 export type ListView = 'cards' | 'rows'
 
-export const LIST_VIEW_KEY = 'list-view'
+const LIST_VIEW_KEY = 'list-view'
 
 const view = deviceValue(LIST_VIEW_KEY, (found): ListView => (found === 'rows' ? 'rows' : 'cards'))
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { deviceValue } from './device-value.ts'
 
-/** An appliance that the visitor keeps on this device. */
+/** An appliance that the visitor saved on this device. */
 export type Appliance = {
   /** The number as its maker writes it. */
   readonly model: string
@@ -11,7 +11,7 @@ export type Appliance = {
   readonly name: string
 }
 
-type Kept = {
+type Stored = {
   readonly appliances: readonly Appliance[]
   /** The model that is shopped for now, one of those above. */
   readonly chosen: string | undefined
@@ -19,54 +19,54 @@ type Kept = {
 
 const MOST_APPLIANCES = 20
 export const LONGEST_APPLIANCE_NAME = 40
-const NONE: Kept = { appliances: [], chosen: undefined }
+const NONE: Stored = { appliances: [], chosen: undefined }
 
 /* The server's page knows nothing of it: pages are cached for everybody. */
-const kept = deviceValue('my-appliances', parseKept)
+const stored = deviceValue('my-appliances', parseStored)
 
 /** In the order in which they were added, the newest first. */
-export function useMyAppliances(): Kept {
-  return useSyncExternalStore(kept.subscribe, kept.get, () => NONE)
+export function useMyAppliances(): Stored {
+  return useSyncExternalStore(stored.subscribe, stored.get, () => NONE)
 }
 
 /** The same outside of components; none on the server. */
-export function myAppliances(): Kept {
-  return typeof window === 'undefined' ? NONE : kept.get()
+export function myAppliances(): Stored {
+  return typeof window === 'undefined' ? NONE : stored.get()
 }
 
 /** Adds it, unless it is there already, and shops for it from now on. */
 export function keepAppliance(model: string, about: string): void {
-  const { appliances } = kept.get()
+  const { appliances } = stored.get()
   const isKnown = appliances.some((each) => each.model === model)
   const all = isKnown ? appliances : [{ model, about, name: '' }, ...appliances]
-  keep({ appliances: all.slice(0, MOST_APPLIANCES), chosen: model })
+  store({ appliances: all.slice(0, MOST_APPLIANCES), chosen: model })
 }
 
 /** Undefined: none of them for now. */
 export function chooseAppliance(model: string | undefined): void {
-  keep({ ...kept.get(), chosen: model })
+  store({ ...stored.get(), chosen: model })
 }
 
 export function nameAppliance(model: string, name: string): void {
-  const { appliances, chosen } = kept.get()
+  const { appliances, chosen } = stored.get()
   const named = appliances.map((each) => (each.model === model ? { ...each, name } : each))
-  keep({ appliances: named, chosen })
+  store({ appliances: named, chosen })
 }
 
 export function removeAppliance(model: string): void {
-  const { appliances, chosen } = kept.get()
+  const { appliances, chosen } = stored.get()
   const left = appliances.filter((each) => each.model !== model)
-  keep({ appliances: left, chosen: chosen === model ? undefined : chosen })
+  store({ appliances: left, chosen: chosen === model ? undefined : chosen })
 }
 
 /** When the visitor withdraws the consent to store them. */
 export function forgetAppliances(): void {
-  kept.clear()
+  stored.clear()
   mark(NONE)
 }
 
-function keep(changed: Kept): void {
-  kept.set(changed)
+function store(changed: Stored): void {
+  stored.set(changed)
   mark(changed)
 }
 
@@ -74,12 +74,12 @@ function keep(changed: Kept): void {
  * Styles keep a place for what depends on the model: an attribute of the document says whether there
  * is one, which the page's first script sets before anything is painted (shell/first-script.ts).
  */
-function mark({ chosen }: Kept): void {
+function mark({ chosen }: Stored): void {
   document.documentElement.toggleAttribute('data-my-model', chosen !== undefined)
 }
 
-function parseKept(found: unknown): Kept {
-  const { appliances, chosen } = (found ?? {}) as Partial<Record<keyof Kept, unknown>>
+function parseStored(found: unknown): Stored {
+  const { appliances, chosen } = (found ?? {}) as Partial<Record<keyof Stored, unknown>>
   const all = Array.isArray(appliances) ? appliances.filter(isAppliance) : []
   return { appliances: all, chosen: all.find(({ model }) => model === chosen)?.model }
 }

@@ -9,7 +9,7 @@ import { type Address, type AddressInput, addressOf } from '#contract/address.ts
 import type { PublicRead, ReadCall, ResponseOf, RowOf } from '#contract/call.ts'
 import { ApiError, apiFetch } from './api-client.ts'
 
-/** What the API said under a path: its JSON, and how many rows there are in all. */
+/** The API's response at a path: its JSON, and how many rows there are in all. */
 export type CachedResponse<Body = unknown> = {
   readonly body: Body
   readonly total: number | undefined
@@ -25,7 +25,8 @@ export type EmbeddedResponses = Readonly<Record<string, EmbeddedResponse>>
 
 export type List<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-const KEPT_AFTER_LAST_USE_MS = 5 * 60 * 1000
+/** After last use. */
+const CACHE_TIME_MS = 5 * 60 * 1000
 
 // Components get new data before whoever awaits the refetch goes on. By default they get it in a
 // later task, and a form that is filled anew right after its refetch could be filled from old data.
@@ -39,7 +40,7 @@ export function createQueryClient(on: 'server' | 'browser'): QueryClient {
         queryFn: ({ queryKey, signal }) => readResponse(queryKey[0] as Address, signal),
         staleTime: Number.POSITIVE_INFINITY,
         // A server's client lives for one page: it must not leave timers behind.
-        gcTime: on === 'server' ? Number.POSITIVE_INFINITY : KEPT_AFTER_LAST_USE_MS,
+        gcTime: on === 'server' ? Number.POSITIVE_INFINITY : CACHE_TIME_MS,
         retry: false,
         // What the server found to fail has failed: hydration must not ask again.
         retryOnMount: false,
@@ -52,7 +53,7 @@ export function createQueryClient(on: 'server' | 'browser'): QueryClient {
   })
 }
 
-/** What a call of the API says, such as `useRead(productBySlug, { slug })`. */
+/** The response of a call of the API, such as `useRead(productBySlug, { slug })`. */
 export function useRead<One extends ReadCall>(call: One, ...input: AddressInput<One>) {
   return useReadAt(addressOf(call, ...input))
 }
@@ -86,7 +87,7 @@ export function listQuery<One extends ReadCall>(address: Address<One>) {
   return { queryKey: [address], select: listOf<RowOf<One>> }
 }
 
-/** What a call says, for code outside a component: from the cache if it is there; fails offline. */
+/** The response of a call, for code outside a component: from the cache if it is there; fails offline. */
 export async function readOnce<One extends ReadCall>(
   client: QueryClient,
   address: Address<One>,

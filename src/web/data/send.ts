@@ -13,7 +13,7 @@ type Needed<One extends Call> = ([ParamName<One['path']>] extends [never]
   : { readonly params: ParamsInput<One> }) &
   (BodyInput<One> extends undefined ? unknown : { readonly body: BodyInput<One> })
 
-export type CallInput<One extends Call> = Needed<One> & {
+type CallInput<One extends Call> = Needed<One> & {
   readonly query?: QueryInput<One>
 } & Pick<ApiRequest, 'headers' | 'signal'>
 
@@ -21,7 +21,7 @@ export type CallInput<One extends Call> = Needed<One> & {
 type CallArguments<One extends Call> =
   Record<never, never> extends Needed<One> ? [input?: CallInput<One>] : [input: CallInput<One>]
 
-/** Makes a call of the API, such as `send(signIn, { body })`, and returns what it says. */
+/** Makes a call of the API, such as `send(signIn, { body })`, and returns its response. */
 export function send<One extends Call>(
   call: One,
   ...[input]: CallArguments<One>

@@ -34,7 +34,7 @@ export function MessageForm<Kind extends MessageKind>(props: MessageFormProps<Ki
     ...(read ? { read } : {}),
     send: async (values) => {
       // The compiler cannot follow that the kind and the rest belong together.
-      const body = { kind, ...values } as unknown as MessageInput
+      const body = { kind, ...values } as MessageInput
       const received = await send(sendMessage, { body })
       setMessage(received.message)
     },

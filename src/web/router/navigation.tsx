@@ -20,7 +20,7 @@ type NavigateOptions = {
   readonly scroll?: boolean
 }
 
-export type Navigation = {
+type Navigation = {
   /** Path and query of the page on screen. */
   readonly url: string
   /** The next page is on its way. */

@@ -1,7 +1,7 @@
 import { CONTACT_FACTS, type ContactFacts, withSharedEmail } from '#domain/shop/contact-facts.ts'
 import { type Shop, useShop } from '../shop.ts'
 
-export type Contact = Shop & ContactFacts
+type Contact = Shop & ContactFacts
 
 /** The shop and how to reach it. Apart from `useShop`: most pages do without the addresses. */
 export function useContact(): Contact {

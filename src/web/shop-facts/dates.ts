@@ -50,7 +50,10 @@ export function longCalendarDay(date: string): string {
   return LONG_DAY('UTC').format(new Date(date))
 }
 
-/** Made when it is first needed: making one takes longer than everything else here. */
+/**
+ * Made when it is first needed: making one takes longer than everything else here. There are only as
+ * many as time zones that a shop can choose.
+ */
 function formatter(options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (timeZone: string): Intl.DateTimeFormat => {

@@ -1,5 +1,5 @@
 /** An article of the blog that helps with a symptom. */
-export type RepairGuide = { readonly article: string; readonly title: string }
+type RepairGuide = { readonly article: string; readonly title: string }
 
 const NOT_COOLING = {
   article: 'refrigerator-not-cooling',

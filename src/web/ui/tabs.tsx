@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classes } from './class-names.ts'
 
-export type Tab = { readonly id: string; readonly label: string; readonly panel: ReactNode }
+type Tab = { readonly id: string; readonly label: string; readonly panel: ReactNode }
 
 const STEPS: ReadonlyMap<string, (at: number, count: number) => number> = new Map([
   ['ArrowRight', (at: number, count: number) => (at + 1) % count],

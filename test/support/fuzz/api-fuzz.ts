@@ -141,7 +141,7 @@ async function signIn(http: RawHttp): Promise<(role: Role) => Record<string, str
     body: JSON.stringify({ password: PASSWORD }),
   })
   const [cookie = ''] = signedIn.headers['set-cookie'] ?? []
-  if (signedIn.status !== 201) throw new Error(`sign-in answered ${signedIn.status}`)
+  if (signedIn.status !== 201) throw new Error(`sign-in responded with ${signedIn.status}`)
   const headers: Record<Role, Record<string, string>> = {
     anonymous: {},
     shopper: { 'x-session-id': String(cart.headers['x-session-id']) },
@@ -157,7 +157,7 @@ function isBusy({ status, headers, body }: RawResponse): boolean {
 /** Declared success or a refusal with a sentence; nothing else. */
 function violationsOf(call: ApiCall, response: RawResponse, document: OpenApi): readonly string[] {
   const { status, headers, body } = response
-  if (status >= 500) return [`answered ${status}`]
+  if (status >= 500) return [`responded with ${status}`]
   if (status === 304) return []
   const type = headers['content-type'] ?? ''
   if (status >= 400) {

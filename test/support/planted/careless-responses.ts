@@ -5,7 +5,7 @@ import type { Planted } from '../shop.ts'
 /* Planted bugs: responses that are stale, incomplete, reveal too much or may be cached. */
 
 export const LETS_CACHES_KEEP: Planted = {
-  is: 'lets caches keep personal answers',
+  is: 'lets caches keep personal responses',
   hooks: ({ app }) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'max-age=60')

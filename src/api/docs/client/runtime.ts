@@ -16,7 +16,7 @@ export class ApiFailure extends Error {
   readonly code: string
   readonly details: unknown
   constructor(status: number, problem: Partial<Problem>) {
-    super(problem.detail ?? \`The shop answered \${status}\`)
+    super(problem.detail ?? \`The shop responded with \${status}\`)
     this.status = status
     this.code = problem.code ?? ''
     this.details = problem.details

@@ -5,7 +5,7 @@ import { type KnownSymptom, readSaid } from './known-symptom.ts'
 import { KNOWN_SYMPTOMS, type SymptomTable, symptomTable } from './symptom-in-text.ts'
 
 /** The symptoms that a shop's texts are read for. */
-export type LibrarySymptoms = {
+type LibrarySymptoms = {
   readonly table: SymptomTable
   /** Words of titles: none of them is a misspelling. */
   readonly words: ReadonlySet<string>

@@ -12,8 +12,8 @@ import { useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { EmailAddress } from '../list/email-address.tsx'
 import { ExportLinks } from '../list/export-links.tsx'
+import { type FilteredList, useFilteredList } from '../list/filtered-list.ts'
 import { ListFoot } from '../list/list-foot.tsx'
-import { type ListView, useListView } from '../list/list-view.ts'
 import { Nothing, Shown } from '../list/read-states.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { Cell, HeadCell, NUMBERS, Row, SortCell, Table } from '../list/table.tsx'
@@ -21,11 +21,11 @@ import { Cell, HeadCell, NUMBERS, Row, SortCell, Table } from '../list/table.tsx
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
 const FILTERS = ['search', 'sort', 'order'] as const
-type View = ListView<(typeof FILTERS)[number]>
+type View = FilteredList<(typeof FILTERS)[number]>
 
 /** Everybody who ordered, as their orders know them. */
 export default function CustomersPage({ search }: PageProps) {
-  const view = useListView(adminPaths.customers, FILTERS, search)
+  const view = useFilteredList(adminPaths.customers, FILTERS, search)
   const customers = useAdminListAt(view.pageOf(customerList))
   return (
     <>

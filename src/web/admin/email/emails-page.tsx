@@ -7,8 +7,8 @@ import type { PageProps } from '../../router/route.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { useFilteredList } from '../list/filtered-list.ts'
 import { ListFoot } from '../list/list-foot.tsx'
-import { useListView } from '../list/list-view.ts'
 import { Nothing, Shown } from '../list/read-states.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { Filter } from '../list/small-select.tsx'
@@ -28,7 +28,7 @@ const NO_SERVER =
 
 /** Everything the store wrote to shoppers and staff, and what became of it. */
 export default function EmailsPage({ search }: PageProps) {
-  const view = useListView(adminPaths.email, FILTERS, search)
+  const view = useFilteredList(adminPaths.email, FILTERS, search)
   const { hasServer, ...status } = useMailStatus()
   const emails = useAdminListAt(view.pageOf(emailList), status.refetching)
   const [opened, open] = useState<number>()

@@ -16,7 +16,7 @@ import { useChange } from '../data/use-change.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { CardList } from '../list/card-list.tsx'
 import { ExportLinks } from '../list/export-links.tsx'
-import { useListView } from '../list/list-view.ts'
+import { useFilteredList } from '../list/filtered-list.ts'
 import { Nothing, Shown } from '../list/read-states.tsx'
 import { Filter } from '../list/small-select.tsx'
 import { MessageText } from './message-text.tsx'
@@ -34,7 +34,7 @@ const READ = [
 
 /** What visitors sent through the information pages. */
 export default function MessagesPage({ search }: PageProps) {
-  const view = useListView(adminPaths.messages, FILTERS, search)
+  const view = useFilteredList(adminPaths.messages, FILTERS, search)
   const messages = useAdminListAt(view.pageOf(messageList))
   return (
     <>

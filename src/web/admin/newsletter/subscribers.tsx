@@ -12,8 +12,8 @@ import { useAdminListAt } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
 import { EmailAddress } from '../list/email-address.tsx'
 import { ExportLinks } from '../list/export-links.tsx'
+import { useFilteredList } from '../list/filtered-list.ts'
 import { ListFoot } from '../list/list-foot.tsx'
-import { useListView } from '../list/list-view.ts'
 import { Nothing, Shown } from '../list/read-states.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { Filter } from '../list/small-select.tsx'
@@ -27,7 +27,7 @@ const STATE_OPTIONS = [
 
 /** Who asked for the newsletter, and all that is stored about them. */
 export function Subscribers({ search }: { readonly search: URLSearchParams }) {
-  const view = useListView(adminPaths.newsletter, FILTERS, search)
+  const view = useFilteredList(adminPaths.newsletter, FILTERS, search)
   const subscribers = useAdminListAt(view.pageOf(subscriberList))
   const isFiltered = Object.values(view.values).some((value) => value !== '')
   return (

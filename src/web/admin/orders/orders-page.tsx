@@ -11,8 +11,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { type AdminList, useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { ExportChoice } from '../list/export-choice.tsx'
+import { type FilteredList, useFilteredList } from '../list/filtered-list.ts'
 import { ListFoot } from '../list/list-foot.tsx'
-import { type ListView, useListView } from '../list/list-view.ts'
 import { Nothing, Shown } from '../list/read-states.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { Filter } from '../list/small-select.tsx'
@@ -22,10 +22,10 @@ import { OrderStatusBadge, STATUS_OPTIONS, StatusMenu } from './order-status.tsx
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
 const FILTERS = ['search', 'status'] as const
-type View = ListView<(typeof FILTERS)[number]>
+type View = FilteredList<(typeof FILTERS)[number]>
 
 export default function OrdersPage({ search }: PageProps) {
-  const view = useListView(adminPaths.orders, FILTERS, search)
+  const view = useFilteredList(adminPaths.orders, FILTERS, search)
   const orders = useAdminListAt(view.pageOf(orderList))
   return (
     <>

@@ -14,7 +14,7 @@ export type BatchFile = {
   readonly state: BatchState
 }
 
-export type BatchAction =
+type BatchAction =
   | { readonly kind: 'added'; readonly files: readonly BatchFile[] }
   | { readonly kind: 'changed'; readonly id: number; readonly change: Partial<BatchFile> }
   | { readonly kind: 'cleared' }

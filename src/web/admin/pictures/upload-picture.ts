@@ -1,8 +1,8 @@
-import { addressOf } from '#contract/address.ts'
 import { uploadPicture } from '#contract/picture-calls.ts'
 import type { PictureJson } from '#contract/pictures.ts'
 import { LARGEST_PHOTO_BYTES } from '#domain/pictures/picture-rules.ts'
 import { ApiError } from '../../data/api-client.ts'
+import { sendBytes } from '../../data/send-bytes.ts'
 import { sentenceOf } from '../data/use-change.ts'
 
 const TRY_AGAIN_MS = 2_000
@@ -14,14 +14,11 @@ export async function uploadPictureFile(file: File): Promise<PictureJson> {
     throw new ApiError(413, 'A picture can be at most 25 MB.')
   }
   for (let tries = 1; ; tries += 1) {
-    const response = await fetch(addressOf(uploadPicture), {
-      method: uploadPicture.method,
-      headers: { 'content-type': 'application/octet-stream' },
-      body: file,
-    })
-    if (response.ok) return response.json()
-    if (response.status !== 503 || tries === MOST_TRIES) {
-      throw new ApiError(response.status, await response.text())
+    try {
+      return await sendBytes(uploadPicture, { bytes: file, mediaType: 'application/octet-stream' })
+    } catch (error) {
+      const isBusy = error instanceof ApiError && error.status === 503
+      if (!isBusy || tries === MOST_TRIES) throw error
     }
     await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
   }

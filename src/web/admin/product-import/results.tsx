@@ -1,11 +1,11 @@
 import { addressOf } from '#contract/address.ts'
-import type { CheckSummaryJson } from '#contract/import-checks.ts'
 import type {
   ImportCheckJson,
   ImportReportJson,
   ImportRunDetailJson,
 } from '#contract/product-import.ts'
 import { importRun } from '#contract/product-import-calls.ts'
+import type { CheckSummaryJson } from '#contract/product-import-checks.ts'
 import { counted, withCommas } from '../../ui/counted.ts'
 import { useAdminReadAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'

@@ -1,8 +1,8 @@
 import { addressOf, type QueryInput } from '#contract/address.ts'
-import type { ResponseOf } from '#contract/call.ts'
-import type { ImportCheckJson, ImportPreviewJson } from '#contract/product-import.ts'
+import type { AlternativeOf, ResponseOf } from '#contract/call.ts'
 import { previewImport, startImport } from '#contract/product-import-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
+import { sendBytes } from '../../data/send-bytes.ts'
 import type { ImportPlan } from './import-plan.ts'
 
 /** What is said of a file beside its name. */
@@ -17,9 +17,8 @@ export async function checkCsv(
   csv: Blob,
   name: string,
   query: FileQuery = {},
-): Promise<ImportCheckJson> {
-  const response = await post(csv, { ...query, name, dryRun: 'true' }, () => {})
-  return response as ImportCheckJson
+): Promise<AlternativeOf<typeof startImport>> {
+  return post(csv, { ...query, name, dryRun: 'true' }, () => {})
 }
 
 /** Sends a file and returns the id of its run, which continues on the server. */
@@ -28,8 +27,12 @@ export async function uploadCsv(
   query: FileQuery,
   onProgress: (share: number) => void,
 ): Promise<number> {
-  const response = await post(file, { ...query, name: file.name }, onProgress)
-  return (response as ResponseOf<typeof startImport>).runId
+  const started = await post<ResponseOf<typeof startImport>>(
+    file,
+    { ...query, name: file.name },
+    onProgress,
+  )
+  return started.runId
 }
 
 /** The first rows of a file, and which of its columns are probably ours. */
@@ -37,14 +40,9 @@ export async function previewCsv(
   file: Blob,
   plan: ImportPlan,
   sheet: string | undefined,
-): Promise<ImportPreviewJson> {
-  const response = await fetch(addressOf(previewImport, {}, { ...plan, sheet }), {
-    method: previewImport.method,
-    headers: { 'content-type': 'text/csv' },
-    body: (await isSpreadsheet(file)) ? file : file.slice(0, PREVIEW_BYTES),
-  })
-  if (!response.ok) throw new ApiError(response.status, await response.text())
-  return (await response.json()) as ImportPreviewJson
+): Promise<ResponseOf<typeof previewImport>> {
+  const bytes = (await isSpreadsheet(file)) ? file : file.slice(0, PREVIEW_BYTES)
+  return sendBytes(previewImport, { bytes, mediaType: 'text/csv' }, {}, { ...plan, sheet })
 }
 
 /** A spreadsheet is a zip file, which is read from its end. */
@@ -53,11 +51,11 @@ async function isSpreadsheet(file: Blob): Promise<boolean> {
 }
 
 /** Not `fetch`: only this reports the progress of an upload. */
-function post(
+function post<Json extends ResponseOf<typeof startImport> | AlternativeOf<typeof startImport>>(
   body: Blob,
   query: QueryInput<typeof startImport>,
   onProgress: (share: number) => void,
-): Promise<unknown> {
+): Promise<Json> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open(startImport.method, addressOf(startImport, {}, query))
@@ -66,7 +64,7 @@ function post(
     call.onerror = () => reject(new Error('The file did not arrive'))
     call.onload = () => {
       const isGood = call.status >= 200 && call.status < 300
-      if (isGood) resolve(JSON.parse(call.responseText))
+      if (isGood) resolve(JSON.parse(call.responseText) as Json)
       else reject(new ApiError(call.status, call.responseText || call.statusText))
     }
     call.send(body)

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type SupplierJson, SupplierNameInput } from '#contract/import-mappings.ts'
 import { deleteSupplier, renameSupplier } from '#contract/product-import-calls.ts'
+import { type SupplierJson, SupplierNameInput } from '#contract/product-import-mappings.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { SupplierJson } from '#contract/import-mappings.ts'
 import { supplierList } from '#contract/product-import-calls.ts'
+import type { SupplierJson } from '#contract/product-import-mappings.ts'
 import { IMPORT_KINDS } from '#domain/product-import/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'

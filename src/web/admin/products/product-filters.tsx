@@ -1,7 +1,7 @@
 import { brandList } from '#contract/admin-list-calls.ts'
 import { categoryList } from '#contract/catalogue-calls.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
-import type { ListView } from '../list/list-view.ts'
+import type { FilteredList } from '../list/filtered-list.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { Filter } from '../list/small-select.tsx'
 
@@ -15,7 +15,7 @@ export const PRODUCT_FILTERS = [
   'order',
 ] as const
 
-export type ProductView = ListView<(typeof PRODUCT_FILTERS)[number]>
+export type ProductView = FilteredList<(typeof PRODUCT_FILTERS)[number]>
 
 const STOCK = [
   { value: 'in', label: 'In stock' },

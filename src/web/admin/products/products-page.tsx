@@ -10,8 +10,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { type AdminList, useAdminListAt } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { ExportChoice } from '../list/export-choice.tsx'
+import { useFilteredList } from '../list/filtered-list.ts'
 import { ListFoot } from '../list/list-foot.tsx'
-import { useListView } from '../list/list-view.ts'
 import { Nothing, Shown } from '../list/read-states.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ProductDialog } from './product-dialog.tsx'
@@ -24,7 +24,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 type Editing = 'new' | number | undefined
 
 export default function ProductsPage({ search }: PageProps) {
-  const view = useListView(adminPaths.products, PRODUCT_FILTERS, search)
+  const view = useFilteredList(adminPaths.products, PRODUCT_FILTERS, search)
   const products = useAdminListAt(view.pageOf(staffProductList))
   const [editing, setEditing] = useState<Editing>()
   return (

@@ -4,7 +4,7 @@ import { questionExport } from '#contract/export-calls.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import type { PageProps } from '../../router/route.ts'
 import { ExportLinks } from '../list/export-links.tsx'
-import { useListView } from '../list/list-view.ts'
+import { useFilteredList } from '../list/filtered-list.ts'
 import { QuestionCards } from './question-cards.tsx'
 import { QuestionsImport, QuestionsReport } from './questions-import.tsx'
 import { VOICE_FILTERS } from './voice-list.tsx'
@@ -14,7 +14,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
 /** What people ask about parts: staff answer, show and hide. */
 export default function QuestionsPage({ search }: PageProps) {
-  const view = useListView(adminPaths.questions, VOICE_FILTERS, search)
+  const view = useFilteredList(adminPaths.questions, VOICE_FILTERS, search)
   const [report, setReport] = useState<QuestionFileJson>()
   return (
     <>

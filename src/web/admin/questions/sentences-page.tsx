@@ -2,7 +2,7 @@ import { buyerAnswerExport } from '#contract/export-calls.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import type { PageProps } from '../../router/route.ts'
 import { ExportLinks } from '../list/export-links.tsx'
-import { useListView } from '../list/list-view.ts'
+import { useFilteredList } from '../list/filtered-list.ts'
 import { SentenceCards } from './sentence-cards.tsx'
 import { VOICE_FILTERS } from './voice-list.tsx'
 import { VoicesHeading } from './voices-heading.tsx'
@@ -11,7 +11,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
 /** What buyers write about their parts: staff show and hide. */
 export default function SentencesPage({ search }: PageProps) {
-  const view = useListView(adminPaths.buyerSentences, VOICE_FILTERS, search)
+  const view = useFilteredList(adminPaths.buyerSentences, VOICE_FILTERS, search)
   return (
     <>
       <VoicesHeading

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import type { ListView } from '../list/list-view.ts'
+import type { FilteredList } from '../list/filtered-list.ts'
 import { SearchField } from '../list/search-field.tsx'
 import { Filter } from '../list/small-select.tsx'
 
 export const VOICE_FILTERS = ['state', 'search'] as const
-export type VoiceView = ListView<(typeof VOICE_FILTERS)[number]>
+export type VoiceView = FilteredList<(typeof VOICE_FILTERS)[number]>
 
-export type VoiceState = 'waiting' | 'shown' | 'hidden'
+type VoiceState = 'waiting' | 'shown' | 'hidden'
 
 const STATES: Readonly<Record<VoiceState, { readonly label: string; readonly tone: BadgeTone }>> = {
   waiting: { label: 'Waiting', tone: 'warning' },

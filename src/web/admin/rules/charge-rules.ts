@@ -14,7 +14,7 @@ export const SHIPPING_RULES = addressOf(shippingRulesNow)
 export const TAX_RULES = addressOf(taxRulesNow)
 
 export type MethodJson = ShippingRulesJson['methods'][number]
-export type StateRateJson = TaxRulesJson['states'][number]
+type StateRateJson = TaxRulesJson['states'][number]
 /** Which rate a dialog is about: that for everywhere, a new one, or one of a state. */
 export type EditedRate = 'everywhere' | 'new' | StateRateJson
 

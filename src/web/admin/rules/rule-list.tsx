@@ -20,7 +20,7 @@ export function RuleList(props: { readonly title: string; readonly rules: readon
   )
 }
 
-export function ReadOnlyNote() {
+function ReadOnlyNote() {
   return (
     <p className="mt-3 border-t border-line pt-3 text-sm text-ink-muted">
       Built into this version of the store: it cannot be changed here yet.

@@ -9,7 +9,7 @@ import { taxRateIn } from '#domain/orders/tax.ts'
 import { SmallSelect } from '../list/small-select.tsx'
 
 /** What orders are charged by before or after a change, with the coupon that it is about. */
-export type SampleRules = ChargeRules & { readonly coupon?: CouponDraft | undefined }
+type SampleRules = ChargeRules & { readonly coupon?: CouponDraft | undefined }
 
 /** A small, a middling and a large order. */
 export const SAMPLES = [2_499, 8_750, 32_000].map(fromCents)

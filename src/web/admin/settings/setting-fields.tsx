@@ -7,7 +7,7 @@ import { Panel } from '../frame/panel.tsx'
 /** What every group of the form is given. */
 export type GroupProps = { readonly form: Form; readonly settings: SettingsJson }
 
-export type SettingName = keyof SettingsJson & string
+type SettingName = keyof SettingsJson & string
 
 export function Group(props: {
   readonly title: string

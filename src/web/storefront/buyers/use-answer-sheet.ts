@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnswerSheetJson } from '#contract/buyer-answers.ts'
 import { answerSheet } from '#contract/buyer-calls.ts'
-import { ApiError, UNREACHABLE } from '../../data/api-client.ts'
+import { problemOf } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
 
 type Sheet = {
@@ -26,8 +26,4 @@ export function useAnswerSheet(): Sheet {
     )
   }, [])
   return found
-}
-
-function problemOf(error: unknown): string {
-  return error instanceof ApiError && error.sentence !== '' ? error.sentence : UNREACHABLE
 }

@@ -50,7 +50,7 @@ function CodeForm() {
   )
 }
 
-export function AppliedCoupon({ coupon }: { readonly coupon: CartCouponJson }) {
+function AppliedCoupon({ coupon }: { readonly coupon: CartCouponJson }) {
   const { code, gives, problem } = coupon
   const remove = useRemoveCoupon()
   const Icon = problem === null ? Tag : TriangleAlert

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { trackOrderByLink } from '#contract/guest-order-calls.ts'
 import type { TrackedOrderJson } from '#contract/orders.ts'
-import { ApiError, UNREACHABLE } from '../../data/api-client.ts'
+import { problemOf } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
 
 export type LinkedOrder = {
@@ -27,8 +27,4 @@ export function useLinkedOrder(): LinkedOrder {
     )
   }, [])
   return linked
-}
-
-function problemOf(error: unknown): string {
-  return error instanceof ApiError && error.sentence !== '' ? error.sentence : UNREACHABLE
 }

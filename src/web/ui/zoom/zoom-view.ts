@@ -1,5 +1,5 @@
 /** How a picture is seen: enlarged by `scale`, its middle moved by so many pixels. */
-export type View = { readonly scale: number; readonly x: number; readonly y: number }
+type View = { readonly scale: number; readonly x: number; readonly y: number }
 
 /** In pixels from the middle of the screen. */
 export type Point = { readonly x: number; readonly y: number }

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { largestOf } from '#domain/pictures/picture-address.ts'
 import { Button } from '../button.tsx'
-import { useZoom } from './use-zoom.ts'
+import { usePanZoom } from './use-pan-zoom.ts'
 
 export type PicturesToZoom = {
   /** Of what they show. */
@@ -19,7 +19,7 @@ export function Zoom(props: PicturesToZoom & { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(chosen)
-  const { view, zoomIn, zoomOut, reset, pan, boxProps } = useZoom(box)
+  const { view, zoomIn, zoomOut, reset, pan, boxProps } = usePanZoom(box)
   const address = pictures[at] ?? ''
   // Opening modally is a call, not an attribute.
   useEffect(() => dialog.current?.showModal(), [])

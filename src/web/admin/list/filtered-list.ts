@@ -17,7 +17,7 @@ type ListCall<Name extends string> = Call<
   }
 >
 
-export type ListView<Name extends string> = {
+export type FilteredList<Name extends string> = {
   /** What the address asks for; empty where it says nothing. */
   readonly values: Readonly<Record<Name, string>>
   /** Counted from 1. */
@@ -31,11 +31,11 @@ export type ListView<Name extends string> = {
 }
 
 /** A list's filters live in its address, so that a view can be bookmarked, shared and gone back to. */
-export function useListView<Name extends string>(
+export function useFilteredList<Name extends string>(
   path: string,
   names: readonly Name[],
   search: URLSearchParams,
-): ListView<Name> {
+): FilteredList<Name> {
   const { navigate } = useNavigation()
   const values = valuesIn(search, names)
   const page = pageIn(search, LAST_PAGE)

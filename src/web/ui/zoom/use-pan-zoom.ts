@@ -13,7 +13,7 @@ const STEP = 1.5
 const PAN_PX = 80
 
 /** How the picture in this box is seen, and everything that changes it: wheel, drag, pinch, steps. */
-export function useZoom(box: RefObject<HTMLElement | null>) {
+export function usePanZoom(box: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(WHOLE)
   const pointers = useRef(new Map<number, Point>())
 

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 
-/** After so much work the run looks whether others need the thread. */
+/** After so much work the run checks whether requests need the thread. */
 const WORK_MS = 200
 /**
- * It glances, and looks longer where it saw work: a request takes a few milliseconds and a garbage
- * collection some tens, but for a rest of seconds a shop must be at work all the time.
+ * The thread is busy if it is busy in each of these periods. One alone would take a request of a few
+ * milliseconds, or a garbage collection of some tens, for a busy shop.
  */
 const LOOKS_MS: readonly number[] = [5, 25, 100]
-/** Of each look. */
+/** Of each period. */
 const BUSY_SHARE = 0.5
 const RESTS_PER_WORK = 10
 const LONGEST_REST_MS = 3_000

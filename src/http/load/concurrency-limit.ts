@@ -6,11 +6,11 @@ const LONGEST_WAIT_MS = 5_000
 const MOST_WAITING = 2_000
 
 /**
- * Lets so many be worked on at a time; the others wait for a place, in the order in which they came.
- * All at once would take turns at every step, and even the first would be done hardly before the
- * last.
+ * Runs only so much at a time; the rest is queued in the order in which it came. If everything ran at
+ * once, each would wait for all others at every step, and even the first would finish hardly before
+ * the last.
  */
-export class Places {
+export class ConcurrencyLimit {
   #free: number
   readonly #waiting = new Set<() => void>()
 
@@ -20,7 +20,7 @@ export class Places {
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#free > 0) this.#free -= 1
-    else await this.#waitForPlace()
+    else await this.#waitInQueue()
     try {
       return await work()
     } finally {
@@ -30,15 +30,15 @@ export class Places {
     }
   }
 
-  #waitForPlace(): Promise<void> {
+  #waitInQueue(): Promise<void> {
     if (this.#waiting.size >= MOST_WAITING) throw busy()
     return new Promise((resolve, reject) => {
       const enter = () => {
-        clearTimeout(patience)
+        clearTimeout(timeout)
         this.#waiting.delete(enter)
         resolve()
       }
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         this.#waiting.delete(enter)
         reject(busy())
       }, LONGEST_WAIT_MS)

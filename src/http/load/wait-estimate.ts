@@ -2,14 +2,14 @@ import { averaged } from './moving-average.ts'
 
 /** With fewer at a time nobody waits long: one slow request must not make the next look slow. */
 export const FEW_WAITING = 100
-/** Whoever is served this quickly did not wait: those ahead are stuck, not in line. */
+/** Whoever is served this quickly did not wait: those ahead are stuck, not queued. */
 const QUICK_MS = 50
 
 /**
- * Requests that wait for the same thing, and how long one more would wait: those ahead of it, at
- * the pace at which they were finished of late (Little's law).
+ * How long one more request would wait in a queue: the number of those ahead of it, divided by the
+ * rate at which requests were finished lately (Little's law).
  */
-export class WaitingLine {
+export class WaitEstimate {
   #waiting = 0
   #finished = 0
   #finishedMs = 0
@@ -29,7 +29,7 @@ export class WaitingLine {
   sample(elapsedMs: number): void {
     const perMs = this.#finished / elapsedMs
     const isQuick = this.#finished > 0 && this.#finishedMs / this.#finished < QUICK_MS
-    // After an overload the last pace would only sink, and the next crowd find it next to zero.
+    // After an overload the average would sink towards zero, and the next crowd would seem to wait for ever.
     const isIdle = this.#finished === 0 && this.#waiting === 0
     if (isQuick || isIdle) this.#perMs = undefined
     else if (this.#perMs !== undefined || perMs > 0) this.#perMs = averaged(this.#perMs, perMs)

@@ -5,7 +5,7 @@ const MOST_TRIES = 10
 const PAUSE_MS = 500
 
 /** A store that is busy is so for a moment: a long run waits for it instead of ending half done. */
-export async function patiently<Result>(step: () => Promise<Result>): Promise<Result> {
+export async function retryWhileBusy<Result>(step: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await step()

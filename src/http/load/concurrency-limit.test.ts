@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { Places } from './places.ts'
+import { ConcurrencyLimit } from './concurrency-limit.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 /** Work that goes on until it is told to end. */
-function startIn(places: Places, names: string) {
+function startIn(limit: ConcurrencyLimit, names: string) {
   const begun: string[] = []
   const end = new Map<string, (error?: Error) => void>()
   const outcomes = [...names].map((name) =>
-    places.run(async () => {
+    limit.run(async () => {
       begun.push(name)
       await new Promise<void>((resolve, reject) => {
         end.set(name, (error) => (error ? reject(error) : resolve()))
@@ -22,7 +22,7 @@ function startIn(places: Places, names: string) {
 }
 
 test('so many are worked on at a time, the others in the order in which they came', async () => {
-  const { begun, outcomes, end } = startIn(new Places(2), 'abcd')
+  const { begun, outcomes, end } = startIn(new ConcurrencyLimit(2), 'abcd')
   expect(begun).toEqual(['a', 'b'])
   end('b')
   expect(await outcomes[1]).toBe('b')
@@ -34,36 +34,36 @@ test('so many are worked on at a time, the others in the order in which they cam
   expect(await Promise.all(outcomes)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a failure frees its place', async () => {
-  const places = new Places(1)
-  const { begun, outcomes, end } = startIn(places, 'ab')
+test('a failure lets the next one begin', async () => {
+  const limit = new ConcurrencyLimit(1)
+  const { begun, outcomes, end } = startIn(limit, 'ab')
   const failed = expect(outcomes[0]).rejects.toThrow('away')
   end('a', new Error('away'))
   await failed
   await expect.poll(() => begun).toEqual(['a', 'b'])
   end('b')
   await outcomes[1]
-  expect(await places.run(async () => 'again')).toBe('again')
+  expect(await limit.run(async () => 'again')).toBe('again')
 })
 
-test('whoever gets no place in time is refused, and takes none later', async () => {
+test('whoever waits too long is refused, and is not run later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const places = new Places(1)
-  const { begun, outcomes, end } = startIn(places, 'ab')
+  const limit = new ConcurrencyLimit(1)
+  const { begun, outcomes, end } = startIn(limit, 'ab')
   const refused = expect(outcomes[1]).rejects.toMatchObject({ code: 'unavailable' })
   vi.advanceTimersByTime(5_000)
   await refused
   end('a')
   expect(await outcomes[0]).toBe('a')
-  expect(await places.run(async () => 'next')).toBe('next')
+  expect(await limit.run(async () => 'next')).toBe('next')
   expect(begun).toEqual(['a'])
 })
 
 test('a crowd beyond what memory allows is refused at once', async () => {
-  const places = new Places(1)
-  const { outcomes, end } = startIn(places, 'a')
-  const waiting = Array.from({ length: 2_000 }, () => places.run(async () => {}))
-  await expect(places.run(async () => {})).rejects.toMatchObject({ code: 'unavailable' })
+  const limit = new ConcurrencyLimit(1)
+  const { outcomes, end } = startIn(limit, 'a')
+  const waiting = Array.from({ length: 2_000 }, () => limit.run(async () => {}))
+  await expect(limit.run(async () => {})).rejects.toMatchObject({ code: 'unavailable' })
   end('a')
   await Promise.all([...outcomes, ...waiting])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HeldRefusals } from './held-refusals.ts'
+import { DelayedRejections } from './delayed-rejections.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,15 +8,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Holds one refusal at each of these times; returns when each was sent. */
+/** Delays one refusal at each of these times; returns when each was sent. */
 function sentAt(times: readonly number[]): number[] {
-  const held = new HeldRefusals()
+  const rejections = new DelayedRejections()
   const sent: number[] = []
   const began = performance.now()
   const passed = () => Math.round(performance.now() - began)
   times.forEach((time, index) => {
     vi.advanceTimersByTime(time - passed())
-    held.hold(() => {
+    rejections.delay(() => {
       sent[index] = passed()
     })
   })
@@ -32,7 +32,7 @@ test('refusals that come meanwhile are sent with it, later ones after another mo
   expect(sentAt([0, 20, 99, 130, 131])).toEqual([100, 100, 100, 230, 230])
 })
 
-test('none is held for longer, however they come', () => {
+test('none is delayed for longer, however they come', () => {
   const times = Array.from({ length: 500 }, (_, index) => Math.floor(index ** 1.3))
   const waits = sentAt(times).map((at, index) => at - (times[index] ?? 0))
   expect(waits).toHaveLength(times.length)

@@ -2,7 +2,7 @@ const FEWEST_ROWS = 10
 const MOST_ROWS = 500
 
 /** How many rows to offer the next transaction, after one took so many of those it was offered. */
-export function nextMost(offered: number, taken: number): number {
+export function nextBatchSize(offered: number, taken: number): number {
   const next = taken < offered ? taken : Math.ceil(offered * 1.5)
   return Math.min(Math.max(next, FEWEST_ROWS), MOST_ROWS)
 }

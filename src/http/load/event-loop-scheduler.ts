@@ -1,38 +1,39 @@
 import { averaged } from './moving-average.ts'
+import { ReadWriteQueue } from './read-write-queue.ts'
 import type { RequestKind } from './request-kind.ts'
-import { TwoLines } from './two-lines.ts'
-import { FEW_WAITING } from './waiting-line.ts'
+import { FEW_WAITING } from './wait-estimate.ts'
 
 /** Work of one turn of the event loop, unless others had more of it before. */
 const LONGEST_TURN_MS = 2
 /** Under overload refusing takes time as well: work gets as much, up to this. */
 const LONGEST_SHARE_MS = 60
-/** Turns in a row without work, while each of them lets somebody in. */
+/** Turns in a row without work, while each of them accepts a connection. */
 const MOST_FOR_NEWCOMERS = 20
 
 /**
  * Divides work among turns of the event loop. Node accepts one connection a turn, so a thousand
  * searches in one turn would keep every new visitor out for a second. What does not fit into a turn
- * waits here, where it can be counted; while a crowd comes in, turns without work let it.
+ * is queued here, where it can be counted; while a crowd connects, some turns do no work and only
+ * accept connections.
  */
-export class Turns {
-  readonly #waiting = new TwoLines<() => void>()
+export class EventLoopScheduler {
+  readonly #waiting = new ReadWriteQueue<() => void>()
   /** When the present turn began; undefined between turns. */
   #began: number | undefined
-  /** What was taken from the line in it. */
+  /** How many were taken from the queue in it. */
   #taken = 0
   /** When what was taken last was done; undefined if nobody has waited since. */
   #workDone: number | undefined
   #hasNewcomer = false
   #turnsForNewcomers = 0
-  /** Since something was taken from the line last. */
-  #letNewcomersIn = false
+  /** Since something was last taken from the queue. */
+  #acceptedNewcomers = false
   /** How long the event loop is busy with one; not known before the first. */
   #msEach: number | undefined
   /** How long it takes from one to the next, with all that is done in between. */
   #paceMs: number | undefined
 
-  /** Runs the work at once, or in its turn. */
+  /** Runs the work at once, or in a later turn of the event loop. */
   run(kind: RequestKind, work: () => void): void {
     if (this.#began === undefined) this.#begin(performance.now())
     else if (this.waiting > 0 || performance.now() - this.#began >= LONGEST_TURN_MS) {
@@ -94,13 +95,13 @@ export class Turns {
     if (this.#taken === 0 || this.#began === undefined) return
     const now = performance.now()
     const busyMs = now - this.#began
-    // There are only so many newcomers: letting them in is not part of the pace.
-    const since = this.#letNewcomersIn ? undefined : this.#workDone
+    // There are only so many newcomers: accepting them is not part of the pace.
+    const since = this.#acceptedNewcomers ? undefined : this.#workDone
     const cycleMs = since === undefined ? busyMs : now - since
     this.#msEach = averaged(this.#msEach, busyMs / this.#taken)
     this.#paceMs = averaged(this.#paceMs, cycleMs / this.#taken)
     this.#workDone = now
-    this.#letNewcomersIn = false
+    this.#acceptedNewcomers = false
     this.#taken = 0
   }
 
@@ -108,7 +109,7 @@ export class Turns {
     const isForThem = this.#hasNewcomer && this.#turnsForNewcomers < MOST_FOR_NEWCOMERS
     this.#turnsForNewcomers = isForThem ? this.#turnsForNewcomers + 1 : 0
     this.#hasNewcomer = false
-    if (isForThem) this.#letNewcomersIn = true
+    if (isForThem) this.#acceptedNewcomers = true
     return isForThem
   }
 }

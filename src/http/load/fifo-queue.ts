@@ -1,5 +1,5 @@
-/** First in, first out. A linked list: what was taken is free at once, even if the line never empties. */
-export class Line<Item> {
+/** First in, first out. A linked list: what was taken is freed at once, even if the queue never empties. */
+export class FifoQueue<Item> {
   #first: Link<Item> | undefined
   #last: Link<Item> | undefined
   #size = 0

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SOURCE = join(ROOT, 'src')
+
+/** They hold what could be had again: the table of caches in docs/architecture.md has each. */
+const CACHES = [
+  'domain/search/symptoms/library-symptoms.ts',
+  'domain/search/symptoms/likeness.ts',
+  'http/calls/accept.ts',
+  'server/shop-changes.ts',
+  'storage/catalogue/product-changes.ts',
+  'web/info/editable.tsx',
+  'web/router/page-modules.ts',
+  'web/shop-facts/contact.ts',
+  'web/shop-facts/fill.ts',
+  'web/storefront/product-list/first-pages.ts',
+]
+
+/** They hold what is under way, and forget it when that ends. */
+const UNDER_WAY = [
+  // Connections to engines that run in this process.
+  'storage/engine/in-process.ts',
+  // Transactions that raise the catalogue version.
+  'storage/engine/catalogue-version.ts',
+  // Open database files.
+  'storage/engine/sqlite/files.ts',
+]
+
+/** Outside of functions and classes nothing is indented. */
+const GROWING = /^(?:export )?const \w+(?:: .+)? = new (?:Weak)?(?:Map|Set)(?:<[^()]*>)?\(\)/m
+
+test('every map of a module that can grow is known, and those that are caches are in the table', () => {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )
+  const growing = files.filter((file) => GROWING.test(readFileSync(join(SOURCE, file), 'utf8')))
+  expect(growing.toSorted()).toEqual([...CACHES, ...UNDER_WAY].toSorted())
+  const table = tableOfCaches()
+  expect(CACHES.filter((file) => !table.includes(`\`${file}\``))).toEqual([])
+})
+
+test('the table of caches names files that exist', () => {
+  const files = [...tableOfCaches().matchAll(/`([\w/-]+\.tsx?)`/g)].map((match) => match[1] ?? '')
+  expect(files.length).toBeGreaterThan(CACHES.length)
+  const places = [SOURCE, join(SOURCE, 'storage/engine')]
+  const isThere = (file: string) => places.some((place) => existsSync(join(place, file)))
+  expect(files.filter((file) => !isThere(file))).toEqual([])
+})
+
+function tableOfCaches(): string {
+  const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')
+  const section = text.split('\n## ').find((each) => each.startsWith('Caches\n')) ?? ''
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .join('\n')
+}
