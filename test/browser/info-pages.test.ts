@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { REFUND_IF_CHARGED } from '#domain/orders/refunds.ts'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
 import {
   ANN,
@@ -79,6 +80,7 @@ describe('orders without an account', () => {
     await page.getByText('Order cancellation request submitted.').waitFor()
     await ask(page, 'track-order', orderNumber, 'carl@example.com', 'Track Order')
     await page.getByText('This order was cancelled').waitFor()
+    await page.getByText(REFUND_IF_CHARGED).waitFor()
     expect(await accountBadge(page, orderNumber)).toBe('Cancelled')
   })
 })
