@@ -48,7 +48,7 @@ export const EXPORTS: Readonly<
   },
   customers: {
     title: 'Customers',
-    says: 'Everybody who ordered, by email, with how often and how much.',
+    says: 'One line for each customer: email address, number of orders and amount spent.',
   },
   taxes: {
     title: 'Tax by state and month',
@@ -60,7 +60,7 @@ export const EXPORTS: Readonly<
   },
   subscribers: {
     title: 'Newsletter subscribers',
-    says: 'Everybody who asked for the newsletter, and whether they confirmed it. Write only to those who did.',
+    says: 'Everyone who signed up for the newsletter, and whether they confirmed it. Write only to those who did.',
   },
   questions: {
     title: 'Questions',
