@@ -73,7 +73,13 @@ test('an order that was cancelled is not thanked for any more, in the same tab t
   const text = await page.getByRole('main').innerText()
   expect(text).toContain(number)
   expect(text).toContain(REFUND_IF_CHARGED)
-  for (const wrong of ['nothing was charged', 'Thank you', 'has been received', 'What Happens Next', 'pick and pack']) {
+  for (const wrong of [
+    'nothing was charged',
+    'Thank you',
+    'has been received',
+    'What Happens Next',
+    'pick and pack',
+  ]) {
     expect(text).not.toContain(wrong)
   }
 })

@@ -64,11 +64,11 @@ export const EXPORTS: Readonly<
   },
   questions: {
     title: 'Questions',
-    says: 'What people asked about parts, with your answers. Write answers into the file and import it at Questions.',
+    says: 'What people asked about parts, with your answers. Write your answers in the file and import it under Questions.',
   },
   'buyer-answers': {
     title: 'Buyers’ answers',
-    says: 'What buyers said of their parts: how long it took, how hard it was, and whether it helped.',
+    says: 'What buyers said about their parts: how long it took, how hard it was, and whether it helped.',
   },
   log: {
     title: 'Log',
