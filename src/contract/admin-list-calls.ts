@@ -16,7 +16,7 @@ export const customerList = call({
   method: 'GET',
   path: '/api/admin/customers',
   access: 'staff',
-  summary: 'Everybody who ordered, by email, latest order first unless sorted otherwise',
+  summary: 'Everyone who has ordered, by email, latest order first unless sorted otherwise',
   query: CustomersQuery,
   response: z.array(CustomerJson),
 })

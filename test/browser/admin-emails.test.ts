@@ -20,7 +20,7 @@ test('an order’s email can be read in the back office, and its link shows the 
   const orderNumber = await confirmedNumber(buyer)
 
   const page = await shop.open('/admin/email')
-  await page.getByText('No mail server is set: you can read emails here').waitFor()
+  await page.getByText('No mail server is set up: you can read emails here').waitFor()
   await page.getByRole('button', { name: 'Order placed to ann@example.com' }).click()
   const preview = page.frameLocator('dialog iframe')
   await preview.getByRole('heading', { name: 'Thank you, Ann' }).waitFor()

@@ -25,7 +25,7 @@ test('a key is shown once, works until it is revoked, and not a call longer', as
   const form = page.getByRole('dialog', { name: 'Add Key' })
   await form.getByLabel('Program').fill('Bookkeeping')
   await form.getByLabel('Read orders').check()
-  await form.getByRole('button', { name: 'Make Key' }).click()
+  await form.getByRole('button', { name: 'Create Key' }).click()
   const shown = page.getByRole('dialog', { name: 'The New Key' })
   const key = await shown.locator('code').innerText()
   await shown.getByRole('button', { name: 'Done' }).click()
@@ -41,7 +41,7 @@ test('a key is shown once, works until it is revoked, and not a call longer', as
 test('a webhook is added and tested; its log has request and response, and sends again', async () => {
   const page = await addWebhook(['Order placed'])
   await page.getByRole('link', { name: receiver.url }).click()
-  await page.getByText('Nothing was sent yet').waitFor()
+  await page.getByText('Nothing has been sent yet').waitFor()
   await page.getByRole('button', { name: 'Send a Test Event' }).click()
   await row(page, 'Test').getByText('Delivered').waitFor()
   await page.getByRole('button', { name: 'Test', exact: true }).click()

@@ -69,6 +69,29 @@ test('the cart takes a code once a coupon is charged, and shows what it takes of
   expect(await amount(page, 'Discount (FIVE)')).toBe('-$5.00')
 })
 
+test('where some codes count, the page of codes marks them and says which do not', async () => {
+  const made = await fetch(`${shop.origin()}/api/admin/coupons`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ code: 'SPRING', kind: 'percent', percent: 10, minimum: '20.00' },
+      ...{ condition: 'Orders from $20', charged: true, listed: true },
+    }),
+  })
+  expect(made.status).toBe(201)
+  const page = await shop.open('/appliance-parts/coupon-code')
+  const card = (code: string) => page.getByRole('listitem').filter({ hasText: code })
+  await card('SPRING').getByText('Counts at checkout').waitFor()
+  expect(await card('SAVE15').getByText('Counts at checkout').count()).toBe(0)
+  await page.getByText('only those marked “Counts at checkout” change your totals').waitFor()
+  await page.getByLabel('Coupon code').fill('SAVE15')
+  await page.getByRole('button', { name: 'Apply Coupon' }).click()
+  const outcome = page.getByRole('alert').filter({ hasText: 'SAVE15' })
+  await outcome.getByText('Coupon code "SAVE15" has been applied to your cart!').waitFor()
+  await outcome.getByText('This code does not change your totals.').waitFor()
+  expect(await page.getByText('for display in this demo shop').count()).toBe(0)
+})
+
 test('whoever goes on before the lists are here again changes what was just saved', async () => {
   const back = await shop.open('/admin/taxes')
   await row(back, 'Everywhere').waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { REFUND_IF_CHARGED } from '#domain/orders/refunds.ts'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
 import {
   ANN,
@@ -79,6 +80,7 @@ describe('orders without an account', () => {
     await page.getByText('Order cancellation request submitted.').waitFor()
     await ask(page, 'track-order', orderNumber, 'carl@example.com', 'Track Order')
     await page.getByText('This order was cancelled').waitFor()
+    await page.getByText(REFUND_IF_CHARGED).waitFor()
     expect(await accountBadge(page, orderNumber)).toBe('Cancelled')
   })
 })
@@ -149,7 +151,7 @@ describe('the demo account', () => {
     await page.getByText('Welcome back! Signed in as ann@example.com').first().waitFor()
   })
 
-  test('the header knows who has signed in, in every tab, until they sign out', async () => {
+  test('header and footer know who has signed in, in every tab, until they sign out', async () => {
     const page = await open('signin')
     const signIn = (each: Page) => each.getByRole('banner').getByRole('link', { name: 'Sign In' })
     await signIn(page).waitFor()
@@ -159,12 +161,15 @@ describe('the demo account', () => {
     await page.waitForURL(`${shop.origin()}/`)
     await page.getByRole('banner').getByText('ann@example.com').first().waitFor()
     expect(await signIn(page).count()).toBe(0)
+    const offered = page.getByRole('contentinfo').getByRole('link', { name: /Sign In|Create Acc/ })
+    expect(await offered.count()).toBe(0)
 
     const other = await page.context().newPage()
     await other.goto(`${shop.origin()}/appliance-parts/my-account`)
     await other.getByRole('banner').getByText('ann@example.com').first().waitFor()
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).press('Enter')
     await signIn(page).waitFor()
+    expect(await offered.count()).toBe(2)
     await signIn(other).waitFor()
     const focused = await page.evaluate(() => document.activeElement?.textContent)
     expect(focused).toBe('Contact')

@@ -98,12 +98,36 @@ test('Enter on a name opens the part, and the Tab key reaches every control', as
   await page.getByRole('heading', { level: 1, name }).waitFor()
 })
 
-test('what is no quantity is put right before it is added', async () => {
+test('what is no quantity is not added, and is said to be none beside the field', async () => {
   const page = await openInRows()
-  await quantity(page, 0).fill('0')
+  const alert = rows(page).nth(0).getByRole('alert')
+  for (const [typed, said] of [
+    ['0', '“0” is not a quantity. Enter a whole number from 1 to 999.'],
+    ['two', '“two” is not a quantity. Enter a whole number from 1 to 999.'],
+    ['', 'Enter a whole number from 1 to 999.'],
+  ] as const) {
+    await quantity(page, 0).fill(typed)
+    expect(await alert.count()).toBe(0)
+    await quantity(page, 0).press('Enter')
+    await alert.getByText(said, { exact: true }).waitFor()
+    expect(await quantity(page, 0).getAttribute('aria-invalid')).toBe('true')
+  }
+  expect(await axeFaults(page)).toEqual([])
+  await quantity(page, 0).fill('2')
   await quantity(page, 0).press('Enter')
+  await page.getByRole('link', { name: /^Cart \(2\)/ }).waitFor()
+  expect(await alert.count()).toBe(0)
+})
+
+test('a card adds one, whatever its row was to add', async () => {
+  const page = await openInRows()
+  await quantity(page, 0).fill('5')
+  await inCards(page).click()
+  await rows(page)
+    .nth(0)
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click()
   await page.getByRole('link', { name: /^Cart \(1\)/ }).waitFor()
-  expect(await quantity(page, 0).inputValue()).toBe('1')
 })
 
 test('as cards the arrow keys scroll, as they do everywhere', async () => {

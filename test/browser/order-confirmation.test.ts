@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { REFUND_IF_CHARGED } from '#domain/orders/refunds.ts'
 import { shopInBrowser } from '../support/browser.ts'
 import {
   ANN,
@@ -71,7 +72,14 @@ test('an order that was cancelled is not thanked for any more, in the same tab t
   await page.getByRole('heading', { level: 1, name: 'This order was cancelled' }).waitFor()
   const text = await page.getByRole('main').innerText()
   expect(text).toContain(number)
-  for (const wrong of ['Thank you', 'has been received', 'What Happens Next', 'pick and pack']) {
+  expect(text).toContain(REFUND_IF_CHARGED)
+  for (const wrong of [
+    'nothing was charged',
+    'Thank you',
+    'has been received',
+    'What Happens Next',
+    'pick and pack',
+  ]) {
     expect(text).not.toContain(wrong)
   }
 })

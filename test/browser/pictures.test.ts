@@ -60,6 +60,11 @@ test('staff add pictures to a part, order and describe them, and shoppers look c
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Move picture 1 up',
   )
+  // There is no place before the first, and none is announced.
+  await page.keyboard.press('Enter')
+  expect(await dialog.getByRole('status').getByText('Moved to place').innerText()).toBe(
+    'Moved to place 1',
+  )
   // The last one is dragged to the second place.
   const tiles = dialog.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')
   await tiles.nth(2).dragTo(tiles.nth(1))

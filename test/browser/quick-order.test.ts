@@ -115,6 +115,23 @@ describe('what is found', () => {
     await cartOf(page, 2)
   })
 
+  test('rows of one part are summed, and a line of nothing but a quantity of 1 is shown as wrong', async () => {
+    const few = await staff.shelve('Felt Ring', '9.00', 3)
+    const page = await open()
+    await paste(page, [', 1', `${few.sku}, 2`, `${few.sku}, 2`])
+    await page.getByText('Only 3 left for all rows of this part').waitFor()
+    await page.getByText('This line has no part number yet.').waitFor()
+    const parts = /Found\s+2 of 3\s+Available\s+1 of 3\s+Parts total\s+\$18\.00/
+    await expect.poll(() => summary(page)).toMatch(parts)
+    await paste(page, ['NOPE-9'])
+    await page.getByLabel('Part Number 4').waitFor()
+    await add(page)
+    const report = page.getByRole('region', { name: '1 of 4 lines added to your cart' })
+    await report.getByText('No part number × 1 Please enter a part number').waitFor()
+    await report.getByText(`${few.sku} × 2 Felt Ring: Only`).waitFor()
+    await cartOf(page, 2)
+  })
+
   test('the example in the box is one that works', async () => {
     const page = await open()
     expect(await page.getByLabel('Paste a list').getAttribute('placeholder')).toBe(EXAMPLE)

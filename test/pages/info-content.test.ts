@@ -8,6 +8,7 @@ import {
   SAMPLE_PROFILE,
 } from '#web/storefront/account/account-sample.ts'
 import { SAMPLE_WISHES } from '#web/storefront/wishlist/wishlist-sample.ts'
+import DEPARTMENTS from '../../seed/categories.json' with { type: 'json' }
 import { mainLinks, mainText } from '../support/page-text.ts'
 import { openPages } from '../support/pages.ts'
 import type { TestShop } from '../support/shop.ts'
@@ -58,6 +59,32 @@ test('offers: three seasonal promotions, rewards, and ways to the departments', 
   expect(SEASONAL).toHaveLength(3)
   expect(missingIn(mainText(html), ['1 point per $1', '100 points = $5 off'])).toEqual([])
   expect(mainLinks(html)).toContain('/appliance-parts/categories')
+})
+
+test('offers: it says who takes them off, and that cart and checkout do not', async () => {
+  const text = await textOf('offers')
+  expect(text).toContain('the cart and checkout add up list prices')
+  expect(text.indexOf('list prices')).toBeLessThan(text.indexOf('Free Standard Shipping'))
+})
+
+test('warranty: no page speaks of marked parts, because none is marked', async () => {
+  for (const page of ['brand', 'terms']) {
+    const text = await textOf(page)
+    expect(text).not.toMatch(/marked/i)
+    expect(text).toMatch(/extended coverage of up to 3 years is available on request/i)
+  }
+})
+
+test('brand: it leads to the own parts for every appliance', async () => {
+  const html = await htmlOf('brand')
+  const linked = DEPARTMENTS.filter(({ slug }) => html.includes(`/categories/${slug}?brand=`))
+  expect(linked).toHaveLength(6)
+})
+
+test('home: nothing is promised for today, which may be a Sunday', async () => {
+  const text = mainText((await pages.get('/')).body)
+  expect(text).toContain('Most orders ship the same day')
+  expect(text).not.toContain('warehouse today')
 })
 
 test('coupons: the four, the code that product pages show, and nothing else', async () => {

@@ -2,14 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '#web/all-routes.ts'
 import { mainText } from '../support/page-text.ts'
 import { openPages, stateOf } from '../support/pages.ts'
+import { PROGRAMMERS_WORDS } from '../support/programmers-words.ts'
 import type { TestShop } from '../support/shop.ts'
 
 const STAFF_URLS = routes
   .filter(({ staff, name }) => staff && name !== 'admin/signIn')
   .map(({ path }) => path.replace(/:\w+/, '1'))
-
-/** Files, and settings of the environment. */
-const PROGRAMMERS_WORDS = /\b(src|docs)\/|\.(ts|md)\b|environment variable|\b[A-Z]+_[A-Z]+\b/
 
 function pagesWith(env: Readonly<Record<string, string>>): () => TestShop {
   let pages: TestShop

@@ -5,7 +5,7 @@ import { giveUpOld, removeOld } from '#storage/outbox/changes.ts'
 /** Rows per transaction: few enough that no order waits for it. */
 const BATCH = 200
 
-const TOO_LATE = 'No mail server was set for four days.'
+const TOO_LATE = 'No mail server was set up for four days.'
 
 /** One batch of housekeeping; returns whether there is more to do now. */
 export const expireOutbox: Command<Readonly<Record<string, never>>, boolean> = async (

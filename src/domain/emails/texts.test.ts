@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { REFUND_IF_CHARGED } from '../orders/refunds.ts'
 import { BUILT_IN_TEXTS, EDITABLE_KINDS, filledText, textProblem } from './texts.ts'
 
 const TEXT = { subject: '{shop}', heading: '{firstName}', opening: '{arrival}', closing: '' }
@@ -7,6 +8,10 @@ test('the built-in texts use only what their emails know', () => {
   for (const kind of EDITABLE_KINDS) {
     expect(textProblem(kind, BUILT_IN_TEXTS[kind])).toBeUndefined()
   }
+})
+
+test('the email about a cancelled order says of the refund what its pages say', () => {
+  expect(BUILT_IN_TEXTS['order-cancelled'].opening).toContain(REFUND_IF_CHARGED)
 })
 
 test('a placeholder that an email does not know is refused with what it does know', () => {

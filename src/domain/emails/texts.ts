@@ -1,3 +1,4 @@
+import { REFUND_IF_CHARGED } from '../orders/refunds.ts'
 import { shortened } from '../shortened.ts'
 import type { EmailKind } from './kinds.ts'
 
@@ -52,7 +53,7 @@ export const BUILT_IN_TEXTS: Readonly<Record<EditableKind, EmailText>> = {
   'order-cancelled': {
     subject: 'Your {shop} order {orderNumber} was cancelled',
     heading: 'Your order was cancelled',
-    opening: 'Order {orderNumber} was cancelled. Refunds arrive within 3-5 business days.',
+    opening: `Order {orderNumber} was cancelled. ${REFUND_IF_CHARGED}`,
     closing: "Didn't ask for this? Reply to this email or call us.",
   },
   'order-cannot-cancel': {

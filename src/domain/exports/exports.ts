@@ -48,7 +48,7 @@ export const EXPORTS: Readonly<
   },
   customers: {
     title: 'Customers',
-    says: 'Everybody who ordered, by email, with how often and how much.',
+    says: 'One line for each customer: email address, number of orders and amount spent.',
   },
   taxes: {
     title: 'Tax by state and month',
@@ -60,15 +60,15 @@ export const EXPORTS: Readonly<
   },
   subscribers: {
     title: 'Newsletter subscribers',
-    says: 'Everybody who asked for the newsletter, and whether they confirmed it. Write only to those who did.',
+    says: 'Everyone who signed up for the newsletter, and whether they confirmed it. Write only to those who did.',
   },
   questions: {
     title: 'Questions',
-    says: 'What people asked about parts, with your answers. Write answers into the file and import it at Questions.',
+    says: 'What people asked about parts, with your answers. Write your answers in the file and import it under Questions.',
   },
   'buyer-answers': {
     title: 'Buyers’ answers',
-    says: 'What buyers said of their parts: how long it took, how hard it was, and whether it helped.',
+    says: 'What buyers said about their parts: how long it took, how hard it was, and whether it helped.',
   },
   log: {
     title: 'Log',

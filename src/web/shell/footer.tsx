@@ -1,4 +1,5 @@
 import { usePages } from '../data/pages.ts'
+import { useSignedInAs } from '../data/signed-in.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
 import { useShop } from '../shop.ts'
@@ -63,6 +64,9 @@ const LEGAL = [
   { href: paths.cookies, text: 'Cookie Policy' },
 ] as const
 
+/** Nobody who has signed in needs them. */
+const FOR_GUESTS: readonly string[] = [paths.signin, paths.signup]
+
 export function Footer() {
   return (
     <Fixed
@@ -107,7 +111,11 @@ function FooterContent() {
 type LinkText = { readonly href: string; readonly text: string }
 
 function FooterColumn(props: { readonly title: string; readonly links: readonly LinkText[] }) {
-  const links = useShownLinks(props.title, props.links)
+  // The server's page is the same for everybody: the hook says "a guest" until it is hydrated.
+  const isGuest = useSignedInAs() === undefined
+  const links = useShownLinks(props.title, props.links).filter(
+    ({ href }) => isGuest || !FOR_GUESTS.includes(href),
+  )
   if (links.length === 0) return null
   return (
     <section>

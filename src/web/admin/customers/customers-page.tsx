@@ -23,7 +23,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 const FILTERS = ['search', 'sort', 'order'] as const
 type View = FilteredList<(typeof FILTERS)[number]>
 
-/** Everybody who ordered, as their orders know them. */
+/** Everyone who has ordered, as their orders know them. */
 export default function CustomersPage({ search }: PageProps) {
   const view = useFilteredList(adminPaths.customers, FILTERS, search)
   const customers = useAdminListAt(view.pageOf(customerList))

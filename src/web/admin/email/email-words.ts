@@ -43,7 +43,7 @@ export function stateWords(
   hasServer: boolean,
 ): { readonly label: string; readonly tone: BadgeTone; readonly sentence: string } {
   if (state === 'waiting' && !hasServer) {
-    return { label: 'Not sent', tone: 'neutral', sentence: 'No mail server is set.' }
+    return { label: 'Not sent', tone: 'neutral', sentence: 'No mail server is set up.' }
   }
   const { label, tone } = STATES[state]
   const isTriedAgain = state === 'waiting' && attempts > 0

@@ -24,7 +24,7 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
 const FILTERS = ['state', 'recipient', 'order'] as const
 const NO_SERVER =
-  'No mail server is set: you can read emails here, but none are sent. To add one, set SMTP_URL in the store’s environment.'
+  'No mail server is set up: you can read emails here, but none are sent. Whoever runs the store can add a mail server; the operations guide says how.'
 
 /** Everything the store wrote to shoppers and staff, and what became of it. */
 export default function EmailsPage({ search }: PageProps) {

@@ -44,7 +44,7 @@ export default function ExportsPage() {
       <PageHeading
         title="Exports"
         trail={[{ text: 'Analytics' }]}
-        lead="Everything the shop knows, as files that open in any spreadsheet. To take out only a part, narrow a list and use its own Export."
+        lead="Everything in the shop, as files that open in any spreadsheet program. To export only some of it, filter a list and use its own Export."
       />
       <Card className="divide-y divide-line">
         {EXPORT_NAMES.map((name) => (
@@ -53,7 +53,7 @@ export default function ExportsPage() {
       </Card>
       <p className="mt-4 max-w-3xl text-sm text-ink-muted">
         In CSV files a cell that a spreadsheet would run as a formula begins with an apostrophe,
-        which the import takes off again. Excel cannot hold more than 32,767 characters in a cell: a
+        which the import removes again. Excel cannot hold more than 32,767 characters in a cell: a
         longer text is left out there, so choose CSV for parts that fit thousands of models.
       </p>
     </>

@@ -23,7 +23,7 @@ export const FIRST_STEPS: readonly Step[] = [
   {
     id: 'password',
     title: 'Set a password',
-    note: 'Until then nobody but this computer gets in; the operations guide shows how',
+    note: 'Until you do, the back office opens only on this computer; the operations guide says how',
     href: adminPaths.signIn,
     isDone: ({ hasPassword }) => hasPassword,
   },

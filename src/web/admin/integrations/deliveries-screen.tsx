@@ -38,8 +38,9 @@ export function DeliveriesScreen(props: { readonly endpointId: number; readonly 
       <Shown result={deliveries} what="deliveries">
         {(list) =>
           list.rows.length === 0 ? (
-            <Nothing title="Nothing was sent yet">
-              Events appear here as soon as they happen. A test event shows whether one arrives.
+            <Nothing title="Nothing has been sent yet">
+              Events appear here as soon as they happen. Send a test event to see whether they
+              arrive.
             </Nothing>
           ) : (
             <>

@@ -35,7 +35,7 @@ export function EndpointActions(props: {
   })
   const renew = useChange({
     send: () => send(changeEndpointSecret, input),
-    failed: 'Failed to make a new secret',
+    failed: 'Failed to create a new secret',
     after: ({ secret }) => onSecret(secret),
   })
   const remove = useChange({

@@ -22,7 +22,7 @@ export function EndpointSection() {
   return (
     <Section
       title="Webhooks"
-      lead="The store calls a program’s address as soon as something happens: signed, in order, and again until it is accepted."
+      lead="The store calls a program’s address as soon as something happens. Its calls are signed, sent in order, and repeated until they are accepted."
       action={
         <Button size="sm" onClick={() => setAdding(true)}>
           <Plus aria-hidden className="size-4" /> Add Webhook

@@ -23,7 +23,7 @@ export const SCOPE_NAMES: Record<Scope, string> = {
   'write-catalogue': 'Read and change the catalog',
   'read-orders': 'Read orders',
   'write-orders': 'Read and change orders',
-  everything: 'Everything but keys and webhooks',
+  everything: 'Everything except keys and webhooks',
 }
 
 export function eventNames({ events }: EndpointJson): string {

@@ -36,7 +36,7 @@ function KeyForm({
 }) {
   const save = useChange({
     send: (body: KeyBody) => send(createKey, { body }),
-    failed: 'Failed to make the key',
+    failed: 'Failed to create the key',
     after: ({ key }) => {
       parts.close()
       onMade(key)
@@ -68,7 +68,7 @@ function KeyForm({
           defaultValue={CALLS_PER_MINUTE.usual}
         />
       </div>
-      <EditFoot parts={parts} error={save.error} isSaving={save.isPending} button="Make Key" />
+      <EditFoot parts={parts} error={save.error} isSaving={save.isPending} button="Create Key" />
     </form>
   )
 }

@@ -26,5 +26,5 @@ export async function uploadPictureFile(file: File): Promise<PictureJson> {
 
 /** Why a picture was refused, for whoever sent it. */
 export function uploadProblem(error: unknown): string {
-  return sentenceOf(error, 'The picture did not arrive. Please try again.')
+  return sentenceOf(error, 'The picture could not be uploaded. Please try again.')
 }

@@ -125,7 +125,7 @@ function LimitField({ matching }: { readonly matching: Matching }) {
   return (
     <Field
       label="Price limit in percent (optional)"
-      hint={`When this supplier’s files arrive by themselves, one that moves a price further waits for you. ${USUAL_PRICE_LIMIT}% unless you say otherwise.`}
+      hint={`When this supplier’s files arrive by themselves, one that moves a price by more than this waits for you. If this is empty, the limit is ${USUAL_PRICE_LIMIT}%.`}
       className="mt-4 max-w-md"
     >
       {(control) => (

@@ -14,7 +14,7 @@ export const FIELD_NOTES: Record<SpecifiedColumn, string> = {
   'Brand Name': 'Maker',
   'Product Weight': 'Pounds',
   Dimensions: 'Free text',
-  Model: 'A model it belongs to',
+  Model: 'A model it fits',
   'Part Number': "The maker's number",
   'Product Image File - 1': 'Address of the main picture',
   'Product Image Description - 1': 'What the picture shows',
@@ -48,11 +48,10 @@ export const FIELD_NOTES: Record<SpecifiedColumn, string> = {
 
 /** What our own columns are. */
 export const OWN_FIELD_NOTES: Record<OwnColumn, string> = {
-  'OEM or Aftermarket': 'oem, aftermarket; empty when not known',
-  'Replaces OEM Number':
-    "Makers' numbers an aftermarket part takes the place of, separated by a pipe",
+  'OEM or Aftermarket': 'oem or aftermarket; empty if unknown',
+  'Replaces OEM Number': "Makers' numbers that an aftermarket part replaces, separated by a pipe",
   'Installation Tips': 'Separated by a pipe: Difficulty: Easy|Unplug first',
-  Popularity: 'Whole number, more comes first; empty counts the models it fits',
+  Popularity: 'Whole number, higher comes first; if empty, the number of models it fits',
 }
 
 export const INSTRUCTIONS = [
@@ -67,9 +66,9 @@ export const INSTRUCTIONS = [
 /** For files that change parts. */
 export const UPDATE_INSTRUCTIONS = [
   'The first line names the columns. Columns with other names can be matched before anything happens.',
-  'A column that is missing and a cell that is empty change nothing; (clear) empties what a part can do without.',
+  'Missing columns and empty cells change nothing; (clear) empties a field that may be empty.',
   'The file is checked first: you see what it would change and apply exactly that, or nothing.',
-  'Parts that somebody changes between the check and applying are left alone and named.',
-  'An applied file can be undone for 90 days: each former value comes back unless it was changed since.',
+  'Parts that someone changes after the check are left alone and listed.',
+  'You can undo an applied file for 90 days: each value goes back to what it was, unless it has been changed since.',
   'CSV, tabs or semicolons, in UTF-8, UTF-16 or Windows-1252, also compressed with gzip; or an Excel spreadsheet (.xlsx).',
 ] as const

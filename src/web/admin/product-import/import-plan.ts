@@ -8,7 +8,7 @@ export const NEW_PARTS: ImportPlan = { kind: 'new', match: 'sku' }
 
 export const KIND_NAMES: Readonly<Record<ImportKind, string>> = {
   new: 'New parts',
-  update: 'Update known parts',
+  update: 'Updates to parts you have',
   both: 'New parts and updates',
   prices: 'Prices',
   stock: 'Stock',
@@ -18,12 +18,12 @@ export const KIND_NAMES: Readonly<Record<ImportKind, string>> = {
 
 export const KIND_NOTES: Readonly<Record<ImportKind, string>> = {
   new: 'Rows whose SKU already exists are skipped.',
-  update: 'Changes parts you have as the file says. Nothing is created.',
-  both: 'Changes parts you have and creates the others.',
-  prices: 'Changes prices of parts you have, and nothing else.',
+  update: 'Updates parts you already have. Nothing is created.',
+  both: 'Updates parts you already have and creates the others.',
+  prices: 'Changes the prices of parts you have, and nothing else.',
   stock: 'Sets the stock of parts you have, and nothing else.',
-  fits: 'Adds the model of each row to its part.',
-  replaced: 'Adds the old number of each row to its part, which is then found by it.',
+  fits: 'Adds the model in each row to its part.',
+  replaced: 'Adds the old number in each row to its part, so that searching for it finds the part.',
 }
 
 const MATCH_NAMES: Readonly<Record<Match, string>> = {

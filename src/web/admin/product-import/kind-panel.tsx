@@ -59,7 +59,7 @@ export function KindPanel(props: {
       </div>
       <p className="mt-2 text-sm text-ink-muted">
         {KIND_NOTES[kind]}
-        {kind !== 'new' && ' An empty cell changes nothing; (clear) empties.'}
+        {kind !== 'new' && ' An empty cell changes nothing; (clear) empties the field.'}
       </p>
     </Panel>
   )

@@ -13,7 +13,8 @@ export function SampleFormat() {
       // Browsers keep the clipboard from pages that came without https.
       toast({
         title: 'Error',
-        description: 'This browser does not let us copy. Please select the text instead.',
+        description:
+          'This browser does not allow copying. Please select the text and copy it yourself.',
         variant: 'destructive',
       })
     }

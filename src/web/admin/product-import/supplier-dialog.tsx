@@ -48,7 +48,7 @@ function SupplierForm(props: { readonly supplier: SupplierJson; readonly parts: 
         name="name"
         defaultValue={name}
         autoComplete="off"
-        hint="Its earlier imports keep the former name. Where files arrive by themselves, rename its folder too."
+        hint="Earlier imports keep the old name. If files arrive by themselves, rename the folder too."
       />
       <DeleteButton id={id} name={name} onDeleted={parts.close} />
       <EditFoot parts={parts} error={save.error} isSaving={save.isPending} button="Save Name" />
@@ -72,8 +72,8 @@ function DeleteButton(props: {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line p-3">
       <p className="grow basis-56 text-sm text-ink-muted">
-        Deleting it forgets how its files are read. What they changed stays, and so does their
-        history.
+        If you delete it, the store forgets how to read its files. What they changed stays, and so
+        does the history.
       </p>
       <Button
         variant="secondary"

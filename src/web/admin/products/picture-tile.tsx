@@ -26,6 +26,7 @@ export function PictureTile(props: {
   const address = addresses[at] ?? ''
   const name = `picture ${at + 1}`
   const move = (event: MouseEvent<HTMLButtonElement>, to: number) => {
+    if (to < 0 || to >= addresses.length) return
     const button = event.currentTarget
     // An element that changes its place loses the focus.
     flushSync(() => onOrder(moved(addresses, at, to), `Moved to place ${to + 1}`))

@@ -37,7 +37,7 @@ export function ContactFields(group: GroupProps) {
       <details className="sm:col-span-2">
         <summary className="cursor-pointer font-semibold text-link">Other email addresses</summary>
         <p className="mt-2 mb-4 text-sm text-ink-muted">
-          Where one is empty, pages show the support address.
+          If one is empty, pages show the support address.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           {DEPARTMENTS.map((department) => (
@@ -57,7 +57,7 @@ function TimeZone(group: GroupProps) {
         name="timeZone"
         label="Time Zone"
         list="time-zones"
-        hint="Dates of orders and messages are written in it."
+        hint="Used for the dates of orders and messages."
       />
       <datalist id="time-zones">
         {Intl.supportedValuesOf('timeZone').map((zone) => (

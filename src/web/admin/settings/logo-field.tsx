@@ -18,7 +18,7 @@ export function LogoField(props: GroupProps & { readonly onUploaded: () => void 
       setLogo(await uploadLogoFile(file))
       props.onUploaded()
     } catch (error) {
-      setProblem(sentenceOf(error, 'The picture did not arrive. Please try again.'))
+      setProblem(sentenceOf(error, 'The picture could not be uploaded. Please try again.'))
     }
   }
   const remove = () => {

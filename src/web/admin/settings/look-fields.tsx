@@ -39,7 +39,7 @@ function AccentColor({ form, settings }: GroupProps) {
   return (
     <Field
       label="Accent Color"
-      hint={`White on it: ${contrastWithWhite(color)} to 1; at least ${LEAST_CONTRAST}.`}
+      hint={`Contrast with white text: ${contrastWithWhite(color)} to 1. It must be at least ${LEAST_CONTRAST}.`}
       error={form.errors.accentColor ?? problem}
     >
       {(control) => (

@@ -21,7 +21,7 @@ export default function SettingsPage({ search }: PageProps) {
         title="Settings"
         crumb="General"
         trail={[{ text: 'Settings' }]}
-        lead="Every page, form and order takes these from here, within a second after they are saved."
+        lead="Every page, form and order uses these within a second of saving."
       />
       <Saved version={search.get('saved')} />
       <Shown result={settings} what="settings">

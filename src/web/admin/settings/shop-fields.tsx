@@ -14,7 +14,7 @@ export function ShopFields(group: GroupProps) {
         hint="The brand under which your own parts are sold."
       />
       <div className="grid grid-cols-2 gap-4">
-        <NumberSetting {...group} name="since" label="Since" hint="The first year." />
+        <NumberSetting {...group} name="since" label="Since" hint="The year you started." />
         <NumberSetting {...group} name="copyrightYear" label="Copyright Year" />
       </div>
     </Group>

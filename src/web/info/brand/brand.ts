@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts'
 export const brandContent = ({ ownBrand }: Shop): TextContent => ({
   title: 'The {ownBrand} Brand',
   description:
-    '{ownBrand} is our own line of appliance replacement parts: tested against the original, backed by a {warrantyYears}-year standard warranty and up to 3-year extended coverage.',
+    '{ownBrand} is our own line of appliance replacement parts: tested against the original, backed by a {warrantyYears}-year standard warranty, with extended coverage of up to 3 years on request.',
   lead: '{ownBrand} is our own line of replacement parts: the ones that fail most often, made to the original’s measurements, tested on real machines and priced for people who repair things.',
   picture: '/pictures/parts/drain-pump.svg',
   sections: [
@@ -14,7 +14,7 @@ export const brandContent = ({ ownBrand }: Shop): TextContent => ({
       id: 'product-lines',
       heading: 'Product lines',
       blocks: [
-        'We only make a {ownBrand} part when we can match the original’s fit and meet or beat its service life. That leaves four families, and each grows by a handful of parts a year.',
+        `We only make a {ownBrand} part when we can match the original’s fit and meet or beat its service life. These are our four main lines; we also make parts for [dryers](${inCategory('dryer-parts', ownBrand)}) and [dishwashers](${inCategory('dishwasher-parts', ownBrand)}).`,
         {
           cards: [
             {
@@ -81,21 +81,17 @@ export const brandContent = ({ ownBrand }: Shop): TextContent => ({
       id: 'warranty',
       heading: 'Warranty',
       blocks: [
-        'Every {ownBrand} part carries a {warrantyYears}-year standard warranty from the date of delivery. Parts marked “Extended” are covered for up to 3 years. If one fails in normal use, we replace it or refund it, whichever you prefer.',
+        'Every {ownBrand} part carries a {warrantyYears}-year standard warranty from the date of delivery. Extended coverage of up to 3 years is available on request. If a part fails in normal use, we replace it or refund it, whichever you prefer.',
         {
           table: {
             caption: '{ownBrand} warranty at a glance',
             head: ['Term', 'Standard', 'Extended'],
             rows: [
               ['How long', '{warranty}', 'Up to 3 years'],
-              [
-                'Which parts',
-                'All {ownBrand} parts',
-                'Motors, pumps, elements and boards marked Extended',
-              ],
+              ['Which parts', 'All {ownBrand} parts', '{ownBrand} parts, on request'],
               ['Covers', 'Material and workmanship', 'Material and workmanship'],
               ['Remedy', 'Replacement or refund', 'Replacement or refund'],
-              ['Registration', 'Not needed', 'Not needed: keep your order number'],
+              ['Registration', 'Not needed', 'Contact us with your order number'],
             ],
           },
         },

@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useShop } from '../../shop.ts'
 import { COUPON_RULES, COUPONS_ARE_FOR_DISPLAY, promotionOf } from '../../shop-facts/coupons.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -24,6 +25,8 @@ import { type EditableProps, editablePage } from '../editable.tsx'
 
 type Outcome = { readonly good: boolean; readonly text: string; readonly note?: string }
 
+const COUNTS = 'Counts at checkout'
+
 const FOR_DISPLAY = {
   callout: {
     title: 'For display in this demo shop',
@@ -31,9 +34,17 @@ const FOR_DISPLAY = {
   },
 }
 
-function rulesSection(takesCoupons: boolean): Section {
-  const blocks = [{ list: COUPON_RULES }, ...(takesCoupons ? [] : [FOR_DISPLAY])]
+function rulesSection(coupons: readonly ShownCouponJson[], takesCoupons: boolean): Section {
+  const blocks = takesCoupons
+    ? [{ list: [...COUPON_RULES, whichCount(coupons)] }]
+    : [{ list: COUPON_RULES }, FOR_DISPLAY]
   return { id: 'rules', heading: 'When coupons apply', blocks }
+}
+
+function whichCount(coupons: readonly ShownCouponJson[]): string {
+  return coupons.some(({ charged }) => charged)
+    ? `Of the codes above, only those marked “${COUNTS}” change your totals.`
+    : 'The codes above do not change your totals.'
 }
 
 const COUPON_TEXT: TextContent = {
@@ -41,7 +52,7 @@ const COUPON_TEXT: TextContent = {
   description: 'Current coupon codes, what each is worth and when it applies.',
   lead: 'Our current codes, what each is worth, and when it applies. Try one below.',
   picture: '/pictures/info/coupon.svg',
-  sections: [rulesSection(false)],
+  sections: [rulesSection([], false)],
 }
 
 export default editablePage(COUPON_TEXT, CouponCodePage)
@@ -68,7 +79,7 @@ function CouponCodePage({ content: { sections, ...intro }, isEdited }: EditableP
               ))}
             </ul>
           </PageSection>
-          <SectionList sections={isEdited ? sections : [rulesSection(takesCoupons)]} />
+          <SectionList sections={isEdited ? sections : [rulesSection(coupons, takesCoupons)]} />
         </div>
       </div>
     </>
@@ -89,7 +100,7 @@ function CouponField({ coupons, takesCoupons }: CouponFieldProps) {
       const found = coupons.find((coupon) => coupon.code === code.trim())
       // A code that is not listed may be charged all the same: the shop knows.
       const isReal = found?.charged ?? (takesCoupons && code.trim() !== '')
-      if (!isReal) return setOutcome(outcomeOf(code.trim(), found))
+      if (!isReal) return setOutcome(outcomeOf(code.trim(), found, takesCoupons))
       await apply.mutateAsync(code.trim()).then(
         () => setOutcome({ good: true, text: appliedText(code.trim()) }),
         (error: unknown) => {
@@ -153,24 +164,25 @@ function OutcomeLine({ good, text, note }: Outcome) {
 }
 
 /** For a code that is only shown: the specification keeps these for display. */
-function outcomeOf(code: string, coupon: ShownCouponJson | undefined): Outcome {
+function outcomeOf(
+  code: string,
+  coupon: ShownCouponJson | undefined,
+  takesCoupons: boolean,
+): Outcome {
   if (code === '') return { good: false, text: 'Please enter a coupon code.' }
   if (!coupon) {
     return { good: false, text: `We do not recognize the coupon code "${code}". Please check it.` }
   }
   const { gives, condition } = coupon
-  return {
-    good: true,
-    text: appliedText(coupon.code),
-    note: `${gives}. ${condition}. ${COUPONS_ARE_FOR_DISPLAY}`,
-  }
+  const note = takesCoupons ? 'This code does not change your totals.' : COUPONS_ARE_FOR_DISPLAY
+  return { good: true, text: appliedText(coupon.code), note: `${gives}. ${condition}. ${note}` }
 }
 
 function appliedText(code: string): string {
   return `Coupon code "${code}" has been applied to your cart!`
 }
 
-function CouponCard({ code, gives, condition }: ShownCouponJson) {
+function CouponCard({ code, gives, condition, charged }: ShownCouponJson) {
   return (
     <Card className="flex h-full items-center justify-between gap-4 border-dashed p-5">
       <div>
@@ -178,6 +190,11 @@ function CouponCard({ code, gives, condition }: ShownCouponJson) {
           {code} <CopyButton text={code} label={`Copy ${code}`} />
         </p>
         <p className="text-sm text-ink-muted">{condition}</p>
+        {charged && (
+          <Badge tone="success" className="mt-2">
+            {COUNTS}
+          </Badge>
+        )}
       </div>
       <p className="text-right text-xl font-extrabold">{gives}</p>
     </Card>

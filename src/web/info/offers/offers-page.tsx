@@ -1,6 +1,7 @@
 import { Gift } from 'lucide-react'
 import { FormField } from '../../forms/form-field.tsx'
 import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
+import { Callout } from '../../page-layout/blocks.tsx'
 import { CardGrid } from '../../page-layout/card-grid.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
@@ -11,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { editablePage } from '../editable.tsx'
-import { OFFER_TYPE_LABELS, OFFERS, type Offer, REWARDS } from './offers.ts'
+import { HOW_OFFERS_APPLY, OFFER_TYPE_LABELS, OFFERS, type Offer, REWARDS } from './offers.ts'
 import { offersText, SEASONAL_CARDS } from './offers-text.ts'
 
 export default editablePage(offersText, ({ content: { sections, ...intro }, isEdited }) => {
@@ -59,6 +60,9 @@ export default editablePage(offersText, ({ content: { sections, ...intro }, isEd
 function CurrentOffers() {
   return (
     <PageSection id="offers" heading="Current offers">
+      <div className="mb-5">
+        <Callout {...HOW_OFFERS_APPLY} />
+      </div>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {OFFERS.map((offer) => (
           <li key={offer.id}>

@@ -1,6 +1,6 @@
 import type { Card, TextContent } from '#domain/pages/content.ts'
 import { paths } from '../../paths.ts'
-import { OFFERS, REWARDS, SEASONAL } from './offers.ts'
+import { HOW_OFFERS_APPLY, OFFERS, REWARDS, SEASONAL } from './offers.ts'
 
 export const SEASONAL_CARDS: readonly Card[] = SEASONAL.map(
   ({ season, title, text, to, link, picture }) => ({
@@ -31,7 +31,11 @@ export const offersText: TextContent = {
   lead: 'Four offers that are always on, three that come with the season, and points for everything you buy.',
   picture: '/pictures/parts/water-filter.svg',
   sections: [
-    { id: 'offers', heading: 'Current offers', blocks: [{ cards: OFFER_CARDS }] },
+    {
+      id: 'offers',
+      heading: 'Current offers',
+      blocks: [{ callout: HOW_OFFERS_APPLY }, { cards: OFFER_CARDS }],
+    },
     { id: 'seasonal', heading: 'Seasonal promotions', blocks: [{ cards: SEASONAL_CARDS }] },
     { id: 'rewards', heading: REWARDS.title, blocks: [REWARDS.text] },
   ],

@@ -59,7 +59,7 @@ export default defineTextPage({
       id: 'warranties',
       heading: '6. Warranties and Disclaimers',
       blocks: [
-        'Parts carry a {warrantyYears}-year standard warranty against defects in material and workmanship; parts marked “Extended” are covered for up to 3 years. Original parts also carry their maker’s warranty where there is one.',
+        'Parts carry a {warrantyYears}-year standard warranty against defects in material and workmanship; extended coverage of up to 3 years is available on request. Original parts also carry their maker’s warranty where there is one.',
         'Beyond that, and as far as the law permits, the site and the parts are provided “as is”, without implied warranties of merchantability or fitness for a particular purpose. Repair advice on this site is general: disconnect power, gas and water before you begin, and call a licensed technician when in doubt.',
       ],
     },

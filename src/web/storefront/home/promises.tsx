@@ -2,7 +2,7 @@ import { Headset, PackageCheck, Truck, Undo2 } from 'lucide-react'
 import { useShop } from '../../shop.ts'
 
 const promises = (returnDays: number) => [
-  { icon: Truck, title: 'Ships the same day', text: 'Most orders leave our warehouse today' },
+  { icon: Truck, title: 'Fast shipping', text: 'Most orders ship the same day' },
   { icon: Headset, title: 'Expert help', text: 'Real people who help you find your part' },
   { icon: PackageCheck, title: 'OEM & aftermarket', text: 'For the brands you own' },
   { icon: Undo2, title: `${returnDays}-day returns`, text: 'Your money back, no questions asked' },

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleSlash, Printer, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlacedOrderJson } from '#contract/orders.ts'
+import { REFUND_IF_CHARGED } from '#domain/orders/refunds.ts'
 import { usePlacedOrder } from '../../data/placed-orders.ts'
 import { isNotFound } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
@@ -48,7 +49,7 @@ function Confirmation({ order }: { readonly order: PlacedOrderJson }) {
           icon={<CircleSlash aria-hidden className={`${ICON} text-danger`} />}
           title="This order was cancelled"
         >
-          It will not be shipped, and nothing was charged.
+          {`It will not be shipped. ${REFUND_IF_CHARGED}`}
         </Headline>
       ) : (
         <Headline

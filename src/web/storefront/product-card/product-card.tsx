@@ -20,6 +20,8 @@ type ProductCardProps = {
   /** For the first cards in view: their pictures are wanted at once. */
   readonly eager: boolean
   readonly adding: boolean
+  /** What is wrong with the quantity of a row that was to be added. */
+  readonly problem: string | undefined
   readonly saved: boolean
 }
 
@@ -37,7 +39,7 @@ const CARD =
 
 /** A product in any list. The whole card leads to its page, except for its controls. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, eager, adding, saved } = props
+  const { product, eager, adding, problem, saved } = props
   const isForSale = !isPriceOnRequest(product)
   const srcSet = srcSetOf(product.imageUrl)
   return (
@@ -87,7 +89,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             />
           )}
         </div>
-        {isForSale && <Buy product={product} adding={adding} />}
+        {isForSale && <Buy product={product} adding={adding} problem={problem} />}
       </div>
       <button
         type="button"
@@ -121,8 +123,12 @@ function Match({ match }: { readonly match: MatchJson }) {
 }
 
 /** On a card one is added; a row asks how many. */
-function Buy(props: { readonly product: ProductInList; readonly adding: boolean }) {
-  const { product, adding } = props
+function Buy({
+  product,
+  adding,
+  problem,
+}: Pick<ProductCardProps, 'product' | 'adding' | 'problem'>) {
+  const problemId = `quantity-problem-${product.id}`
   return (
     <>
       <input
@@ -133,7 +139,9 @@ function Buy(props: { readonly product: ProductInList; readonly adding: boolean 
         defaultValue={1}
         maxLength={String(LARGEST_QUANTITY).length}
         disabled={!product.inStock}
-        className="tabular relative hidden h-10 w-11 rounded-md border border-line-strong bg-surface text-center font-semibold disabled:bg-sunken disabled:text-ink-muted rows:col-start-5 rows:row-span-2 rows:row-start-2 rows:block md:rows:col-start-7 md:rows:row-start-1 md:rows:w-full"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : problemId}
+        className="tabular relative hidden h-10 w-11 rounded-md border border-line-strong bg-surface text-center font-semibold disabled:bg-sunken disabled:text-ink-muted aria-invalid:border-danger rows:col-start-5 rows:row-span-2 rows:row-start-2 rows:block md:rows:col-start-7 md:rows:row-start-1 md:rows:w-full"
       />
       <BusyButton
         type="submit"
@@ -153,6 +161,15 @@ function Buy(props: { readonly product: ProductInList; readonly adding: boolean 
           {!adding && <span className="rows:hidden"> to Cart</span>}
         </span>
       </BusyButton>
+      {problem !== undefined && (
+        <p
+          role="alert"
+          id={problemId}
+          className="hidden text-right text-sm font-medium text-danger rows:col-span-full rows:row-start-4 rows:block md:rows:row-start-3"
+        >
+          {problem}
+        </p>
+      )}
     </>
   )
 }

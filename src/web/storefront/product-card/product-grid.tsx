@@ -40,7 +40,7 @@ type ProductGridProps = GridProps & {
 /** At most so many columns, fewer on narrow screens. */
 export function ProductGrid(props: ProductGridProps) {
   const { columns = 4, products, inView = false, headings = [] } = props
-  const { adding, saved, listProps } = useCardActions(products)
+  const { adding, problems, saved, listProps } = useCardActions(products)
   return (
     <ul {...listProps} onKeyDown={pressInRows} className={classes(GRID, COLUMNS[columns], SHEET)}>
       {products.map((product, place) => (
@@ -54,6 +54,7 @@ export function ProductGrid(props: ProductGridProps) {
             product={product}
             eager={inView && place < AWAITED}
             adding={adding.has(product.id)}
+            problem={problems.get(product.id)}
             saved={saved.has(product.id)}
           />
         </Fragment>

@@ -23,11 +23,21 @@ export function useCardActions(products: readonly ProductJson[]) {
   const list = useRef<HTMLUListElement>(null)
   const { ask, add: addToCart } = useAddToCart()
   const [adding, setAdding] = useState<ReadonlySet<number>>(new Set())
+  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map())
   const saved = new Set(useWishlist().map(({ id }) => id))
 
+  const clearProblem = (id: number) =>
+    setProblems((all) => (all.has(id) ? new Map([...all].filter(([other]) => other !== id)) : all))
   const add = async (product: ProductJson, card: HTMLElement) => {
     const { id, name } = product
-    const line = await ask({ productId: id, name, quantity: quantityIn(card) })
+    const field = quantityField(card)
+    const problem = field && quantityProblem(field.value.trim())
+    if (problem !== undefined) {
+      setProblems((all) => new Map([...all, [id, problem]]))
+      return field?.select()
+    }
+    clearProblem(id)
+    const line = await ask({ productId: id, name, quantity: Number(field?.value ?? 1) })
     if (!line) return
     setAdding((ids) => new Set([...ids, id]))
     // What fails has its own message.
@@ -44,6 +54,10 @@ export function useCardActions(products: readonly ProductJson[]) {
     if (button?.name === ADD) void add(product, card)
     if (button?.name === WISH) wish(product, saved.has(product.id))
   }
+  const input = ({ target }: SyntheticEvent) => {
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-product]') : null
+    clearProblem(Number(card?.dataset.product))
+  }
 
   // A picture of the server's page may have failed before React could listen.
   useEffect(() => {
@@ -55,7 +69,12 @@ export function useCardActions(products: readonly ProductJson[]) {
     if (event.target instanceof HTMLImageElement) showPlaceholder(event.target)
   }
 
-  return { adding, saved, listProps: { ref: list, onClick: click, onErrorCapture: pictureFailed } }
+  return {
+    adding,
+    problems,
+    saved,
+    listProps: { ref: list, onClick: click, onInput: input, onErrorCapture: pictureFailed },
+  }
 }
 
 function wish(product: ProductJson, isSaved: boolean): void {
@@ -64,13 +83,17 @@ function wish(product: ProductJson, isSaved: boolean): void {
   announce(isSaved ? `Removed ${name} from your wishlist` : `Saved ${name} to your wishlist`)
 }
 
-/** One, unless a row says otherwise. What is no quantity is replaced by the nearest that is. */
-function quantityIn(card: HTMLElement): number {
+/** Of a row; a card adds one, and its field is hidden. */
+function quantityField(card: HTMLElement): HTMLInputElement | undefined {
   const field = card.querySelector<HTMLInputElement>(`input[name=${QUANTITY}]`)
-  const typed = Math.trunc(Number(field?.value))
-  const quantity = Math.min(Math.max(Number.isNaN(typed) ? 1 : typed, 1), LARGEST_QUANTITY)
-  if (field) field.value = String(quantity)
-  return quantity
+  return field?.offsetParent ? field : undefined
+}
+
+function quantityProblem(typed: string): string | undefined {
+  if (/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= LARGEST_QUANTITY)
+    return undefined
+  const wanted = `Enter a whole number from 1 to ${LARGEST_QUANTITY}.`
+  return typed === '' ? wanted : `“${typed}” is not a quantity. ${wanted}`
 }
 
 function showPlaceholder(image: HTMLImageElement): void {

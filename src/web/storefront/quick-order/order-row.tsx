@@ -8,18 +8,26 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { parseLines, readQuantity } from './parse-lines.ts'
 import { RowResult } from './row-result.tsx'
-import { isBlank, type Lookups, lacksNumber, productOf, type Row, type RowsAction } from './rows.ts'
+import {
+  type FoundLine,
+  isBlank,
+  type Lookups,
+  lacksNumber,
+  type Row,
+  type RowsAction,
+} from './rows.ts'
 
 export function OrderRow(props: {
   readonly row: Row
   readonly place: number
   readonly isOnly: boolean
   readonly lookups: Lookups
+  readonly found: FoundLine | undefined
   /** The last look-up; until the next one there is nothing to wait for. */
   readonly hasFailed: boolean
   readonly dispatch: Dispatch<RowsAction>
 }) {
-  const { row, place, isOnly, lookups, hasFailed, dispatch } = props
+  const { row, place, isOnly, lookups, found, hasFailed, dispatch } = props
   const lookup = lookups.get(row.partNumber.trim())
   const element = useFocusWhenGone<HTMLLIElement>(focusRowBeside)
   const change = (changed: Partial<Omit<Row, 'id'>>) =>
@@ -97,9 +105,8 @@ export function OrderRow(props: {
         {!lacksNumber(row) && (lookup || !hasFailed) && (
           <RowResult
             lookup={lookup}
-            product={productOf(row, lookups)}
+            found={found}
             chosen={row.chosen}
-            quantity={row.quantity}
             choose={(chosen) => change({ chosen })}
           />
         )}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseLines, readQuantity } from './parse-lines.ts'
-import { changeRows, FIRST_ROWS } from './rows.ts'
+import { changeRows, FIRST_ROWS, foundLines, isBlank, type Lookups } from './rows.ts'
 
 describe('a line of a list', () => {
   test.each([
@@ -71,6 +71,27 @@ describe('rows', () => {
     const begun = changeRows(FIRST_ROWS, { type: 'change', id: 1, change: { quantity: 4 } })
     const rows = changeRows(begun, { type: 'insert', lines: [{ partNumber: 'P1', quantity: 1 }] })
     expect(rows).toMatchObject([{ partNumber: '', quantity: 4 }, { partNumber: 'P1' }])
+  })
+
+  test('a line that was read without a number and a quantity stays and counts', () => {
+    const lines = parseLines(', 1')
+    const rows = changeRows(FIRST_ROWS, { type: 'insert', lines })
+    expect(rows.map(isBlank)).toEqual([false])
+    const more = changeRows(rows, { type: 'insert', lines: [{ partNumber: 'P1', quantity: 1 }] })
+    expect(more).toMatchObject([{ partNumber: '', quantity: 1 }, { partNumber: 'P1' }])
+  })
+
+  test('of the same part are available as long as all of them together are in stock', () => {
+    const product = { id: 7, inStock: true, trackInventory: true, stockQuantity: 3 }
+    const lookup = { partNumber: 'P1', result: 'exact', products: [product] }
+    const lookups = new Map([['P1', lookup]]) as unknown as Lookups
+    const lines = [2, 2, 1].map((quantity) => ({ partNumber: 'P1', quantity }))
+    const rows = changeRows(FIRST_ROWS, { type: 'insert', lines })
+    expect(foundLines(rows, lookups)).toMatchObject([
+      { quantity: 2, above: 0, isAvailable: true },
+      { quantity: 2, above: 2, isAvailable: false },
+      { quantity: 1, above: 2, isAvailable: true },
+    ])
   })
 
   test('when all were bought an empty one remains', () => {

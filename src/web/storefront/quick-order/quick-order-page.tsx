@@ -13,15 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { AddReport } from './add-report.tsx'
 import { ListInput } from './list-input.tsx'
 import { OrderRow } from './order-row.tsx'
-import {
-  canBeAdded,
-  changeRows,
-  FIRST_ROWS,
-  isBlank,
-  type Lookups,
-  productOf,
-  type Row,
-} from './rows.ts'
+import { changeRows, FIRST_ROWS, type FoundLine, foundLines, isBlank, type Row } from './rows.ts'
 import { useAddLines } from './use-add-lines.ts'
 import { useLookups } from './use-lookups.ts'
 
@@ -29,6 +21,7 @@ export default function QuickOrderPage() {
   const [rows, dispatch] = useReducer(changeRows, FIRST_ROWS)
   const { lookups, failure, refresh, finish } = useLookups(rows)
   const { add, adding, outcomes } = useAddLines(finish)
+  const found = foundLines(rows, lookups)
 
   const addToCart = async () => {
     const results = await add(rows)
@@ -58,6 +51,7 @@ export default function QuickOrderPage() {
                   place={index + 1}
                   isOnly={rows.length === 1}
                   lookups={lookups}
+                  found={found.find(({ rowId }) => rowId === row.id)}
                   hasFailed={failure !== undefined}
                   dispatch={dispatch}
                 />
@@ -92,7 +86,7 @@ export default function QuickOrderPage() {
           </Card>
         </div>
         <div className="space-y-6 lg:sticky lg:top-6 lg:self-start">
-          <Summary rows={rows} lookups={lookups} adding={adding} add={addToCart} />
+          <Summary rows={rows} found={found} adding={adding} add={addToCart} />
           <Callout
             title="Volume orders"
             text={`10 or more identical parts are 20% off, and orders over $500 qualify for volume discounts. [Contact us](${paths.contact}) for a quote.`}
@@ -105,17 +99,13 @@ export default function QuickOrderPage() {
 
 function Summary(props: {
   readonly rows: readonly Row[]
-  readonly lookups: Lookups
+  readonly found: readonly FoundLine[]
   readonly adding: boolean
   readonly add: () => void
 }) {
-  const { rows, lookups, adding, add } = props
+  const { rows, found, adding, add } = props
   const filled = rows.filter((row) => !isBlank(row))
-  const found = filled.flatMap((row) => {
-    const product = productOf(row, lookups)
-    return product ? [{ product, quantity: row.quantity }] : []
-  })
-  const addable = found.filter(({ product, quantity }) => canBeAdded(product, quantity))
+  const addable = found.filter(({ isAvailable }) => isAvailable)
   const total = sum(addable.map(({ product, quantity }) => times(priceOf(product.price), quantity)))
   return (
     <Card className="p-5">

@@ -8,17 +8,17 @@ import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FitMark } from '../fit/fit-mark.tsx'
+import type { FoundLine } from './rows.ts'
 
 type RowResultProps = {
   readonly lookup: QuickOrderLine | undefined
-  readonly product: QuickOrderProduct | undefined
+  readonly found: FoundLine | undefined
   readonly chosen: number | undefined
-  readonly quantity: number
   readonly choose: (id: number) => void
 }
 
 /** What the shop found for a row. */
-export function RowResult({ lookup, product, chosen, quantity, choose }: RowResultProps) {
+export function RowResult({ lookup, found, chosen, choose }: RowResultProps) {
   if (!lookup) return <p className="py-2.5 text-ink-muted">Looking...</p>
   const { result, partNumber, products } = lookup
   if (result === 'none') {
@@ -46,7 +46,7 @@ export function RowResult({ lookup, product, chosen, quantity, choose }: RowResu
       {result === 'choose' && (
         <Choices partNumber={partNumber} products={products} chosen={chosen} choose={choose} />
       )}
-      {product && <Found product={product} quantity={quantity} old={oldNumber(lookup)} />}
+      {found && <Found found={found} old={oldNumber(lookup)} />}
     </div>
   )
 }
@@ -77,12 +77,8 @@ function Choices(props: {
   )
 }
 
-function Found(props: {
-  readonly product: QuickOrderProduct
-  readonly quantity: number
-  readonly old: string | undefined
-}) {
-  const { product, quantity, old } = props
+function Found({ found, old }: { readonly found: FoundLine; readonly old: string | undefined }) {
+  const { product, quantity } = found
   return (
     <div className="flex items-start gap-3">
       <Picture
@@ -98,7 +94,7 @@ function Found(props: {
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="tabular text-ink-muted">{product.partNumber || product.sku}</span>
-          <StockNote product={product} quantity={quantity} />
+          <StockNote {...found} />
           <FitMark productId={product.id} />
           {old !== undefined && <Badge tone="info">Replaces {old}</Badge>}
         </p>
@@ -123,12 +119,12 @@ function LinePrice(props: { readonly product: QuickOrderProduct; readonly quanti
   )
 }
 
-function StockNote(props: { readonly product: QuickOrderProduct; readonly quantity: number }) {
-  const { inStock, trackInventory, stockQuantity } = props.product
-  if (isPriceOnRequest(props.product)) return <Badge tone="warning">Not sold online</Badge>
-  if (!inStock) return <Badge tone="danger">Out of Stock</Badge>
-  if (trackInventory && stockQuantity < props.quantity) {
-    return <Badge tone="warning">{onlyLeft(stockQuantity)}</Badge>
+function StockNote({ product, above, isAvailable }: FoundLine) {
+  if (isPriceOnRequest(product)) return <Badge tone="warning">Not sold online</Badge>
+  if (!product.inStock) return <Badge tone="danger">Out of Stock</Badge>
+  if (!isAvailable) {
+    const left = onlyLeft(product.stockQuantity)
+    return <Badge tone="warning">{above > 0 ? `${left} for all rows of this part` : left}</Badge>
   }
   return <Badge tone="success">In Stock</Badge>
 }

@@ -6,6 +6,18 @@ export type Row = OrderLine & {
   readonly id: number
   /** Which of several parts is meant. */
   readonly chosen?: number | undefined
+  /** From a list: there was such a line, even if it says nothing that can be ordered. */
+  readonly isRead?: true
+}
+
+/** A row whose part is decided. */
+export type FoundLine = {
+  readonly rowId: number
+  readonly product: QuickOrderProduct
+  readonly quantity: number
+  /** How many of the same part the cart takes from the rows above. */
+  readonly above: number
+  readonly isAvailable: boolean
 }
 
 /** What the shop said about each number, by the number as it was sent. */
@@ -40,15 +52,28 @@ export function changeRows(rows: readonly Row[], action: RowsAction): readonly R
 
 /** Nothing was entered: it is only a place to type. */
 export function isBlank(row: Row): boolean {
-  return lacksNumber(row) && row.quantity === 1 && row.asked === undefined
+  return lacksNumber(row) && row.quantity === 1 && row.asked === undefined && !row.isRead
 }
 
 export function lacksNumber(row: Row): boolean {
   return row.partNumber.trim() === ''
 }
 
-/** Whether the cart would take so many of it. */
-export function canBeAdded(product: QuickOrderProduct, quantity: number): boolean {
+/** In the order in which they are added: rows of the same part add up in the cart. */
+export function foundLines(rows: readonly Row[], lookups: Lookups): readonly FoundLine[] {
+  const taken = new Map<number, number>()
+  return rows.flatMap((row) => {
+    const product = productOf(row, lookups)
+    if (!product) return []
+    const { id: rowId, quantity } = row
+    const above = taken.get(product.id) ?? 0
+    const isAvailable = canBeAdded(product, above + quantity)
+    if (isAvailable) taken.set(product.id, above + quantity)
+    return [{ rowId, product, quantity, above, isAvailable }]
+  })
+}
+
+function canBeAdded(product: QuickOrderProduct, quantity: number): boolean {
   return product.inStock && (!product.trackInventory || product.stockQuantity >= quantity)
 }
 
@@ -68,7 +93,7 @@ function insertLines(
   at: number | undefined,
 ): readonly Row[] {
   let id = nextId(rows)
-  const added = lines.map((line) => ({ ...line, id: id++ }))
+  const added = lines.map((line) => ({ ...line, id: id++, isRead: true as const }))
   const place = rows.findIndex((row) => row.id === at)
   const before = place < 0 ? rows : rows.slice(0, place)
   const after = place < 0 ? [] : rows.slice(place + 1)

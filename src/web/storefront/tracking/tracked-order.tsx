@@ -4,6 +4,7 @@ import type { TrackedOrderJson } from '#contract/orders.ts'
 import { mayAnswer } from '#domain/buyers/answers.ts'
 import { arrivalDays } from '#domain/orders/arrival-days.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
+import { REFUND_IF_CHARGED } from '#domain/orders/refunds.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { buyerAnswersPath } from '../../link-paths.ts'
 import { Callout } from '../../page-layout/blocks.tsx'
@@ -138,7 +139,7 @@ function Cancelled({ order }: { readonly order: TrackedOrderJson }) {
     <div className="mt-6">
       <Callout
         title="This order was cancelled"
-        text={`${at ? `On ${longDay(at)}. ` : ''}Refunds arrive within 3-5 business days.`}
+        text={`${at ? `On ${longDay(at)}. ` : ''}${REFUND_IF_CHARGED}`}
       />
     </div>
   )
