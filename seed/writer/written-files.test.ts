@@ -215,6 +215,19 @@ describe('what a shop has to cope with', () => {
     expect(known.map((product) => `${skuOf(product)} fits ${fitsOf(product)} models`)).toEqual([])
   })
 
+  test('what is no longer made can be had from somebody else', () => {
+    const instead = new Set(
+      products
+        .filter((product) => product['Product Availability'] === 'available')
+        .filter((product) => product['Product Visible?'] === 'true')
+        .flatMap((product) => listIn(product['Replaces OEM Number']).map(numberKey)),
+    )
+    const without = products.filter(
+      (product) => roles.discontinued?.(product) && !instead.has(numberKey(skuOf(product))),
+    )
+    expect(without.map(skuOf)).toEqual([])
+  })
+
   test('some parts were dearer before', () => {
     const dearer = products.filter((product) => product['Compare Price'] !== '')
     expect(dearer.length).toBeGreaterThan(50)

@@ -24,9 +24,10 @@ export const RelatedJson = z
     goesWith: z
       .array(RelatedPartJson)
       .meta({ description: 'Kinds that are replaced together with it and fit the same models' }),
-    equivalents: z
-      .array(RelatedPartJson)
-      .meta({ description: 'The maker’s original, and aftermarket parts for the same number' }),
+    equivalents: z.array(RelatedPartJson).meta({
+      description:
+        'The maker’s original, its replacement, and aftermarket parts for the same number',
+    }),
     place: PlaceOfPartJson.nullable().meta({ description: 'Where it sits, if a drawing shows it' }),
   })
   .meta({ id: 'Related' })

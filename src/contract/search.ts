@@ -27,6 +27,7 @@ export const SuggestionJson = z
   .discriminatedUnion('type', [
     z.object({
       type: z.literal('part'),
+      id: Id,
       slug: Slug,
       name: z.string(),
       brand: z.string(),

@@ -4,8 +4,12 @@ import { importText } from '../support/sample-catalogue.ts'
 import { inEachShop } from '../support/shop.ts'
 import { staffAt } from '../support/staff.ts'
 
+/** So many models, from this one on. */
+const models = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `RLX${1000 + first + at}`).join('|')
+
 const LINES = [
-  'Product Name,Product Code/SKU,Part Number,Price,Brand Name,GPS Category,Compatibility,Product Visible?,Product Availability,OEM or Aftermarket,Replaces OEM Number',
+  'Product Name,Product Code/SKU,Part Number,Price,Brand Name,GPS Category,Compatibility,Product Visible?,Product Availability,OEM or Aftermarket,Replaces OEM Number,Search Keywords',
   'Maker Pump,MP-1,MP-1,60.00,Whirlpool,Washer Parts > Drain Pump,RLM100|RLM200,,,oem,',
   'Copy Pump,CP-1,CP-1,39.00,ProSource,Washer Parts > Drain Pump,RLM100|RLM200,,,aftermarket,mp1',
   'Other Copy Pump,OC-1,OC-1,45.50,Supco,Washer Parts > Drain Pump,RLM100|RLM200,,,aftermarket,MP-1|XX-9',
@@ -17,6 +21,14 @@ const LINES = [
   'Clamp,CL-1,CL-1,4.00,Whirlpool,Washer Parts > Hose Clamp,RLM100|RLM200,,,oem,',
   'Sold Out Clamp,CL-2,CL-2,4.00,Whirlpool,Washer Parts > Hose Clamp,RLM100|RLM200,,out-of-stock,oem,',
   'Gearcase,GC-1,GC-1,303.00,Whirlpool,Washer Parts > Gearcase,RLM100|RLM200,,,oem,',
+  'Old Timer Knob,TK-100,TK-100,9.00,Whirlpool,Washer Parts > Timer Knob,RLM900,,discontinued,oem,',
+  'New Timer Knob,TK-200,TK-200,11.00,Whirlpool,Washer Parts > Timer Knob,RLM900,,,oem,,TK-100',
+  `Belt,BE-1,BE-1,20.00,GE,Dryer Parts > Belt,${models(0, 400)},,,oem,`,
+  `Early Idler,EI-1,EI-1,20.00,GE,Dryer Parts > Idler,${models(0, 200)},,,oem,`,
+  `Late Idler,LI-1,LI-1,20.00,GE,Dryer Parts > Idler,${models(150, 250)},,,oem,`,
+  `Half Roller,HR-1,HR-1,20.00,GE,Dryer Parts > Roller,${models(0, 200)},,,oem,`,
+  `Glide,GL-1,GL-1,20.00,GE,Dryer Parts > Glide,${models(100, 250)},,,oem,`,
+  `Common Glide,GL-2,GL-2,20.00,GE,Dryer Parts > Glide,${models(0, 300)},,,oem,`,
 ]
 
 inEachShop('the parts beside a part', (app) => {
@@ -30,6 +42,7 @@ inEachShop('the parts beside a part', (app) => {
     await app().store.write('setKindCompanions', [
       { kind: 'Drain Pump', companions: ['Drain Hose', 'Hose Clamp', 'Coin Trap'] },
       { kind: 'drain hose', companions: ['Hose Clamp'] },
+      { kind: 'Belt', companions: ['Roller', 'Glide', 'Idler'] },
     ])
   })
 
@@ -37,6 +50,11 @@ inEachShop('the parts beside a part', (app) => {
     expect(namesOf((await related('maker-pump-mp-1')).goesWith)).toEqual(['Hose', 'Clamp'])
     expect(namesOf((await related('foreign-pump-fp-1')).goesWith)).toEqual(['Foreign Hose'])
     expect(namesOf((await related('hose-ho-1')).goesWith)).toEqual(['Clamp'])
+  })
+
+  test('fit most of its models, not only the first ones', async () => {
+    const { goesWith } = await related('belt-be-1')
+    expect(namesOf(goesWith)).toEqual(['Common Glide', 'Late Idler'])
   })
 
   test('are none for a kind without companions', async () => {
@@ -57,6 +75,12 @@ inEachShop('the parts beside a part', (app) => {
       { name: 'Maker Pump', origin: 'oem' },
       { name: 'Other Copy Pump', origin: 'aftermarket' },
     ])
+  })
+
+  test('are what the maker replaced it by', async () => {
+    const { equivalents } = await related('old-timer-knob-tk-100')
+    expect(equivalents).toMatchObject([{ name: 'New Timer Knob', inStock: true }])
+    expect((await related('new-timer-knob-tk-200')).equivalents).toEqual([])
   })
 
   test('are never one that only resembles it', async () => {

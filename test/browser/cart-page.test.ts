@@ -114,6 +114,21 @@ test('quick clicks count at once, keep their order, and the last one wins', asyn
   await items(page, 6)
 })
 
+test('at the limit the keyboard stays on "Increase quantity", which does nothing more', async () => {
+  const part = await staff.shelve('Door Spring', '10.00', 3)
+  const page = await visitWith(shop, PATHS.cart, [[part, 2]])
+  await items(page, 2)
+  const increase = button(page, 'Increase quantity')
+  await increase.focus()
+  await page.keyboard.press('Enter')
+  await items(page, 3)
+  await page.getByText('Only 3 left').waitFor()
+  expect(await increase.getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.press('Enter')
+  expect(await increase.evaluate((element) => element === document.activeElement)).toBe(true)
+  await items(page, 3)
+})
+
 test('a change that fails is taken back with a message', async () => {
   const part = await staff.shelve('Door Latch', '10.00')
   const page = await visitWith(shop, PATHS.cart, [[part, 2]])

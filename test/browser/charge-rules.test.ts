@@ -64,9 +64,20 @@ test('the cart takes a code once a coupon is charged, and shows what it takes of
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText('We do not recognize the coupon code "NOTHING"').waitFor()
   await page.getByLabel('Coupon code').fill('five')
-  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Apply' }).focus()
+  await page.keyboard.press('Enter')
   await page.getByText('FIVE: $5 off').waitFor()
   expect(await amount(page, 'Discount (FIVE)')).toBe('-$5.00')
+
+  // The keyboard goes on beside what took the place of the button it pressed.
+  await page.keyboard.press('Tab')
+  const remove = page.getByRole('button', { name: 'Remove coupon FIVE' })
+  expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  const code = page.getByLabel('Coupon code')
+  await code.waitFor()
+  await page.keyboard.press('Tab')
+  expect(await code.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('where some codes count, the page of codes marks them and says which do not', async () => {

@@ -73,6 +73,35 @@ test('every card of a page says what the fits table says', { timeout: 240_000 },
   expect(marked).toBeGreaterThan(150)
 })
 
+test('parts on the brand page and among the suggestions are marked as well', async () => {
+  const { productIds } = await read<{ productIds: number[] }>(`/api/models/${MODEL}/product-ids`)
+  const page = await visitFor(shop, '/appliance-parts/brand', [MODEL])
+  const tiles = page.locator('main li').filter({ has: page.locator('a[href*="/products/"]') })
+  await tiles
+    .getByText(/^(Fits|Not listed for your model)/)
+    .first()
+    .waitFor()
+  for (const tile of await tiles.all()) {
+    expect(await tile.innerText()).toMatch(/Fits|Not listed for your model/)
+  }
+  await page.getByRole('combobox', { name: 'Model number' }).pressSequentially('drain pump')
+  const parts = page.getByRole('option').filter({ hasText: 'Part' })
+  await parts
+    .getByText(/^(Fits|Not listed)/)
+    .first()
+    .waitFor()
+  const suggested = await read<{ type: string; id?: number }[]>('/api/suggest?q=drain%20pump')
+  const wanted = suggested
+    .filter(({ type }) => type === 'part')
+    .map(({ id = 0 }) => (productIds.includes(id) ? 'Fits' : 'Not listed'))
+  const marks = parts.locator('xpath=.').getByText(/^(Fits|Not listed)/)
+  await expect
+    .poll(async () =>
+      (await marks.allInnerTexts()).map((text) => /^Fits|^Not listed/.exec(text)?.[0]),
+    )
+    .toEqual(wanted)
+})
+
 test('a model that the shop does not know marks nothing', async () => {
   const page = await visitFor(shop, '/appliance-parts/categories/washer-parts', [
     'NOBODY-KNOWS-THIS',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { visitFor } from '../support/appliances.ts'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
 
 const shop = shopInBrowser()
@@ -36,6 +37,30 @@ test('quantity accepts whole numbers above 0 and ignores everything else', async
   }
   expect(await field.inputValue()).toBe('1')
   expect(await page.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true)
+})
+
+test('at one the keyboard stays on "Decrease quantity"', async () => {
+  const page = await openProduct('inStock=true')
+  const field = page.getByRole('spinbutton', { name: 'Quantity' })
+  await field.fill('2')
+  const decrease = page.getByRole('button', { name: 'Decrease quantity' })
+  await decrease.focus()
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Enter')
+  expect(await field.inputValue()).toBe('1')
+  expect(await decrease.getAttribute('aria-disabled')).toBe('true')
+  expect(await decrease.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('what is no longer made leads to the same part from somebody else, and says whether it fits', async () => {
+  const gone =
+    '/appliance-parts/products/frigidaire-dryer-blower-wheel-threaded-hub-with-clamp-5304757456'
+  const page = await visitFor(shop, gone, ['FFRG4120SW0'])
+  const instead = page.getByRole('region', { name: 'Buy this instead' })
+  await instead.getByText('Fits').waitFor()
+  expect(await instead.innerText()).toContain('Aftermarket, $8.50 less')
+  await instead.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: /^ERP Dryer Blower Wheel/ }).waitFor()
+  await page.getByText('Yes, this part fits model FFRG4120SW0.').waitFor()
 })
 
 test('adding shows that it is under way, then the cart in the header has it', async () => {

@@ -185,16 +185,19 @@ describe('what somebody wrote into a product stays text', () => {
 
 describe('a part that cannot be bought', () => {
   const HEADER =
-    'Product Name,Product Code/SKU,Price,Category,Product Availability,GPS Category,Compatibility'
+    'Product Name,Product Code/SKU,Price,Category,Product Availability,GPS Category,Compatibility,Replaces OEM Number'
   beforeAll(async () => {
     await importText(pages.store, [
       HEADER,
-      'Old Pump,OLD-1,20.00,Washer Parts,discontinued,Washer Parts > Drain Pump,WTW5000DW1',
-      'Rare Knob,RARE-1,8.00,Washer Parts,out-of-stock,,',
+      'Old Pump,OLD-1,20.00,Washer Parts,discontinued,Washer Parts > Drain Pump,WTW5000DW1,',
+      'Copy Pump,COPY-1,16.00,Washer Parts,,Washer Parts > Drain Pump,WTW5000DW1,OLD-1',
+      'Sold Out Copy,COPY-2,15.00,Washer Parts,out-of-stock,Washer Parts > Drain Pump,WTW5000DW1,OLD-1',
+      'Left Knob,RARE-1,8.00,Washer Parts,out-of-stock,Washer Parts > Knob,WTW5000DW1,',
+      'Right Knob,RARE-2,8.00,Washer Parts,,Washer Parts > Knob,WTW5000DW1,',
     ])
   })
 
-  test.each(['old-pump-old-1', 'rare-knob-rare-1'])(
+  test.each(['old-pump-old-1', 'left-knob-rare-1'])(
     '%s has no sale, no quantity and a button that does nothing',
     async (slug) => {
       const html = await page(slug)
@@ -207,21 +210,35 @@ describe('a part that cannot be bought', () => {
     },
   )
 
-  test('says that it is discontinued, and leads to what fits instead', async () => {
+  test('says that it is discontinued, and leads to the same part from somebody else', async () => {
     const html = await page('old-pump-old-1')
     expect(mainText(html)).toContain('Out of Stock Discontinued')
-    expect(mainText(html)).toContain('Possible alternatives for WTW5000DW1')
-    expect(mainLinks(html)).toContain('/appliance-parts/models/WTW5000DW1?kind=Drain%20Pump')
+    expect(insteadOf(html)).toContain('Copy Pump $16.00 $4.00 less')
+    expect(insteadOf(html)).not.toContain('Sold Out Copy')
+    expect(mainText(html)).not.toContain('Ask us for a part to use instead')
     expect(jsonLdOf(html)[0]).toMatchObject({
       offers: { availability: 'https://schema.org/Discontinued' },
     })
   })
 
   test('is not called discontinued when it only ran out', async () => {
-    const html = await page('rare-knob-rare-1')
+    const html = await page('left-knob-rare-1')
     expect(mainText(html)).not.toContain('Discontinued')
-    expect(mainText(html)).toContain('Ask us for a part to use instead')
   })
+
+  test('leads to a person where nothing is its equal, not to what only resembles it', async () => {
+    const html = await page('left-knob-rare-1')
+    expect(mainText(html)).toContain('We have no equivalent part in stock.')
+    expect(mainText(html)).toContain('Ask us for a part to use instead')
+    expect(insteadOf(html)).toBe('')
+    expect(mainText(html)).not.toContain('Right Knob')
+  })
+
+  /** What the page offers in its place. */
+  const insteadOf = (html: string) => {
+    const [section = ''] = /<section aria-labelledby="alternatives".*?<\/section>/s.exec(html) ?? []
+    return mainText(`<main>${section}</main>`)
+  }
 })
 
 test('a part without a price shows "Price on request" instead of price, stock and button', async () => {

@@ -112,9 +112,10 @@ function notesJson({ unknownNumbers, topic, guides, symptom, others }: SearchNot
 function suggestionJson(suggestion: Suggestion): SuggestionJson {
   switch (suggestion.type) {
     case 'part': {
-      const { slug, name, brand, partNumber, sku, imageUrl } = suggestion.product
+      const { id, slug, name, brand, partNumber, sku, imageUrl } = suggestion.product
       const part = {
         type: 'part',
+        id,
         slug,
         name,
         brand,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RelatedPart } from '#domain/catalogue/products.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Param } from '../engine/parameters.ts'
@@ -5,7 +6,10 @@ import { type EachRow, prepared, preparedForRows, type RowOf } from '../engine/p
 import type { Db } from '../engine/schema.ts'
 
 /** Bounds the work, however many models a part fits and however many parts a model has. */
-const MOST_MODELS = 6
+const MOST_MODELS = 10_000
+/** Companions are searched for on so many of them, and asked whether they fit so many of them. */
+const MOST_SEARCHED = 6
+const MOST_ASKED = 60
 const MOST_FITS = 1_200
 const MOST_CANDIDATES = 60
 /** Beside one part. */
@@ -30,55 +34,123 @@ export async function findRelations(db: Db, slug: string): Promise<Relations | u
   return row
 }
 
-const companionsSharingModels = prepared((db, param: Param<Relations>) =>
+const countModels = prepared((db, param: Param<{ id: number }>) =>
   db
     .selectFrom((eb) =>
-      eb
-        .selectFrom(fitsOfSameModels(db, param).as('shared'))
-        .select(({ fn }) => ['shared.product_id', fn.countAll<number>().as('models')])
-        .groupBy('shared.product_id')
-        .as('candidates'),
-    )
-    .innerJoin('products', 'products.id', 'candidates.product_id')
-    .innerJoin('kind_companions', 'kind_companions.companion_key', 'products.kind_key')
-    .select(['products.id', 'kind_companions.rank'])
-    .where('kind_companions.kind_key', '=', param('kindKey'))
-    .where('products.deleted_at', 'is', null)
-    .where('products.visible', '=', 1)
-    .where('products.available', '=', 1)
-    .orderBy('kind_companions.rank')
-    .orderBy('candidates.models', 'desc')
-    .orderBy('products.search_key')
-    .limit(MOST_CANDIDATES),
-)
-function fitsOfSameModels(db: Db, param: Param<{ id: number }>) {
-  return db
-    .selectFrom('fits')
-    .select('product_id')
-    .where('model_id', 'in', (eb) =>
       eb
         .selectFrom('fits')
         .select('model_id')
         .where('product_id', '=', param('id'))
-        .orderBy('model_id')
-        .limit(MOST_MODELS),
+        .limit(MOST_MODELS)
+        .as('models'),
     )
-    .limit(MOST_FITS)
+    .select(({ fn }) => fn.countAll<number>().as('count')),
+)
+/** Every so many-th of its models. Neighbours are sisters: the first few say nothing of the rest. */
+const everyModel = prepared((db, param: Param<{ id: number; step: number }>) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('fits')
+        .select('model_id as id')
+        .select(sql<number>`row_number() over (order by model_id)`.as('place'))
+        .where('product_id', '=', param('id'))
+        .orderBy('model_id')
+        .limit(MOST_MODELS)
+        .as('models'),
+    )
+    .select('id')
+    .where(sql<boolean>`place % ${param('step')} = 0`)
+    .orderBy('id'),
+)
+
+/** All models of a part with few, and some of those of a part with many, spread over all of them. */
+async function someModels(db: Db, { id }: Relations): Promise<readonly number[]> {
+  const [counted] = await countModels(db, { id })
+  const step = Math.ceil(Number(counted?.count ?? 0) / MOST_ASKED)
+  const rows = step === 0 ? [] : await everyModel(db, { id, step })
+  return rows.map((row) => row.id)
 }
 
-/** Parts that are replaced together with this one and fit the same models, one of each kind. */
+type Candidate = { readonly id: number; readonly kindKey: string }
+const companionsOnModels = preparedForRows((db, eachRow: EachRow<Candidate>) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('fits')
+        .select('product_id')
+        .where(
+          'model_id',
+          'in',
+          eachRow((param) => param('id')),
+        )
+        .limit(MOST_FITS)
+        .as('found'),
+    )
+    .innerJoin('products', 'products.id', 'found.product_id')
+    .innerJoin('kind_companions', 'kind_companions.companion_key', 'products.kind_key')
+    .select(['products.id', 'kind_companions.rank', 'products.search_key'])
+    .distinct()
+    .where(
+      'kind_companions.kind_key',
+      'in',
+      eachRow((param) => param('kindKey')),
+    )
+    .where('products.deleted_at', 'is', null)
+    .where('products.visible', '=', 1)
+    .where('products.available', '=', 1)
+    .orderBy('kind_companions.rank')
+    .orderBy('products.search_key')
+    .limit(MOST_CANDIDATES),
+)
+
+/** How many of these models each of these products fits. */
+async function countShared(
+  db: Db,
+  products: readonly number[],
+  models: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (products.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('fits')
+    .select(({ fn }) => ['product_id', fn.countAll<number>().as('shared')])
+    .where('model_id', 'in', models)
+    .where('product_id', 'in', products)
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map((row) => [row.product_id, Number(row.shared)]))
+}
+
+/**
+ * Parts that are replaced together with this one and fit most of the models it fits, one of each
+ * kind: whoever has one of those models can nearly always use them.
+ */
 export async function companionParts(db: Db, part: Relations): Promise<readonly RelatedPart[]> {
   if (part.kindKey === '') return []
-  const bestOfKind = new Map<number, number>()
-  for (const { id, rank } of await companionsSharingModels(db, part)) {
-    if (!bestOfKind.has(rank)) bestOfKind.set(rank, id)
-  }
-  const ids = [...bestOfKind.values()].slice(0, MOST_COMPANIONS)
-  const rows = await partsById(
+  const models = await someModels(db, part)
+  const apart = Math.ceil(models.length / MOST_SEARCHED)
+  const searched = models.filter((_, at) => at % apart === 0)
+  const candidates = await companionsOnModels(
     db,
-    ids.map((id) => ({ id })),
+    searched.map((id) => ({ id, kindKey: part.kindKey })),
   )
-  return ids.flatMap((wanted) => rows.filter((row) => row.id === wanted)).map(toRelatedPart)
+  const shared = await countShared(
+    db,
+    candidates.map(({ id }) => id),
+    models,
+  )
+  const bestOfKind = new Map<number, { readonly id: number; readonly models: number }>()
+  for (const { id, rank } of candidates) {
+    const fitted = shared.get(id) ?? 0
+    const best = bestOfKind.get(rank)?.models ?? models.length / 2
+    if (fitted > best) bestOfKind.set(rank, { id, models: fitted })
+  }
+  const ids = [...bestOfKind.entries()]
+    .sort(([one], [other]) => one - other)
+    .map(([, { id }]) => ({ id }))
+    .slice(0, MOST_COMPANIONS)
+  const rows = await partsById(db, ids)
+  return ids.flatMap(({ id }) => rows.filter((row) => row.id === id)).map(toRelatedPart)
 }
 
 const numbersStoodFor = prepared((db, param: Param<{ id: number }>) =>
@@ -115,13 +187,36 @@ const originalsOf = preparedForRows((db, eachRow: EachRow<NumberKey>) =>
     .where('kind', 'in', ['own', 'manufacturer'])
     .limit(MOST_CANDIDATES),
 )
+const replacementsOf = preparedForRows((db, eachRow: EachRow<NumberKey>) =>
+  db
+    .selectFrom('part_numbers')
+    .select('product_id as id')
+    .where(
+      'key',
+      'in',
+      eachRow((param) => param('key')),
+    )
+    .where('kind', '=', 'replaced')
+    .limit(MOST_CANDIDATES),
+)
 
-/** The maker's original of this part, and what others make in its place: nothing that only resembles it. */
+/**
+ * The maker's original of this part, what replaces it, and what others make in its place: nothing
+ * that only resembles it.
+ */
 export async function equivalentParts(db: Db, { id }: Relations): Promise<readonly RelatedPart[]> {
-  const stoodFor = await numbersStoodFor(db, { id })
-  const keys = [...stoodFor, ...(await ownNumbers(db, { id }))]
-  const found = [...(await originalsOf(db, stoodFor)), ...(await aftermarketFor(db, keys))]
-  const others = new Set(found.map((row) => row.id).filter((other) => other !== id))
+  const [stoodFor, own] = await Promise.all([numbersStoodFor(db, { id }), ownNumbers(db, { id })])
+  const found = await Promise.all([
+    originalsOf(db, stoodFor),
+    replacementsOf(db, own),
+    aftermarketFor(db, [...stoodFor, ...own]),
+  ])
+  const others = new Set(
+    found
+      .flat()
+      .map((row) => row.id)
+      .filter((other) => other !== id),
+  )
   const rows = await partsById(
     db,
     [...others].map((other) => ({ id: other })),

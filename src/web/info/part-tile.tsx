@@ -1,17 +1,18 @@
 import type { ProductInList } from '#contract/products.ts'
 import { isPriceOnRequest, offeredPrice } from '../data/prices.ts'
+import { FitMark } from '../fit/fit-mark.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 /** A part of the shop that a page of text is about, as it is today. */
 export function PartTile({ product }: { readonly product: ProductInList }) {
-  const { slug, imageUrl, brand, name, inStock } = product
+  const { id, slug, imageUrl, brand, name, inStock } = product
   return (
     <li>
       <Link
         href={paths.product(slug)}
-        className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-navy-600"
+        className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-navy-600"
       >
         <Picture
           src={imageUrl}
@@ -20,6 +21,7 @@ export function PartTile({ product }: { readonly product: ProductInList }) {
           height={200}
           className="aspect-square w-full object-cover"
         />
+        <FitMark productId={id} className="absolute top-2 left-2 max-w-[calc(100%-1rem)]" />
         <span className="flex grow flex-col border-t border-line p-3">
           <span className="text-sm text-ink-muted">{brand}</span>
           <span className="mb-2 line-clamp-3 text-sm font-semibold group-hover:text-link group-hover:underline">

@@ -38,6 +38,8 @@ export function buttonClass(
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-md font-semibold transition-colors',
     'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted',
+    // For a button that may have the focus when it ends: `disabled` would throw it out.
+    'aria-disabled:cursor-not-allowed aria-disabled:bg-sunken aria-disabled:text-ink-muted',
     VARIANTS[variant],
     SIZES[size],
     more,

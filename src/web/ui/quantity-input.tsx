@@ -34,7 +34,7 @@ export function QuantityInput({
         size="icon"
         className="noscript:hidden"
         aria-label="Decrease quantity"
-        disabled={value <= SMALLEST}
+        aria-disabled={value <= SMALLEST}
         onClick={() => onChange(Math.max(value - 1, SMALLEST))}
       >
         <Minus aria-hidden className="size-5" />
@@ -56,7 +56,7 @@ export function QuantityInput({
         size="icon"
         className="noscript:hidden"
         aria-label="Increase quantity"
-        disabled={value >= largest}
+        aria-disabled={value >= largest}
         onClick={() => onChange(Math.min(value + 1, largest))}
       >
         <Plus aria-hidden className="size-5" />

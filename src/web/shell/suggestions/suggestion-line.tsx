@@ -1,6 +1,7 @@
 import { BookOpen, LayoutGrid, Search, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GuideLinkJson, SuggestionJson } from '#contract/search.ts'
+import { FitMark } from '../../fit/fit-mark.tsx'
 import { paths } from '../../paths.ts'
 import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -43,6 +44,7 @@ export function SuggestionLine(props: {
             </>
           }
           type="Part"
+          mark={<FitMark productId={suggestion.id} short />}
         />
       )
     case 'model':
@@ -107,6 +109,8 @@ function Line(props: {
   readonly title: ReactNode
   readonly note: ReactNode
   readonly type: string
+  /** Under the type, where it moves no line: it comes after the list. */
+  readonly mark?: ReactNode
 }) {
   return (
     <>
@@ -117,7 +121,10 @@ function Line(props: {
         <span className="block truncate font-medium">{props.title}</span>
         <span className="tabular block truncate text-sm text-ink-muted">{props.note}</span>
       </span>
-      <span className="shrink-0 text-xs font-semibold text-ink-muted">{props.type}</span>
+      <span className="flex shrink-0 flex-col items-end gap-0.5 text-xs font-semibold text-ink-muted">
+        {props.type}
+        {props.mark}
+      </span>
     </>
   )
 }

@@ -5,18 +5,28 @@ import { ApiError } from '../../data/api-client.ts'
 import { useApplyCoupon, useRemoveCoupon } from '../../data/cart-coupon.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { FieldError, useForm } from '../../forms/use-form.ts'
+import { useFocusWhenGone } from '../../router/focus-when-gone.ts'
+import { focusOn } from '../../router/scroll-and-focus.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Takes a coupon code, or shows the one that the cart has. */
 export function CouponField({ coupon }: { readonly coupon: CartCouponJson | undefined }) {
+  // It leaves as well when the last coupon goes and the shop takes none.
+  const box = useFocusWhenGone<HTMLDivElement>(focusBoxOf)
   return (
-    <div className="mt-4 border-t border-line pt-4">
+    <div ref={box} className="mt-4 border-t border-line pt-4">
       {coupon ? <AppliedCoupon coupon={coupon} /> : <CodeForm />}
     </div>
   )
 }
 
+/** Field and coupon take each other's place: the keyboard goes on in the box around them. */
+function focusBoxOf(gone: HTMLElement): void {
+  if (gone.parentElement) focusOn(gone.parentElement)
+}
+
 function CodeForm() {
+  const element = useFocusWhenGone<HTMLFormElement>(focusBoxOf)
   const [code, setCode] = useState('')
   const apply = useApplyCoupon()
   const form = useForm({
@@ -29,7 +39,7 @@ function CodeForm() {
       }),
   })
   return (
-    <form {...form.formProps} className="flex items-end gap-2">
+    <form ref={element} {...form.formProps} className="flex items-end gap-2">
       <FormField
         form={form.failure === undefined ? form : { errors: { couponCode: form.failure } }}
         label="Coupon code"
@@ -43,7 +53,7 @@ function CodeForm() {
         maxLength={40}
         inputClassName="font-mono tracking-wider"
       />
-      <Button type="submit" variant="secondary" disabled={apply.isPending}>
+      <Button type="submit" variant="secondary" aria-disabled={form.sending}>
         Apply
       </Button>
     </form>
@@ -53,9 +63,11 @@ function CodeForm() {
 function AppliedCoupon({ coupon }: { readonly coupon: CartCouponJson }) {
   const { code, gives, problem } = coupon
   const remove = useRemoveCoupon()
+  const box = useFocusWhenGone<HTMLDivElement>(focusBoxOf)
   const Icon = problem === null ? Tag : TriangleAlert
   return (
     <div
+      ref={box}
       role="status"
       className={`flex items-center gap-2 rounded-md px-3 py-1 text-sm ${
         problem === null ? 'bg-stock-soft text-stock' : 'bg-warning-soft text-warning'
@@ -67,8 +79,8 @@ function AppliedCoupon({ coupon }: { readonly coupon: CartCouponJson }) {
         variant="ghost"
         size="icon"
         aria-label={`Remove coupon ${code}`}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate()}
+        aria-disabled={remove.isPending}
+        onClick={remove.isPending ? undefined : () => remove.mutate()}
       >
         <X aria-hidden className="size-5" />
       </Button>

@@ -20,6 +20,9 @@ export function LineQuantity({ item }: { readonly item: CartItemJson }) {
     if (quantity <= 1) remove.mutate(item)
     else set.mutate({ line: item, quantity: quantity - 1 })
   }
+  const increase = () => {
+    if (quantity < most) set.mutate({ line: item, quantity: quantity + 1 })
+  }
   const take = () => {
     setTyped(undefined)
     const wanted = wholeNumberIn(typed ?? '')
@@ -65,8 +68,8 @@ export function LineQuantity({ item }: { readonly item: CartItemJson }) {
           variant="ghost"
           size="icon"
           aria-label="Increase quantity"
-          disabled={quantity >= most}
-          onClick={() => set.mutate({ line: item, quantity: quantity + 1 })}
+          aria-disabled={quantity >= most}
+          onClick={increase}
         >
           <Plus aria-hidden className="size-5" />
         </Button>

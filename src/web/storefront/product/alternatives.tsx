@@ -1,43 +1,61 @@
-import { lazy, Suspense } from 'react'
-import { withQuery } from '#contract/address.ts'
+import { relatedProducts } from '#contract/product-calls.ts'
+import type { RelatedPartJson } from '#contract/product-page.ts'
 import type { ProductDetailJson } from '#contract/products.ts'
-import { useMyModel } from '../../data/my-model.ts'
+import { useFittingFirst } from '../../data/fits.ts'
+import { offeredPrice } from '../../data/prices.ts'
+import { useRead } from '../../data/queries.ts'
+import { FitMark } from '../../fit/fit-mark.tsx'
 import { TEXT_LINK } from '../../page-layout/text-link.ts'
 import { paths } from '../../paths.ts'
-import { useIsInBrowser } from '../../router/in-browser.ts'
 import { Link } from '../../router/link.tsx'
+import { comparedWith, offerOf } from './compared-with.ts'
 
-const InStockAlternatives = lazy(() => import('./in-stock-alternatives.tsx'))
-
-/** What to buy instead: the same kind of part, in stock, for a model that this one fits. */
+/**
+ * What to buy instead: the same part from another maker or its replacement, in stock. One of the
+ * same kind for the same model may belong in another place, so it is not offered: then a person helps.
+ */
 export function Alternatives({ product }: { readonly product: ProductDetailJson }) {
-  const isInBrowser = useIsInBrowser()
-  const mine = useMyModel()
-  const { compatibility, kind } = product
-  const model = compatibility.find((each) => each === mine) ?? compatibility[0]
-  if (model === undefined || kind === '') return <AskUs />
+  const related = useRead(relatedProducts, { slug: product.slug })
+  const equivalents = useFittingFirst(related.data?.equivalents ?? [])
+  if (related.isPending) return null
+  const inStock = equivalents.filter((part) => part.inStock)
+  if (inStock.length === 0) return <AskUs />
   return (
     <section aria-labelledby="alternatives" className="border-t border-line pt-4">
       <h2 id="alternatives" className="font-bold">
-        Possible alternatives for <span className="tabular wrap-anywhere">{model}</span>
+        Buy this instead
       </h2>
-      {isInBrowser && (
-        <Suspense>
-          <InStockAlternatives kind={kind} model={model} />
-        </Suspense>
-      )}
-      <p className="mt-2 text-sm">
-        <Link href={withQuery(paths.model(model), { kind })} className={TEXT_LINK}>
-          All parts of this kind for {model}
-        </Link>
-      </p>
+      <ul className="mt-2 space-y-1">
+        {inStock.map((part) => (
+          <Alternative key={part.id} part={part} note={comparedWith(product, part)} />
+        ))}
+      </ul>
     </section>
+  )
+}
+
+function Alternative({ part, note }: { readonly part: RelatedPartJson; readonly note: string }) {
+  return (
+    <li>
+      <span className="flex justify-between gap-4">
+        <Link href={paths.product(part.slug)} className={TEXT_LINK}>
+          {part.name}
+        </Link>
+        <span className="tabular shrink-0 font-semibold">{offeredPrice(offerOf(part))}</span>
+      </span>
+      <span className="tabular block text-sm text-ink-muted">{note}</span>
+      {/* As high as the mark, which comes later: nothing below it moves. */}
+      <span className="block min-h-6">
+        <FitMark productId={part.id} />
+      </span>
+    </li>
   )
 }
 
 function AskUs() {
   return (
     <p className="border-t border-line pt-4">
+      We have no equivalent part in stock.{' '}
       <Link href={paths.contact} className={TEXT_LINK}>
         Ask us for a part to use instead
       </Link>

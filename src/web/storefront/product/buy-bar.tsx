@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { shownPrice } from '../../data/prices.ts'
+import { FitMark } from '../../fit/fit-mark.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FitMark } from '../fit/fit-mark.tsx'
 import { BUY_BUTTON_ID } from './buy-box.tsx'
 
 /**

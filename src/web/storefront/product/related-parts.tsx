@@ -3,19 +3,21 @@ import type { PlaceOfPartJson } from '#contract/diagrams.ts'
 import { relatedProducts } from '#contract/product-calls.ts'
 import type { RelatedPartJson } from '#contract/product-page.ts'
 import type { ProductDetailJson } from '#contract/products.ts'
-import { formatPrice, fromCents } from '#domain/money.ts'
-import { isPriceOnRequest, offeredPrice, priceOf } from '../../data/prices.ts'
+import { useFittingFirst } from '../../data/fits.ts'
+import { offeredPrice } from '../../data/prices.ts'
 import { useRead } from '../../data/queries.ts'
+import { FitMark } from '../../fit/fit-mark.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { FitMark } from '../fit/fit-mark.tsx'
+import { comparedWith, offerOf } from './compared-with.ts'
 import { Section } from './details.tsx'
 
 export function RelatedParts({ product }: { readonly product: ProductDetailJson }) {
   const related = useRead(relatedProducts, { slug: product.slug })
+  const goesWith = useFittingFirst(related.data?.goesWith ?? [])
   if (!related.data) return null
-  const { goesWith, equivalents, place } = related.data
+  const { equivalents, place } = related.data
   return (
     <div className="mt-14 space-y-12">
       {place && <WhereItSits place={place} />}
@@ -83,27 +85,4 @@ function RelatedPart(props: { readonly part: RelatedPartJson; readonly note?: st
       </Link>
     </li>
   )
-}
-
-/** What can be bought at 0 is meant to be. */
-function offerOf({ price, inStock }: RelatedPartJson) {
-  return { price, sellAtZero: inStock }
-}
-
-const ORIGIN_WORDS = { oem: 'OEM original', aftermarket: 'Aftermarket' } as const
-
-/** "Aftermarket, $21.00 less" */
-function comparedWith(product: ProductDetailJson, part: RelatedPartJson): string {
-  const origin = part.origin ? ORIGIN_WORDS[part.origin] : undefined
-  const difference =
-    isPriceOnRequest(product) || isPriceOnRequest(offerOf(part))
-      ? undefined
-      : priceDifference(priceOf(part.price) - priceOf(product.price))
-  return [origin, difference].filter(Boolean).join(', ')
-}
-
-function priceDifference(cents: number): string {
-  if (cents === 0) return 'same price'
-  const amount = formatPrice(fromCents(Math.abs(cents)))
-  return cents < 0 ? `${amount} less` : `${amount} more`
 }

@@ -120,7 +120,7 @@ function Summary(props: {
       <Button
         variant="buy"
         size="lg"
-        className="mt-4 w-full aria-disabled:bg-sunken aria-disabled:text-ink-muted"
+        className="mt-4 w-full"
         disabled={filled.length === 0}
         aria-disabled={adding}
         onClick={add}

@@ -2,12 +2,12 @@ import type { QuickOrderLine, QuickOrderProduct } from '#contract/quick-order.ts
 import { onlyLeft } from '#domain/cart/cart.ts'
 import { formatPrice, times } from '#domain/money.ts'
 import { isPriceOnRequest, offeredPrice, priceOf, shownPrice } from '../../data/prices.ts'
+import { FitMark } from '../../fit/fit-mark.tsx'
 import { paths, searchPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Select } from '../../ui/select.tsx'
-import { FitMark } from '../fit/fit-mark.tsx'
 import type { FoundLine } from './rows.ts'
 
 type RowResultProps = {

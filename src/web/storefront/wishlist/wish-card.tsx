@@ -4,6 +4,7 @@ import { useAddToCart } from '../../data/cart.ts'
 import { isPriceOnRequest, offeredPrice, shownPrice } from '../../data/prices.ts'
 import { isNotFound, useRead } from '../../data/queries.ts'
 import { removeWish, type Wish } from '../../data/wishlist.ts'
+import { FitMark } from '../../fit/fit-mark.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { announce } from '../../ui/announcer.tsx'
@@ -11,7 +12,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { FitMark } from '../fit/fit-mark.tsx'
 
 /** A saved part, with its price and stock of today as soon as they are here. */
 export function WishCard({ wish }: { readonly wish: Wish }) {
@@ -67,7 +67,6 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
             disabled={!canBuy}
             // It goes away with the card: until then it holds the focus.
             aria-disabled={add.isPending}
-            className="aria-disabled:bg-sunken aria-disabled:text-ink-muted"
             onClick={moveToCart}
             aria-label={add.isPending ? undefined : `Move to Cart: ${name}`}
           >

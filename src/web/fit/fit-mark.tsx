@@ -1,12 +1,14 @@
 import { Check } from 'lucide-react'
-import { useIsListed } from '../../data/fits.ts'
-import { useMyModel } from '../../data/my-model.ts'
-import { classes } from '../../ui/class-names.ts'
+import { useIsListed } from '../data/fits.ts'
+import { useMyModel } from '../data/my-model.ts'
+import { classes } from '../ui/class-names.ts'
 
 type FitMarkProps = {
   readonly productId: number
   /** With the model's number, where there is room for it. */
   readonly named?: boolean
+  /** In as few words as can be, where there is hardly any. */
+  readonly short?: boolean
   readonly className?: string
 }
 
@@ -20,7 +22,7 @@ export function FitMark(props: FitMarkProps) {
 }
 
 function Mark(props: FitMarkProps & { readonly model: string }) {
-  const { model, productId, named = false, className } = props
+  const { model, productId, named = false, short = false, className } = props
   const isListed = useIsListed(model, productId)
   if (isListed === undefined) return null
   return (
@@ -36,12 +38,15 @@ function Mark(props: FitMarkProps & { readonly model: string }) {
           <Check aria-hidden className="size-3.5" />
           Fits
         </>
-      ) : named ? (
-        'Not listed for'
       ) : (
-        'Not listed for your model'
+        notListed(named, short)
       )}
       <span className={named ? 'tabular' : 'visually-hidden'}> {model}</span>
     </span>
   )
+}
+
+function notListed(isNamed: boolean, isShort: boolean): string {
+  if (isShort) return 'Not listed'
+  return isNamed ? 'Not listed for' : 'Not listed for your model'
 }
