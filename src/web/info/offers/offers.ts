@@ -65,7 +65,7 @@ export const OFFERS: readonly Offer[] = [
 /** The cart knows none of the offers, the promotions and the points. */
 export const HOW_OFFERS_APPLY = {
   title: 'How to use an offer',
-  text: `Our team applies these offers: [contact us](${paths.contact}) before you order. Nothing is taken off by itself; the cart and checkout add up list prices.`,
+  text: `[Contact us](${paths.contact}) before you order, and our team will apply the offer. Nothing is taken off automatically: the cart and checkout add up list prices.`,
 }
 
 export const OFFER_TYPE_LABELS: Readonly<Record<Offer['type'], string>> = {
