@@ -53,7 +53,7 @@ export default function ExportsPage() {
       </Card>
       <p className="mt-4 max-w-3xl text-sm text-ink-muted">
         In CSV files a cell that a spreadsheet would run as a formula begins with an apostrophe,
-        which the import removes again. Excel cannot hold more than 32,767 characters in a cell: a
+        which the import removes again. Excel cannot hold more than 32,767 characters in a cell:
         longer text is left out there, so choose CSV for parts that fit thousands of models.
       </p>
     </>

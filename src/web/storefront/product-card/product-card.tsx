@@ -165,7 +165,7 @@ function Buy({
         <p
           role="alert"
           id={problemId}
-          className="hidden text-right text-sm font-medium text-danger rows:col-span-full rows:row-start-4 rows:block md:rows:row-start-3"
+          className="hidden pt-1 text-right text-sm font-medium text-balance text-danger rows:col-span-full rows:row-start-4 rows:block md:rows:row-start-3"
         >
           {problem}
         </p>
