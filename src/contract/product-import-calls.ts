@@ -74,6 +74,16 @@ export const rejectedImportRows = call({
   response: z.string(),
 })
 
+export const leftImportRows = call({
+  method: 'GET',
+  path: '/api/admin/imports/:id/left.csv',
+  access: 'staff',
+  summary: 'Every row that was not applied or not undone, and why',
+  params: ImportParams,
+  mediaType: 'text/csv',
+  response: z.string(),
+})
+
 export const undoImportRun = call({
   method: 'POST',
   path: '/api/admin/imports/:id/undo',

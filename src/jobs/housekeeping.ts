@@ -1,7 +1,6 @@
 import { type Expired, SWEEP_START } from '#commands/cart/expire-carts.ts'
 import type { Store } from '#commands/store.ts'
-import type { PictureStore } from './pictures/picture-store.ts'
-import { sweepPictures } from './pictures/sweep-pictures.ts'
+import { type SweptPictures, sweepPictures } from './pictures/sweep-pictures.ts'
 
 /** Often enough to remove within a day what has to be removed within a day. */
 const RUN_EVERY_MS = 30 * 60 * 1000
@@ -15,7 +14,7 @@ const STEADY_AGAIN_MS = 24 * 60 * 60 * 1000
 type HousekeepingOptions = {
   readonly store: Pick<Store, 'write'>
   /** Where there are pictures: unused ones go as well. */
-  readonly pictures?: Pick<PictureStore, 'remove'>
+  readonly pictures?: SweptPictures
   readonly log: (sentence: string, error?: unknown) => void
   readonly wallClock?: () => number
   readonly monotonicClock?: () => number
@@ -30,8 +29,9 @@ type Housekeeping = {
 }
 
 /**
- * Removes old carts, keys, emails, addresses and unused pictures in small batches while requests are served. What is old depends on the
- * clock, so nothing is removed while the clock may be wrong: a jump must not empty anybody's cart.
+ * Removes old carts, keys, emails, addresses and unused pictures in small batches while requests are
+ * served. What is old depends on the clock, so nothing is removed while the clock may be wrong: a jump
+ * must not empty anybody's cart.
  */
 export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
   const {

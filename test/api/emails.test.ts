@@ -113,7 +113,7 @@ inEachShop('emails in the back office', (shop) => {
     expect((await save(0)).json()).toMatchObject({ ...words, version: 1 })
     expect((await save(0)).statusCode).toBe(409)
     expect((await save(1, { closing: '{password}' })).body).toContain(
-      'It knows {shop}, {orderNumber}, {firstName}, {arrival}.',
+      'You can use {shop}, {orderNumber}, {firstName}, {arrival}.',
     )
     const order = await placeOne(shop().store)
     const [email] = await emailsOf(shop(), `order=${order.id}`)

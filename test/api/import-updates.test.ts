@@ -130,6 +130,30 @@ inEachShop('staff and files that change parts', (app) => {
     expect([await priceOf('STR-1'), await priceOf('STR-3')]).toEqual(['10.00', '10.00'])
   })
 
+  test('every row that was not undone is named in a file, however many they are', async () => {
+    const skus = Array.from({ length: 130 }, (_, at) => `LEFT-${at}`)
+    const fileOf = (price: string) =>
+      ['Product Code/SKU,Price', ...skus.map((sku) => `${sku},${price}`)].join('\n')
+    const parts = skus.map((sku) => `Pump,${sku},10.00`)
+    await sendFile('', ['Product Name,Product Code/SKU,Price', ...parts].join('\n'))
+    const run = await sendFile('kind=prices', fileOf('11.00'))
+    await apply(run.id)
+    await apply((await sendFile('kind=prices', fileOf('12.00'))).id)
+    const undone = await staff.post(`/api/admin/imports/${run.id}/undo`)
+    expect(undone.json()).toEqual({ removed: 0, restored: 0, kept: 130 })
+    const shown = (await staff.get(`/api/admin/imports/${run.id}`)).json()
+    expect(shown.kept).toHaveLength(100)
+    const file = (await staff.get(`/api/admin/imports/${run.id}/left.csv`)).body
+      .trim()
+      .split('\r\n')
+    expect([file[0], file[1], file.at(-1), file.length]).toEqual([
+      '\ufeffLine,Product Code/SKU,Product Name,Outcome,Why',
+      '2,LEFT-0,Pump,Not undone,Changed since: Price',
+      '131,LEFT-129,Pump,Not undone,Changed since: Price',
+      131,
+    ])
+  })
+
   test('parts that a supplier’s next file does not name can be marked out of stock', async () => {
     for (const sku of ['VAN-1', 'VAN-2', 'VAN-3']) await staff.create({ sku })
     const mapping = {

@@ -152,3 +152,39 @@ test('a supplier’s price file is matched by keyboard, checked, applied and und
   await press(page, 'Undo This Import')
   await message(page, 'Success', 'Import undone: 2 rows taken back')
 })
+
+test('a remembered column that a file lacks is asked about, and rejected rows keep their kind', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await area(page).fill([HEADER, ...lines(600, 2)].join('\n'))
+  await press(page, 'Upload Products')
+  await message(page, 'CSV Upload Successful', 'Imported 2 products.')
+  await page.locator('[name=kind]').selectOption({ label: 'Prices' })
+  const choose = (name: string, ...rows: readonly string[]) =>
+    page
+      .locator('[name=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await choose('one.csv', 'Item,Net Price', 'CSV-600,10.00', 'CSV-601,oops')
+  await page.getByLabel('What "Net Price" is').selectOption('Price')
+  await page.locator('[name=supplier]').fill('Careful Inc')
+  await press(page, 'Check Changes')
+  await results(page).getByText('Would change 1 part').waitFor()
+  // What was rejected comes back as this supplier's prices, not as new parts.
+  await press(page, 'Fix Them Here')
+  await expect.poll(() => area(page).inputValue()).toContain('oops')
+  await area(page).fill((await area(page).inputValue()).replace('oops', '12.00'))
+  await page
+    .getByRole('region', { name: 'Paste CSV Data' })
+    .getByRole('button', { name: 'Match Columns' })
+    .click()
+  await expect.poll(() => page.locator('[name=supplier]').inputValue()).toBe('Careful Inc')
+  await expect.poll(() => page.getByLabel('What "Net Price" is').inputValue()).toBe('Price')
+  // Another currency is another column: it is not taken for the remembered one.
+  await choose('two.csv', 'item,Net Price (EUR)', 'CSV-600,9.00')
+  await page.locator('[name=supplier]').fill('Careful Inc')
+  await page.getByText('This file has no column “Net Price”, where Price used to be.').waitFor()
+  await expect.poll(() => page.getByLabel('What "item" is').inputValue()).toBe('Product Code/SKU')
+  const check = page.getByRole('button', { name: 'Check Changes' })
+  expect(await check.isDisabled()).toBe(true)
+  await page.getByLabel('What "Net Price (EUR)" is').selectOption('Price')
+  await expect.poll(() => check.isDisabled()).toBe(false)
+})

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -114,4 +114,17 @@ test('without a setting pictures are beside the database', () => {
     kind: 'folder',
     folder: '/srv/shop/pictures',
   })
+})
+
+test('what a process left half-written in the folder is removed after a day', async () => {
+  const files = filesAt(folder)
+  await files.put('ef/efgh/original', Buffer.from('whole'))
+  const incoming = join(folder, '.incoming')
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  writeFileSync(join(incoming, 'old'), 'half')
+  utimesSync(join(incoming, 'old'), yesterday, yesterday)
+  writeFileSync(join(incoming, 'new'), 'being written')
+  await files.removeUnfinished()
+  expect(readdirSync(incoming)).toEqual(['new'])
+  expect(await files.list('ef/efgh')).toEqual(['ef/efgh/original'])
 })

@@ -5,6 +5,7 @@ import {
   importList,
   importRun,
   importTemplate,
+  leftImportRows,
   rejectedImportRows,
   undoImportRun,
 } from '#contract/product-import-calls.ts'
@@ -22,8 +23,9 @@ import type { Background } from './background.ts'
 import { rejectedLines, runDetailJson, runJson, storedReport } from './product-import-json.ts'
 
 const FIRST_PRODUCTS = 10
-/** Further down nobody reads. */
+/** Further down nobody reads on a screen; the file has them all. */
 const FIRST_LEFT_ROWS = 100
+const LEFT_ROWS_TOGETHER = 500
 
 /** What became of imports, and what is done with them afterwards. */
 export function importRunRoutes(
@@ -62,6 +64,13 @@ export function importRunRoutes(
     },
   })
 
+  const left = route(leftImportRows, {
+    handler: async ({ params, reply }) => {
+      const run = await runNamed(params.id)
+      return sendCsv(reply, `left-${run.id}.csv`, leftLines(store.db, run.id))
+    },
+  })
+
   const apply = route(applyImport, {
     handler: async ({ params, body, staff }) => {
       const { id: runId } = await runNamed(params.id)
@@ -88,11 +97,31 @@ export function importRunRoutes(
       sendCsv(reply, `template-${query.kind}.csv`, templateOf(query.kind, query.match)),
   })
 
-  return [list, show, rejected, apply, undo, template]
+  return [list, show, rejected, left, apply, undo, template]
 
   async function runNamed(id: number) {
     const run = await findRun(store.db, id, clock())
     if (!run) throw new ShopError('not_found', 'Import not found')
     return run
+  }
+}
+
+const LEFT = [
+  ['moved', 'Not applied'],
+  ['kept', 'Not undone'],
+] as const
+
+async function* leftLines(db: Store['db'], runId: number): AsyncGenerator<readonly string[]> {
+  yield ['Line', 'Product Code/SKU', 'Product Name', 'Outcome', 'Why']
+  for (const [state, outcome] of LEFT) {
+    for (let after = 0; ; ) {
+      const rows = await rowsInState(db, runId, state, LEFT_ROWS_TOGETHER, after)
+      for (const { line, sku, name, note } of rows) {
+        yield [String(line), sku, name, outcome, note]
+      }
+      const last = rows.at(-1)
+      if (!last) break
+      after = last.place
+    }
   }
 }

@@ -21,6 +21,7 @@ export type PictureStore = {
   readonly read: (hash: string, size: PictureSize) => Promise<StoredFile | undefined>
   readonly readOriginal: (hash: string) => Promise<StoredFile | undefined>
   readonly remove: (hash: string) => Promise<void>
+  readonly removeUnfinished: () => Promise<void>
 }
 
 export function pictureStore(store: Pick<Store, 'write'>, files: Files): PictureStore {
@@ -36,6 +37,7 @@ export function pictureStore(store: Pick<Store, 'write'>, files: Files): Picture
     },
     read: (name, size) => files.get(fileOf(name, size)),
     readOriginal: (name) => files.get(originalOf(name)),
+    removeUnfinished: files.removeUnfinished,
     remove: async (name) => {
       for (const file of await files.list(folderOf(name))) await files.delete(file)
     },

@@ -2,6 +2,8 @@ import type { Swept } from '#commands/pictures/sweep-pictures.ts'
 import type { Store } from '#commands/store.ts'
 import type { PictureStore } from './picture-store.ts'
 
+export type SweptPictures = Pick<PictureStore, 'remove' | 'removeUnfinished'>
+
 /**
  * Removes pictures that no product has shown for a month. The rows are marked first and deleted last:
  * whoever uploads or shows such a picture meanwhile is refused, and a process that ends in between
@@ -9,9 +11,10 @@ import type { PictureStore } from './picture-store.ts'
  */
 export async function sweepPictures(
   store: Pick<Store, 'write'>,
-  pictures: Pick<PictureStore, 'remove'>,
+  pictures: SweptPictures,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
+  await pictures.removeUnfinished()
   let removed = 0
   let after: string | undefined = ''
   while (after !== undefined && !isStopped()) {

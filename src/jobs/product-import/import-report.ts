@@ -1,5 +1,6 @@
 import type { ImportRowsOutput } from '#commands/product-import/import-rows.ts'
 import type { RowProblem } from '#domain/product-import/columns.ts'
+import { MOST_ROWS_TO_CORRECT } from '#domain/product-import/rows-to-correct.ts'
 
 /** Bounds a long report; the counts are always complete. */
 const MOST_REPORTED = 1_000
@@ -108,7 +109,7 @@ export class ReportBuilder {
   }
 
   #addCells(line: number, cells: readonly string[]): void {
-    if (this.#rejectedCells.size >= MOST_REPORTED) return
+    if (this.#rejectedCells.size >= MOST_ROWS_TO_CORRECT) return
     // Each with its comma: a million empty cells take space too.
     const length = cells.reduce((sum, cell) => sum + cell.length + 1, 0)
     if (this.#rejectedCharacters + length > MOST_REJECTED_CHARACTERS) return

@@ -36,6 +36,8 @@ export function bucketFiles({ address, region, accessKeyId, secretAccessKey }: B
       if (response.status === 404) return drop(response)
       await done(response)
     },
+    // A bucket shows a file only once all of it has arrived.
+    removeUnfinished: async () => {},
     list: async (folder) => {
       const response = await send(`/?list-type=2&prefix=${encodeURIComponent(`${folder}/`)}`)
       if (!response.ok) throw await refused(response)

@@ -12,6 +12,8 @@ export type Files = {
   readonly delete: (name: string) => Promise<void>
   /** The names below a folder, such as `ab/abcd`. */
   readonly list: (folder: string) => Promise<readonly string[]>
+  /** Removes what is left of files whose process ended while it wrote them. */
+  readonly removeUnfinished: () => Promise<void>
   /** Says why it cannot be used, if it cannot: the process does not start then. */
   readonly check: () => Promise<string | undefined>
 }

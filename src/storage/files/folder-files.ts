@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Files } from './files.ts'
 
 /** Where files are written before they get their names; no listed name begins with a dot. */
 const INCOMING = '.incoming'
+/** No file takes as long to write. */
+const UNFINISHED_AFTER_MS = 24 * 60 * 60 * 1000
 
 /** Files in a folder that any number of processes may share. */
 export function folderFiles(root: string): Files {
@@ -31,6 +33,15 @@ export function folderFiles(root: string): Files {
       return { bytes: size, stream: createReadStream('', { fd: file }) }
     },
     delete: (name) => rm(join(root, name), { force: true }),
+    removeUnfinished: async () => {
+      const folder = join(root, INCOMING)
+      for (const name of (await readdir(folder).catch(absent)) ?? []) {
+        const path = join(folder, name)
+        const file = await stat(path).catch(absent)
+        const isOld = file && Date.now() - file.mtimeMs > UNFINISHED_AFTER_MS
+        if (isOld) await rm(path, { force: true })
+      }
+    },
     list: async (folder) => {
       const names = (await readdir(join(root, folder)).catch(absent)) ?? []
       return names.map((name) => `${folder}/${name}`)

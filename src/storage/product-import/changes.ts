@@ -117,16 +117,25 @@ const updateCreated = prepared(
       .where('place', '=', param('place')),
 )
 
-/** The first rows that were not applied or not taken back, with why. */
+type LeftRow = {
+  readonly place: number
+  readonly line: number
+  readonly sku: string
+  readonly name: string
+  readonly note: string
+}
+
+/** Rows that were not applied or not taken back, with why; `after` is the place of another. */
 export async function rowsInState(
   db: Db,
   runId: number,
   state: ChangeState,
   most: number,
-): Promise<readonly { line: number; sku: string; name: string; note: string }[]> {
-  const rows = await firstInState(db, runId, state, most)
+  after = 0,
+): Promise<readonly LeftRow[]> {
+  const rows = await firstInState(db, runId, state, most, after)
     .leftJoin('products', 'products.id', 'import_changes.product_id')
-    .select(['line', 'note', 'products.sku', 'products.name'])
+    .select(['import_changes.place', 'line', 'note', 'products.sku', 'products.name'])
     .execute()
   return rows.map(({ sku, name, ...row }) => ({ ...row, sku: sku ?? '', name: name ?? '' }))
 }
@@ -135,12 +144,13 @@ export async function rowsInState(
  * The places first, from the index by state, then their rows. Asked for rows at once, SQLite reads
  * all rows of the run in their order, which takes longer the more of them were applied.
  */
-function firstInState(db: Db, runId: number, state: ChangeState, most: number) {
+function firstInState(db: Db, runId: number, state: ChangeState, most: number, after = 0) {
   const places = db
     .selectFrom('import_changes')
     .select(['run_id', 'place'])
     .where('run_id', '=', runId)
     .where('state', '=', state)
+    .where('place', '>', after)
     .orderBy('place')
     .limit(most)
   return db

@@ -1,14 +1,16 @@
+import { useState } from 'react'
 import { addressOf } from '#contract/address.ts'
 import type { ImportRunJson } from '#contract/product-import.ts'
 import { importList } from '#contract/product-import-calls.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useAdminListAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { KIND_NAMES } from './import-plan.ts'
 
-const LATEST = addressOf(importList, {}, { limit: 5 })
+const PAGE_ROWS = 5
 
 const POLL_MS = 1_000
 
@@ -20,12 +22,15 @@ const TONES: Record<ImportRunJson['status'], BadgeTone> = {
   undone: 'neutral',
 }
 
-/** The last runs, whoever began them; each leads to its results. */
+/** All runs, the last first, whoever began them; each leads to its results. */
 export function RecentImports({ onShow }: { readonly onShow: (runId: number) => void }) {
   const { shortMoment } = useDates()
-  const first = useAdminListAt(LATEST)
+  const [offset, setOffset] = useState(0)
+  const page = addressOf(importList, {}, { limit: PAGE_ROWS, offset })
+  const first = useAdminListAt(page)
   const isRunning = first.data?.rows.some(({ status }) => status === 'running') ?? false
-  const { data } = useAdminListAt(LATEST, { refetchInterval: isRunning ? POLL_MS : false })
+  const { data } = useAdminListAt(page, { refetchInterval: isRunning ? POLL_MS : false })
+  const hasOlder = data !== undefined && offset + data.rows.length < data.total
   return (
     <Panel title="Recent Imports">
       {data?.rows.length === 0 && <PanelNote>Nothing has been imported yet.</PanelNote>}
@@ -50,6 +55,26 @@ export function RecentImports({ onShow }: { readonly onShow: (runId: number) => 
           </li>
         ))}
       </ul>
+      {(offset > 0 || hasOlder) && (
+        <div className="mt-2 flex gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-disabled={offset === 0}
+            onClick={() => setOffset(Math.max(offset - PAGE_ROWS, 0))}
+          >
+            Newer
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-disabled={!hasOlder}
+            onClick={() => hasOlder && setOffset(offset + PAGE_ROWS)}
+          >
+            Older
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }

@@ -2,11 +2,12 @@ import { Download } from 'lucide-react'
 import { addressOf } from '#contract/address.ts'
 import type { ImportReportJson, ImportRunJson } from '#contract/product-import.ts'
 import { rejectedImportRows } from '#contract/product-import-calls.ts'
+import { MOST_ROWS_TO_CORRECT } from '#domain/product-import/rows-to-correct.ts'
 import { apiFetch } from '../../data/api-client.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { counted } from '../../ui/counted.ts'
+import { counted, withCommas } from '../../ui/counted.ts'
 
-/** Further down nobody reads: the file holds them all. */
+/** Further down nobody reads: the file has more. */
 const SHOWN = 100
 
 /** How the corrected rows are to be sent again. */
@@ -29,7 +30,14 @@ export function RejectedRows(props: {
   return (
     <div className="mt-4">
       <div className="mb-2 flex flex-wrap items-center gap-2">
-        <h3 className="grow text-sm font-bold">{counted(report.rejectedRows, 'row')} rejected</h3>
+        <h3 className="grow text-sm font-bold">
+          {counted(report.rejectedRows, 'row')} rejected
+          {report.rejectedRows > MOST_ROWS_TO_CORRECT && (
+            <span className="font-normal text-ink-muted">
+              {` (the first ${withCommas(MOST_ROWS_TO_CORRECT)} are listed in the file)`}
+            </span>
+          )}
+        </h3>
         {run && (
           <>
             <a href={file} download className={buttonClass('secondary', 'sm')}>

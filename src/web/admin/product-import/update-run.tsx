@@ -1,8 +1,10 @@
+import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { addressOf } from '#contract/address.ts'
 import type { ImportRunDetailJson } from '#contract/product-import.ts'
-import { applyImport } from '#contract/product-import-calls.ts'
+import { applyImport, leftImportRows } from '#contract/product-import-calls.ts'
 import { send } from '../../data/send.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useChange } from '../data/use-change.ts'
@@ -38,6 +40,15 @@ export function UpdateRun({ run, onRetry }: RunProps) {
       {isWaiting && run.check && <CheckSummary check={run.check} />}
       <LeftRows title="Not applied: changed since the check" rows={run.moved} />
       <LeftRows title="Not taken back: changed since the import" rows={run.kept} />
+      {run.moved.length + run.kept.length > 0 && (
+        <a
+          href={addressOf(leftImportRows, { id: run.id })}
+          download
+          className={buttonClass('secondary', 'sm', 'mt-2')}
+        >
+          <Download aria-hidden className="size-4" /> Download These Rows
+        </a>
+      )}
       {run.status !== 'undone' && (
         <RejectedRows
           report={{ ...run, rejectedRows: run.rejectedRows + run.unknown }}
