@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { addressOf } from '#contract/address.ts'
 import type { FittingProductsJson } from '#contract/search.ts'
 import { productsFittingModel } from '#contract/search-calls.ts'
-import { useMyModel } from './my-model.ts'
-import { readOnce, useRead, useReadAt } from './queries.ts'
+import { readOnce, useRead } from './queries.ts'
 
 /**
  * Whether a product is listed for a model; undefined while that is not known, which is no "no". All
@@ -12,18 +11,6 @@ import { readOnce, useRead, useReadAt } from './queries.ts'
 export function useIsListed(model: string, productId: number): boolean | undefined {
   const fitting = useRead(productsFittingModel, { model })
   return fitting.data && isListed(fitting.data, productId)
-}
-
-/** In their order, but those that fit the visitor's model first, once that is known. */
-export function useFittingFirst<Product extends { readonly id: number }>(
-  products: readonly Product[],
-): readonly Product[] {
-  const model = useMyModel()
-  const address = model === undefined ? undefined : addressOf(productsFittingModel, { model })
-  const { data } = useReadAt(address)
-  if (!data) return products
-  const fits = ({ id }: Product) => isListed(data, id) === true
-  return [...products.filter(fits), ...products.filter((product) => !fits(product))]
 }
 
 /** What `useIsListed` says, for code that has to wait for it. */

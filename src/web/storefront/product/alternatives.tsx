@@ -1,7 +1,6 @@
 import { relatedProducts } from '#contract/product-calls.ts'
 import type { RelatedPartJson } from '#contract/product-page.ts'
 import type { ProductDetailJson } from '#contract/products.ts'
-import { useFittingFirst } from '../../data/fits.ts'
 import { offeredPrice } from '../../data/prices.ts'
 import { useRead } from '../../data/queries.ts'
 import { FitMark } from '../../fit/fit-mark.tsx'
@@ -16,9 +15,8 @@ import { comparedWith, offerOf } from './compared-with.ts'
  */
 export function Alternatives({ product }: { readonly product: ProductDetailJson }) {
   const related = useRead(relatedProducts, { slug: product.slug })
-  const equivalents = useFittingFirst(related.data?.equivalents ?? [])
   if (related.isPending) return null
-  const inStock = equivalents.filter((part) => part.inStock)
+  const inStock = related.data?.equivalents.filter((part) => part.inStock) ?? []
   if (inStock.length === 0) return <AskUs />
   return (
     <section aria-labelledby="alternatives" className="border-t border-line pt-4">

@@ -3,7 +3,6 @@ import type { PlaceOfPartJson } from '#contract/diagrams.ts'
 import { relatedProducts } from '#contract/product-calls.ts'
 import type { RelatedPartJson } from '#contract/product-page.ts'
 import type { ProductDetailJson } from '#contract/products.ts'
-import { useFittingFirst } from '../../data/fits.ts'
 import { offeredPrice } from '../../data/prices.ts'
 import { useRead } from '../../data/queries.ts'
 import { FitMark } from '../../fit/fit-mark.tsx'
@@ -15,9 +14,8 @@ import { Section } from './details.tsx'
 
 export function RelatedParts({ product }: { readonly product: ProductDetailJson }) {
   const related = useRead(relatedProducts, { slug: product.slug })
-  const goesWith = useFittingFirst(related.data?.goesWith ?? [])
   if (!related.data) return null
-  const { equivalents, place } = related.data
+  const { goesWith, equivalents, place } = related.data
   return (
     <div className="mt-14 space-y-12">
       {place && <WhereItSits place={place} />}
