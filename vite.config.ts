@@ -73,7 +73,7 @@ const SHARED = [
 ]
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
-  /src\/web\/([\w-]+\.tsx?$|(router|shell|data|ui)\/|storefront\/(product-card\/[\w-]+-badge|fit\/fit-mark|delivery\/)|shop-facts\/delivery-text|page-layout\/(text-link|use-is-hidden))/,
+  /src\/web\/([\w-]+\.tsx?$|(router|shell|data|fit|ui)\/|storefront\/(product-card\/[\w-]+-badge|delivery\/)|shop-facts\/delivery-text|page-layout\/(text-link|use-is-hidden))/,
   /src\/domain\/(money|pricing|shipping|cart)\.ts$/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
   /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|layout-grid|loader-circle|minus|package-search|plus|shield-check|tag|trash(-2)?|truck|undo-2)\.mjs$/,
