@@ -55,7 +55,7 @@ test('what is no longer made leads to the same part from somebody else, and says
   const gone =
     '/appliance-parts/products/frigidaire-dryer-blower-wheel-threaded-hub-with-clamp-5304757456'
   const page = await visitFor(shop, gone, ['FFRG4120SW0'])
-  const instead = page.getByRole('region', { name: 'Buy this instead' })
+  const instead = page.getByRole('region', { name: 'Replaces this part' })
   await instead.getByText('Fits').waitFor()
   expect(await instead.innerText()).toContain('Aftermarket, $8.50 less')
   await instead.getByRole('link').click()

@@ -21,7 +21,7 @@ export function Alternatives({ product }: { readonly product: ProductDetailJson 
   return (
     <section aria-labelledby="alternatives" className="border-t border-line pt-4">
       <h2 id="alternatives" className="font-bold">
-        Buy this instead
+        Replaces this part
       </h2>
       <ul className="mt-2 space-y-1">
         {inStock.map((part) => (
