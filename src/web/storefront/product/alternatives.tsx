@@ -13,7 +13,7 @@ import { comparedWith, offerOf } from './compared-with.ts'
  * What to buy instead: the same part from another maker or its replacement, in stock. One of the
  * same kind for the same model may belong in another place, so it is not offered: then a person helps.
  */
-export function Alternatives({ product }: { readonly product: ProductDetailJson }) {
+export default function Alternatives({ product }: { readonly product: ProductDetailJson }) {
   const related = useRead(relatedProducts, { slug: product.slug })
   if (related.isPending) return null
   const inStock = related.data?.equivalents.filter((part) => part.inStock) ?? []

@@ -3,9 +3,11 @@ import type { ProductDetailJson } from '#contract/products.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StockBadge } from '../product-card/stock-badge.tsx'
-import { Alternatives } from './alternatives.tsx'
 
-/* The server renders the field with the page; a browser fetches its code only where a part is sold out. */
+/* The server renders both with the page; a browser fetches their code only where a part is sold out. */
+const Alternatives: ComponentType<{ readonly product: ProductDetailJson }> = import.meta.env.SSR
+  ? (await import('./alternatives.tsx')).default
+  : lazy(() => import('./alternatives.tsx'))
 const StockAlert: ComponentType<{ readonly productId: number }> = import.meta.env.SSR
   ? (await import('./stock-alert.tsx')).default
   : lazy(() => import('./stock-alert.tsx'))
@@ -28,7 +30,9 @@ export function Unavailable({ product }: { readonly product: ProductDetailJson }
           <StockAlert productId={product.id} />
         </Suspense>
       )}
-      <Alternatives product={product} />
+      <Suspense>
+        <Alternatives product={product} />
+      </Suspense>
     </>
   )
 }
