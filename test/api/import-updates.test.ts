@@ -147,7 +147,7 @@ inEachShop('staff and files that change parts', (app) => {
       .trim()
       .split('\r\n')
     expect([file[0], file[1], file.at(-1), file.length]).toEqual([
-      '\ufeffLine,Product Code/SKU,Product Name,Outcome,Why',
+      'Line,Product Code/SKU,Product Name,Outcome,Why',
       '2,LEFT-0,Pump,Not undone,Changed since: Price',
       '131,LEFT-129,Pump,Not undone,Changed since: Price',
       131,

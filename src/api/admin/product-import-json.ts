@@ -62,7 +62,8 @@ export function runJson(run: ImportRun): ImportRunJson {
   }
 }
 
-type LeftRows = readonly z.infer<typeof LeftRowJson>[]
+type LeftRow = z.infer<typeof LeftRowJson>
+type LeftRows = readonly LeftRow[]
 
 export function runDetailJson(
   run: ImportRun & { readonly report: unknown },
@@ -81,9 +82,13 @@ export function runDetailJson(
     unknownColumns: [...unknownColumns],
     stoppedBy: stoppedBy ?? null,
     check: check ? summaryJson(check) : null,
-    moved: [...rows.moved],
-    kept: [...rows.kept],
+    moved: rows.moved.map(leftRowJson),
+    kept: rows.kept.map(leftRowJson),
   }
+}
+
+function leftRowJson({ line, sku, name, note }: LeftRow): LeftRow {
+  return { line, sku, name, note }
 }
 
 /** Runs of earlier releases do not say how far prices moved. */
