@@ -17,6 +17,7 @@ import {
 } from '#contract/export-calls.ts'
 import { EXPORT_NAMES, EXPORTS, type ExportName } from '#domain/exports/exports.ts'
 import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { ExportLinks } from '../list/export-links.tsx'
@@ -71,7 +72,7 @@ function TaxRow() {
   const [months, setMonths] = useState({ from: '', to: '' })
   const { title, says } = EXPORTS.taxes
   const field = (name: keyof typeof months) => ({
-    ...{ type: 'month', name, className: 'w-44', value: months[name] },
+    ...{ type: 'month', name, value: months[name] },
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       setMonths({ ...months, [name]: target.value }),
   })
@@ -79,8 +80,12 @@ function TaxRow() {
   return (
     <Row title={title} says={says} href={addressOf(taxExport, {}, given)}>
       <div className="mt-2 flex flex-wrap gap-x-4 gap-y-2 text-sm">
-        <TextInput aria-label="First month" {...field('from')} />
-        <TextInput aria-label="Last month" {...field('to')} />
+        <Field label="First month" className="w-44">
+          {(control) => <TextInput {...control} {...field('from')} />}
+        </Field>
+        <Field label="Last month" className="w-44">
+          {(control) => <TextInput {...control} {...field('to')} />}
+        </Field>
       </div>
     </Row>
   )
