@@ -31,7 +31,7 @@ test('the rows in one state are found without reading those that have left it', 
   expect(plans).toHaveLength(2)
   for (const plan of plans) {
     expect(plan.filter((step) => step.includes('import_changes'))).toEqual([
-      expect.stringContaining('import_changes_by_state (run_id=? AND state=?)'),
+      expect.stringContaining('import_changes_by_state (run_id=? AND state=? AND place>?)'),
       expect.stringContaining('PRIMARY KEY (run_id=? AND place=?)'),
     ])
   }
