@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Work that goes on until it is told to end. */
+/** Work that goes on until `end` is called. */
 function startIn(limit: ConcurrencyLimit, names: string) {
   const begun: string[] = []
   const end = new Map<string, (error?: Error) => void>()
