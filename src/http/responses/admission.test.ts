@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -108,11 +108,11 @@ function openAdmission(load: Partial<AdmissionOptions['load']> = {}) {
     once: () => {},
     writeHead: (_: number, headers: readonly string[]) => refused.push(headers),
     end: () => {},
-  } as unknown as ServerResponse
+  } as unknown as Parameters<RequestListener>[1]
   return {
     ...{ admission, connections, scheduler, served: () => served, refused: () => refused },
     send: (url: string, socket = new Socket(), method = 'GET') => {
-      listener({ method, url, socket, headers: {} } as IncomingMessage, response as never)
+      listener({ method, url, socket, headers: {} } as IncomingMessage, response)
       return socket
     },
   }

@@ -3,7 +3,7 @@ import type { RelatedPart } from '#domain/catalogue/products.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Param } from '../engine/parameters.ts'
 import { type EachRow, prepared, preparedForRows, type RowOf } from '../engine/prepared.ts'
-import type { Db } from '../engine/schema.ts'
+import type { Db, Schema } from '../engine/schema.ts'
 
 /** Bounds the work, however many models a part fits and however many parts a model has. */
 const MOST_MODELS = 10_000
@@ -175,30 +175,24 @@ const aftermarketFor = preparedForRows((db, eachRow: EachRow<NumberKey>) =>
     )
     .limit(MOST_CANDIDATES),
 )
-const originalsOf = preparedForRows((db, eachRow: EachRow<NumberKey>) =>
-  db
-    .selectFrom('part_numbers')
-    .select('product_id as id')
-    .where(
-      'key',
-      'in',
-      eachRow((param) => param('key')),
-    )
-    .where('kind', 'in', ['own', 'manufacturer'])
-    .limit(MOST_CANDIDATES),
-)
-const replacementsOf = preparedForRows((db, eachRow: EachRow<NumberKey>) =>
-  db
-    .selectFrom('part_numbers')
-    .select('product_id as id')
-    .where(
-      'key',
-      'in',
-      eachRow((param) => param('key')),
-    )
-    .where('kind', '=', 'replaced')
-    .limit(MOST_CANDIDATES),
-)
+const originalsOf = partsWithNumbers(['own', 'manufacturer'])
+const replacementsOf = partsWithNumbers(['replaced'])
+
+/** Parts that have one of these numbers in such a role. */
+function partsWithNumbers(kinds: readonly Schema['part_numbers']['kind'][]) {
+  return preparedForRows((db, eachRow: EachRow<NumberKey>) =>
+    db
+      .selectFrom('part_numbers')
+      .select('product_id as id')
+      .where(
+        'key',
+        'in',
+        eachRow((param) => param('key')),
+      )
+      .where('kind', 'in', kinds)
+      .limit(MOST_CANDIDATES),
+  )
+}
 
 /**
  * The maker's original of this part, what replaces it, and what others make in its place: nothing
