@@ -25,28 +25,30 @@ export function BatchRow(props: {
   const { file, match, address, state } = one
   const { text, tone } = STATES[state.kind]
   return (
-    <li className="flex items-center gap-3 py-2">
-      <Picture
-        src={address ?? match?.product?.imageUrl}
-        alt=""
-        width={56}
-        height={56}
-        className="size-14 shrink-0 rounded-sm border border-line object-contain"
-      />
-      <div className="min-w-0 grow text-sm">
-        <p className="font-medium wrap-anywhere">{file.name}</p>
-        {match?.product && (
-          <p className="wrap-anywhere text-ink-muted">
-            {match.place === 1 ? 'Main picture' : `Picture ${match.place}`} of {match.product.name}{' '}
-            <span className="tabular">({match.product.sku})</span>
-          </p>
-        )}
-        {state.kind === 'refused' && <p className="text-danger">{state.problem}</p>}
-        {lacksPart(one) && (
-          <PartField of={file.name} onAssign={(sku: string) => onAssign(one, sku)} />
-        )}
+    <li className="py-2">
+      <div className="flex items-center gap-3">
+        <Picture
+          src={address ?? match?.product?.imageUrl}
+          alt=""
+          width={56}
+          height={56}
+          className="size-14 shrink-0 rounded-sm border border-line object-contain"
+        />
+        <div className="min-w-0 grow text-sm">
+          <p className="font-medium wrap-anywhere">{file.name}</p>
+          {match?.product && (
+            <p className="wrap-anywhere text-ink-muted">
+              {match.place === 1 ? 'Main picture' : `Picture ${match.place}`} of{' '}
+              {match.product.name} <span className="tabular">({match.product.sku})</span>
+            </p>
+          )}
+          {state.kind === 'refused' && <p className="text-danger">{state.problem}</p>}
+        </div>
+        <Badge tone={tone}>{text}</Badge>
       </div>
-      <Badge tone={tone}>{text}</Badge>
+      {lacksPart(one) && (
+        <PartField of={file.name} onAssign={(sku: string) => onAssign(one, sku)} />
+      )}
     </li>
   )
 }
@@ -78,11 +80,11 @@ function PartField(props: {
   })
   const element = useFocusWhenGone<HTMLFormElement>(focusNextPartField)
   return (
-    <form {...form.formProps} ref={element} className="mt-2 flex max-w-sm gap-2">
+    <form {...form.formProps} ref={element} className="mt-2 flex max-w-sm gap-2 sm:ml-17">
       <TextInput
         name={PART_FIELD}
         aria-label={`SKU of the part in ${props.of}`}
-        placeholder="SKU, or SKU-2 for its second picture"
+        placeholder="SKU, or SKU-2 for the second"
         maxLength={100}
         autoCapitalize="characters"
         autoComplete="off"
