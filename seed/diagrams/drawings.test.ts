@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '../writer/catalogue.ts'
 import { ASSEMBLIES } from './all.ts'
@@ -17,6 +18,30 @@ test.each(Object.entries(diagramFiles()))(
 
 const parts = readCatalogue().flatMap((section) => section.parts)
 const kinds = new Set(parts.map(({ kind }) => kind.kind))
+
+describe('the small picture of a drawing', () => {
+  /** The difference between two pictures, from 0 to 255. */
+  async function difference(one: Buffer, other: Buffer): Promise<number> {
+    const [pixels, others] = await Promise.all([one, other].map(pixelsOf))
+    const sum = pixels?.reduce((all, value, at) => all + Math.abs(value - (others?.[at] ?? 0)), 0)
+    return (sum ?? 0) / (pixels?.length ?? 1)
+  }
+  const pixelsOf = (picture: Buffer) =>
+    sharp(picture).resize(120, 120).flatten({ background: 'white' }).raw().toBuffer()
+  const drawings = Object.entries(diagramFiles()).filter(([path]) => path.endsWith('.svg'))
+  const tileOf = (path: string) => readFileSync(new URL(path.replace('.svg', '.webp'), ROOT))
+  /** What compressing changes is below it, another drawing above it. */
+  const SAME = 3
+
+  test.each(drawings)('shows what %s shows: run npm run seed', async (path, drawing) => {
+    expect(await difference(Buffer.from(drawing), tileOf(path))).toBeLessThan(SAME)
+  })
+
+  test('of another drawing would be noticed', async () => {
+    const [[, first = ''] = [], [second = ''] = []] = drawings
+    expect(await difference(Buffer.from(first), tileOf(second))).toBeGreaterThan(SAME)
+  })
+})
 
 describe.each(ASSEMBLIES.map((assembly) => [assembly.slug, assembly] as const))(
   '%s',

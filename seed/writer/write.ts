@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { diagramFiles } from '../diagrams/files.ts'
+import { diagramFiles, diagramTiles } from '../diagrams/files.ts'
 import { stepFiles } from '../steps/files.ts'
 import { seedFiles } from './files.ts'
 
@@ -15,7 +15,11 @@ for (const [name, text] of Object.entries(seedFiles())) {
 for (const folder of ['diagrams', 'steps']) {
   mkdirSync(new URL(`../public/pictures/${folder}/`, SEED), { recursive: true })
 }
-for (const [path, text] of Object.entries({ ...diagramFiles(), ...stepFiles() })) {
-  writeFileSync(new URL(`../${path}`, SEED), text)
-  console.log(`${path}: ${Math.ceil(text.length / 1024)} KB`)
+const pictures = [
+  ...Object.entries({ ...diagramFiles(), ...stepFiles() }),
+  ...(await diagramTiles()),
+]
+for (const [path, content] of pictures) {
+  writeFileSync(new URL(`../${path}`, SEED), content)
+  console.log(`${path}: ${Math.ceil(content.length / 1024)} KB`)
 }

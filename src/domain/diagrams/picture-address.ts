@@ -7,3 +7,12 @@ export function diagramPictureAddress(hash: string): string {
 export function hashInDiagramPicture(address: string): string | undefined {
   return /^\/shop\/diagrams\/([0-9a-f]{64})\.svg$/.exec(address)?.[1]
 }
+
+/**
+ * What a tile shows of a drawing. A drawing that came with the shop has a small picture beside it: to
+ * the browser the drawing itself is a document of thousands of shapes, and a row of them would hold
+ * a phone up.
+ */
+export function tilePictureOf(address: string): string {
+  return address.replace(/^(\/pictures\/diagrams\/[\w-]+)\.svg$/, '$1.webp')
+}

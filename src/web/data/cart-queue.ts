@@ -8,6 +8,9 @@ export type CartQueue = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
+/** The same list whenever nothing waits, on the server as well: nobody renders again for it. */
+export const NO_CHANGES: readonly CartChange[] = []
+
 type Entry = {
   readonly change: CartChange
   readonly resolve: () => void
@@ -21,7 +24,7 @@ type Entry = {
 export function createCartQueue(perform: (change: CartChange) => Promise<void>): CartQueue {
   const listeners = new Set<() => void>()
   let entries: readonly Entry[] = []
-  let changes: readonly CartChange[] = []
+  let changes = NO_CHANGES
   let running: Entry | undefined
 
   return {
@@ -56,7 +59,7 @@ export function createCartQueue(perform: (change: CartChange) => Promise<void>):
 
   function set(wanted: readonly Entry[]): void {
     entries = wanted
-    changes = wanted.map((entry) => entry.change)
+    changes = wanted.length === 0 ? NO_CHANGES : wanted.map((entry) => entry.change)
     for (const listener of listeners) listener()
   }
 }

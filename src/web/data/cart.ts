@@ -7,7 +7,7 @@ import { preloadToasts } from '../ui/toast-host.tsx'
 import { fetchCart, sendChange } from './cart-calls.ts'
 import { afterChange, type CartAddition, type CartChange, withLine } from './cart-changes.ts'
 import { tellDone, tellFailed } from './cart-messages.ts'
-import { type CartQueue, createCartQueue } from './cart-queue.ts'
+import { type CartQueue, createCartQueue, NO_CHANGES } from './cart-queue.ts'
 import { type CartTabs, connectTabs } from './cart-tabs.ts'
 import { modelsToBuyFor } from './fit-question.ts'
 import { priceOf } from './prices.ts'
@@ -18,7 +18,6 @@ const networkMode = 'always'
 
 type Items = readonly CartItemJson[]
 const NO_ITEMS: Items = []
-const NO_CHANGES: readonly CartChange[] = []
 
 /**
  * The visitor's cart as the server has it, with what was just clicked already done. The server's

@@ -17,7 +17,9 @@ export function setMayRemember(allowed: boolean): void {
 
 export function readJson<Value>(key: string): Value | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Stored<Value>>
+    const text = localStorage.getItem(key)
+    if (text === null) return undefined
+    const stored = JSON.parse(text) as Partial<Stored<Value>>
     if ((stored.until ?? 0) > Date.now()) return stored.value
   } catch {
     // Forbidden, or somebody else's text: as good as nothing.

@@ -19,9 +19,17 @@ export function deviceValue<Value>(
   let cached: { readonly value: Value } | undefined
   const listeners = new Set<() => void>()
 
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
   const change = (value: Value) => {
     cached = { value }
-    for (const listener of listeners) listener()
+    notify()
+  }
+  const otherTab = (event: StorageEvent) => {
+    if (event.key !== key) return
+    cached = undefined
+    notify()
   }
 
   return {
@@ -38,16 +46,12 @@ export function deviceValue<Value>(
       change(parse(undefined))
     },
     subscribe(listener) {
-      const otherTab = (event: StorageEvent) => {
-        if (event.key !== key) return
-        cached = undefined
-        listener()
-      }
-      listeners.add(listener)
+      // One for all marks of a list; adding it again changes nothing.
       window.addEventListener('storage', otherTab)
+      listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        window.removeEventListener('storage', otherTab)
+        if (listeners.size === 0) window.removeEventListener('storage', otherTab)
       }
     },
   }

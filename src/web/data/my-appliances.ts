@@ -29,6 +29,15 @@ export function useMyAppliances(): Stored {
   return useSyncExternalStore(stored.subscribe, stored.get, () => NONE)
 }
 
+/** Only the chosen model: components that need no more do not render when another one is named. */
+export function useChosenModel(): string | undefined {
+  return useSyncExternalStore(
+    stored.subscribe,
+    () => stored.get().chosen,
+    () => undefined,
+  )
+}
+
 /** The same outside of components; none on the server. */
 export function myAppliances(): Stored {
   return typeof window === 'undefined' ? NONE : stored.get()
@@ -78,9 +87,11 @@ function mark({ chosen }: Stored): void {
   document.documentElement.toggleAttribute('data-my-model', chosen !== undefined)
 }
 
+/** Nothing is the same nothing as on the server, so that no component renders again for it. */
 function parseStored(found: unknown): Stored {
   const { appliances, chosen } = (found ?? {}) as Partial<Record<keyof Stored, unknown>>
   const all = Array.isArray(appliances) ? appliances.filter(isAppliance) : []
+  if (all.length === 0) return NONE
   return { appliances: all, chosen: all.find(({ model }) => model === chosen)?.model }
 }
 

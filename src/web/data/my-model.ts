@@ -1,8 +1,8 @@
-import { myAppliances, useMyAppliances } from './my-appliances.ts'
+import { myAppliances, useChosenModel } from './my-appliances.ts'
 
 /** The model number of the appliance that the visitor shops for now. */
 export function useMyModel(): string | undefined {
-  return useMyAppliances().chosen
+  return useChosenModel()
 }
 
 /** The same outside of components; none on the server. */

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useIsListed } from '../data/fits.ts'
 import { useMyModel } from '../data/my-model.ts'
 import { classes } from '../ui/class-names.ts'
@@ -17,7 +18,8 @@ type FitMarkProps = {
  * comes after the page: put it where nothing else has to move.
  */
 export function FitMark(props: FitMarkProps) {
-  const model = useMyModel()
+  // A list has dozens of marks: what is clicked or typed goes before them.
+  const model = useDeferredValue(useMyModel())
   return model === undefined ? null : <Mark model={model} {...props} />
 }
 

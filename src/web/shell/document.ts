@@ -64,8 +64,13 @@ export function documentHtml(page: {
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
     ),
-    ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
-    ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+    // What is painted comes first on a slow line: the page can be read, and sent, without its script.
+    ...assets.modulePreloads.map(
+      (href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(href)}">`,
+    ),
+    ...assets.scripts.map(
+      (src) => `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`,
+    ),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta name="theme-color" content="${frameColor(accentColor)}">`,
     `</head><body><div id="${ROOT_ID}">${page.html}</div>`,

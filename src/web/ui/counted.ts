@@ -4,7 +4,13 @@ export function counted(count: number, noun: string, nouns = `${noun}s`, more = 
   return `${more ? 'more than ' : ''}${number} ${count === 1 ? noun : nouns}`
 }
 
-/** "8,000"; with `more` "8,000+". */
+/**
+ * "8,000"; with `more` "8,000+". Only whole numbers. Not by `toLocaleString`: the first call of it
+ * loads the rules of the language, which holds a phone up for longer than taking over a whole list.
+ */
 export function withCommas(count: number, more = false): string {
-  return `${count.toLocaleString('en-US')}${more ? '+' : ''}`
+  return `${String(count).replace(THOUSANDS, ',')}${more ? '+' : ''}`
 }
+
+/** Between two digits, where whole groups of three follow. */
+const THOUSANDS = /\B(?=(\d{3})+$)/g

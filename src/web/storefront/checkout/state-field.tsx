@@ -6,7 +6,7 @@ type StateFieldProps = { readonly form: Form; readonly address: string }
 
 const OPTIONS = Object.entries(STATES)
   .map(([value, label]) => ({ value, label }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'en-US'))
+  .sort((one, other) => (one.label < other.label ? -1 : 1))
 
 /** The state that tax and shipping are charged for: read from the address, or asked for. */
 export default function StateField({ form, address }: StateFieldProps) {

@@ -1,4 +1,5 @@
 import type { DiagramJson } from '#contract/diagrams.ts'
+import { tilePictureOf } from '#domain/diagrams/picture-address.ts'
 import { Link } from '../../router/link.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -27,7 +28,7 @@ export function DiagramTiles(props: {
             className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card hover:border-navy-600"
           >
             <Picture
-              src={imageUrl}
+              src={tilePictureOf(imageUrl)}
               alt=""
               width={400}
               height={400}
