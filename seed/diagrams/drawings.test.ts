@@ -30,8 +30,8 @@ describe('the small picture of a drawing', () => {
     sharp(picture).resize(120, 120).flatten({ background: 'white' }).raw().toBuffer()
   const drawings = Object.entries(diagramFiles()).filter(([path]) => path.endsWith('.svg'))
   const tileOf = (path: string) => readFileSync(new URL(path.replace('.svg', '.webp'), ROOT))
-  /** What compressing changes is below it, another drawing above it. */
-  const SAME = 3
+  /** Compressing changes 3 at most; two drawings differ by 9 at least. */
+  const SAME = 5
 
   test.each(drawings)('shows what %s shows: run npm run seed', async (path, drawing) => {
     expect(await difference(Buffer.from(drawing), tileOf(path))).toBeLessThan(SAME)
