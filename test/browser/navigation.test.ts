@@ -74,6 +74,29 @@ test('pointing at a link fetches its page beforehand', async () => {
   expect((await fetched).status()).toBe(200)
 })
 
+test('the first frame of a page prefetched has what is on the first screen, and the rest follows', async () => {
+  const page = await shop.open('/')
+  const link = page.locator('section:has(#featured) h3 a').first()
+  const related = page.waitForResponse((response) => response.url().endsWith('/related'))
+  await link.hover()
+  await related
+  await page.waitForLoadState('networkidle')
+  const firstFrame = await link.evaluate(
+    (card) =>
+      new Promise((resolve) => {
+        ;(card as HTMLElement).click()
+        requestAnimationFrame(() => {
+          const headings = [...document.querySelectorAll('main :is(h1, h2)')]
+          resolve(headings.map(({ textContent }) => textContent))
+        })
+      }),
+  )
+  const name = await page.locator('main h1').innerText()
+  expect(firstFrame).toContain(name)
+  expect(firstFrame).not.toContain('Product Description')
+  await page.getByRole('heading', { name: 'Product Description' }).waitFor()
+})
+
 test('a link marked for a new tab opens one', async () => {
   const page = await shop.open('/')
   const opened = page.context().waitForEvent('page')

@@ -11,7 +11,18 @@ export function AfterFirstPaint({ children }: { readonly children: ReactNode }) 
   const isNavigation = useIsInBrowser()
   const { isScrolled } = useNavigation()
   const [shown, show] = useState(!isNavigation || isScrolled)
-  // The effect runs after the first paint, or with it: the transition is what comes later.
-  useEffect(() => startTransition(() => show(true)), [])
+  useEffect(() => afterNextPaint(() => startTransition(() => show(true))), [])
   return shown ? children : null
+}
+
+/** An effect of a click runs before its frame: what it starts itself would delay that frame. */
+function afterNextPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
