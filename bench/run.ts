@@ -20,6 +20,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   outgoing: () => import('./outgoing.ts'),
   feeds: () => import('./feeds.ts'),
   start: () => import('./start.ts'),
+  'direct-reads': () => import('./direct-reads.ts'),
   'back-office': () => import('./back-office.ts'),
 }
 

@@ -54,7 +54,8 @@ export const staffProductList = call({
   method: 'GET',
   path: '/api/admin/products',
   access: 'staff',
-  summary: 'Products as staff see them, hidden ones too; X-Total-More says that there are more',
+  summary:
+    'Products as staff see them, hidden ones too, or deleted ones; X-Total-More says that there are more',
   query: StaffProductsQuery,
   response: z.array(StaffProductJson),
 })

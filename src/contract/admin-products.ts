@@ -37,7 +37,10 @@ export const StaffProductFilter = z.object({
   category: idInText('category').optional(),
   brand: z.string().max(100).optional(),
   stock: z.enum(['in', 'low', 'out'], 'stock must be in, low or out').optional(),
-  visibility: z.enum(['visible', 'hidden'], 'visibility must be visible or hidden').optional(),
+  visibility: z
+    .enum(['visible', 'hidden', 'deleted'], 'visibility must be visible, hidden or deleted')
+    .optional()
+    .meta({ description: 'Deleted products are listed only where they are asked for, and alone' }),
 })
 export type StaffProductFilter = z.infer<typeof StaffProductFilter>
 
@@ -62,6 +65,11 @@ export const StaffProductJson = z
     availability: z.enum(AVAILABILITIES),
     visible: z.boolean(),
     updatedAt: Timestamp,
+    deletedAt: Timestamp.nullable(),
+    deletedBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of a deleted product, who did it according to the log' }),
     version: z.int(),
   })
   .meta({ id: 'StaffProduct' })

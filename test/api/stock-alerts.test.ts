@@ -8,7 +8,7 @@ import {
   oneClickAddress,
   writeMailings,
 } from '../support/email-links.ts'
-import { makeProduct, newSession, orderFor, setStock } from '../support/fixtures.ts'
+import { deleteProduct, makeProduct, newSession, orderFor, setStock } from '../support/fixtures.ts'
 import { inEachShop, openShop, type TestShop } from '../support/shop.ts'
 import { applyFile } from '../support/update-file.ts'
 
@@ -65,6 +65,26 @@ inEachShop(
       await updateByFile(shop(), productId, 'Product Visible?', 'Y')
       await writeMailings(shop().store)
       expect(await emailsTo(shop(), 'cy@example.com')).toHaveLength(1)
+    })
+
+    test('so does restoring a part that came back while it was deleted', async () => {
+      const { store } = shop()
+      const productId = await makeProduct(store, { name: 'Lost Pump', cents: 2_499, stock: 1 })
+      const sessionHash = newSession()
+      await store.write('addToCart', { sessionHash, productId, quantity: 1 })
+      const { order } = await store.write(
+        'placeOrder',
+        orderFor(sessionHash, [{ cents: 2_499, quantity: 1 }]),
+      )
+      await ask(shop(), productId, 'eve@example.com')
+      await deleteProduct(store, productId)
+      const change = { orderId: order.id, status: 'cancelled', actor: 'staff' } as const
+      await store.write('changeOrderStatus', change)
+      await writeMailings(store)
+      expect(await emailsTo(shop(), 'eve@example.com')).toEqual([])
+      await store.write('restoreProduct', { id: productId, actor: 'staff' })
+      await writeMailings(store)
+      expect(await emailsTo(shop(), 'eve@example.com')).toHaveLength(1)
     })
 
     test('where nobody waits, nothing is written', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { graveAxeFaults } from '../support/axe.ts'
 import { message, row, type } from '../support/back-office.ts'
 import { shopInBrowser } from '../support/browser.ts'
 import { staffOf } from '../support/shopping.ts'
@@ -147,6 +148,26 @@ test('deleting is immediate, and "Undo" brings the product back', async () => {
   await row(page, part.sku).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await row(page, part.sku).waitFor()
+})
+
+test('what was deleted by mistake is found among the deleted products and restored', async () => {
+  const part = await staff.shelve('Mourned Bracket', '12.00', 7)
+  const page = await shop.open(found(part.sku))
+  await page.getByRole('button', { name: `Delete ${part.name}` }).click()
+  await row(page, part.sku).waitFor({ state: 'detached' })
+  await page.getByLabel('Filter by visibility').selectOption('Deleted')
+  await page.waitForURL(/visibility=deleted/)
+  const line = row(page, part.sku)
+  await line.waitFor()
+  expect(await line.innerText()).toMatch(/Deleted\s+\w{3} \d+, \d{4}, .+ · demo/)
+  expect(await line.getByRole('button').allInnerTexts()).toEqual(['Restore'])
+  expect(await line.locator('input').count()).toBe(0)
+  expect(await graveAxeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: `Restore ${part.name}` }).click()
+  await message(page, 'Success', `${part.name} was restored`)
+  await line.waitFor({ state: 'detached' })
+  await page.getByLabel('Filter by visibility').selectOption('Visible and hidden')
+  await expect.poll(() => page.getByLabel(`Stock of ${part.name}`).inputValue()).toBe('7')
 })
 
 test('counted stock is typed straight into the list', async () => {

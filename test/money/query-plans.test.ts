@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands } from '#commands/commands.ts'
+import { inTransaction } from '#storage/engine/transaction.ts'
 import { hasDue } from '#storage/outbox/dispatch.ts'
 import { createDatabase, type TestDatabase } from '../support/databases.ts'
 import { makeProduct, newSession, orderFor } from '../support/fixtures.ts'
@@ -32,7 +33,7 @@ test('putting a part into a cart and ordering it reads only what is the buyer’
   const { db, statements, plan } = recordingDatabase(database.url)
   const session = newSession()
   const now = Date.now()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await commands.addToCart(tx, { sessionHash: session, productId, quantity: 1 }, { now })
     await commands.placeOrder(tx, orderFor(session, [{ cents: CENTS, quantity: 1 }]), { now })
   })
@@ -52,7 +53,7 @@ test('sending an email reads only what is due, however many were sent', async ()
   await addToCartAndOrder()
   await hasDue(db, 'email', now - 1)
   const claim = { channel: 'email', holder: 'test', most: 8, domain: 'parts.example' }
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [entry] = await commands.claimOutbox(tx, claim, { now: now + 1_000 })
     if (!entry) throw new Error('nothing was due')
     const tried = {
@@ -75,7 +76,7 @@ test('delivering an event reads only what is due to its endpoint and its own sub
   const { db, statements, plan } = recordingDatabase(database.url)
   await addToCartAndOrder()
   const now = Date.now() + 1_000
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const claim = { endpointId, holder: 'test', most: 8 }
     const [entry] = await commands.claimDeliveries(tx, claim, { now })
     if (!entry) throw new Error('nothing was due')

@@ -21,8 +21,6 @@ const CACHES = [
 
 /** They hold what is under way, and forget it when that ends. */
 const UNDER_WAY = [
-  // Connections to engines that run in this process.
-  'storage/engine/in-process.ts',
   // Transactions that raise the catalogue version.
   'storage/engine/catalogue-version.ts',
   // Open database files.

@@ -23,6 +23,7 @@ import { findOrderForGuest, findPlacedOrder } from '#storage/orders/orders.ts'
 import { listStoredPages } from '#storage/pages/stored-pages.ts'
 import { findRun } from '#storage/product-import/runs.ts'
 import { findSupplierByName } from '#storage/product-import/suppliers.ts'
+import { staffProductIds } from '#storage/product-list/list.ts'
 import { findQuestions } from '#storage/questions/questions.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
 import { ENGINES } from '../support/databases.ts'
@@ -261,6 +262,23 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     expect(before).toEqual([[], []])
     expect(email).toMatchObject({ kind: 'test', state: 'waiting' })
     expect([told.map(({ kind }) => kind), numbered]).toEqual([['message.received'], 1])
+  })
+
+  test('lists what its staff deleted, and not what an undone import took out', async () => {
+    const database = await createFormerDatabase(engine, 28)
+    const part = (slug: string, standing: number, deletedAt: number | null) =>
+      `('${slug}', 'Pump', 'pump', '${slug}', '${slug}', 1, ${standing}, 1, 1, ${deletedAt})`
+    await database.run(`insert into products (slug, name, name_key, sku, sku_key, price_cents,
+        search_key, created_at, updated_at, deleted_at)
+      values ${part('sold', 1, null)}, ${part('deleted', 2, 5)}, ${part('undone--3', 3, 5)}`)
+    const store = await openTestStore(database.url)
+    const page = { limit: 10, offset: 0 }
+    const listed = await staffProductIds(store, { visibility: 'deleted' }, page)
+    await store.close()
+    // Refused if it were not there.
+    await database.run('drop index products_deleted')
+    await database.drop()
+    expect(listed).toEqual({ ids: [2], total: 1, more: false })
   })
 
   test('opens with its data', async () => {

@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { productWithSku, takenSkus } from '#storage/catalogue/skus.ts'
+import { kyselyOverPool } from '#storage/engine/postgres/connection.ts'
 import { namedStatements } from '#storage/engine/postgres/named-statements.ts'
-import type { Schema } from '#storage/engine/schema.ts'
 import { createDatabase } from '../support/databases.ts'
 import { openTestStore } from '../support/store.ts'
 
@@ -12,7 +12,7 @@ test('PostgreSQL keeps the plan of a statement, unless it is to be planned each 
   await (await openTestStore(database.url)).close()
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   const named = namedStatements(pool, { onError: () => {} })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: named }) })
+  const db = kyselyOverPool(named)
   await productWithSku(db, 'A-1')
   await takenSkus(db, ['A-1', 'A-2'])
   const { rows } = await sql<{ statement: string }>`

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { onEngine } from '#storage/engine/handle.ts'
 import type { Param } from '#storage/engine/parameters.ts'
 import { prepared } from '#storage/engine/prepared.ts'
+import { inTransaction } from '#storage/engine/transaction.ts'
 import { ENGINES } from '../support/databases.ts'
 import { undone, withDirectWrites } from '../support/direct-writes.ts'
 import { addCounters, countersFrom, raiseCounter } from './prepared-queries.ts'
@@ -43,10 +45,34 @@ describe.each(ENGINES)('a prepared query (%s)', (engine) => {
       return db.selectFrom('carts').select('id').where('id', '=', param('cartId'))
     })
     for (const cartId of [1, 2]) await cartsOf(handle(), { cartId })
-    await handle()
-      .transaction()
-      .execute((tx) => cartsOf(tx, { cartId: 3 }))
+    await inTransaction(handle(), (tx) => cartsOf(tx, { cartId: 3 }))
     expect(built).toBe(1)
+  })
+
+  test('is run directly where the engine is in this process, with the same rows', async () => {
+    expect(handle().engine.runDirectly !== undefined).toBe(engine === 'sqlite')
+    const rows = [{ bucket: 'direct', window: 1, count: 7 }]
+    // The same connection, without saying that statements can be run on it directly.
+    const throughDriver = onEngine(handle().withoutPlugins(), { name: engine })
+    for (const db of [handle(), throughDriver]) {
+      await undone(db, async (tx) => {
+        await addCounters(tx, rows)
+        expect(await countersFrom(tx, { bucket: 'direct', from: 0 })).toEqual([
+          { window_start: 1, count: 7 },
+        ])
+      })
+    }
+    const run: string[] = []
+    const watched = onEngine(handle().withoutPlugins(), {
+      name: engine,
+      runDirectly: (text) => {
+        run.push(text)
+        return []
+      },
+    })
+    await countersFrom(watched, { bucket: 'direct', from: 0 })
+    await inTransaction(watched, (tx) => countersFrom(tx, { bucket: 'direct', from: 0 }))
+    expect(run).toHaveLength(2)
   })
 
   test('has its constants in its text, where the planner sees them', async () => {

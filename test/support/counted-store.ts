@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { type Commands, commands } from '#commands/commands.ts'
 import {
@@ -8,8 +8,10 @@ import {
   type Write,
 } from '#storage/engine/commands.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
-import type { Schema } from '#storage/engine/schema.ts'
+import { kyselyOverPool } from '#storage/engine/postgres/connection.ts'
+import type { Db } from '#storage/engine/schema.ts'
 import { kyselyOver, openSqlite, sqliteFile } from '#storage/engine/sqlite/connection.ts'
+import { inTransaction } from '#storage/engine/transaction.ts'
 
 /** Runs the shop's commands in this process, on a database that is up to date, and counts their queries. */
 export type CountedStore = {
@@ -32,12 +34,12 @@ export function openCountedStore(
   const write = async (name: string, input: unknown) => {
     const command = commandNamed(commands as unknown as CommandTable, name)
     const moment = { now: Date.now(), ...(isAwaited && { isAwaited }) }
-    return db.transaction().execute((tx) => command(tx, input, moment))
+    return inTransaction(db, (tx) => command(tx, input, moment))
   }
   return { write: write as Write<Commands>, queries: () => queries, close: () => db.destroy() }
 }
 
-function countedSqlite(url: string, count: (text: string) => void): Kysely<Schema> {
+function countedSqlite(url: string, count: (text: string) => void): Db {
   const handle = openSqlite(sqliteFile(url), { mode: 'write', busyTimeoutMs: 10_000 })
   const prepare = handle.prepare.bind(handle)
   handle.prepare = (text) =>
@@ -51,7 +53,7 @@ function countedSqlite(url: string, count: (text: string) => void): Kysely<Schem
   return kyselyOver(handle, { onError: () => {} })
 }
 
-function countedPostgres(url: string, count: (text: string) => void): Kysely<Schema> {
+function countedPostgres(url: string, count: (text: string) => void): Db {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   pool.on('error', () => {})
   const counted = {
@@ -66,7 +68,5 @@ function countedPostgres(url: string, count: (text: string) => void): Kysely<Sch
     },
     end: () => pool.end(),
   }
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: counted as unknown as PostgresPool }),
-  })
+  return kyselyOverPool(counted as unknown as PostgresPool)
 }

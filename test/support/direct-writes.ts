@@ -1,16 +1,17 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { EngineName } from '#storage/engine/engine.ts'
-import type { Db, Schema, Tx } from '#storage/engine/schema.ts'
+import { kyselyOverPool } from '#storage/engine/postgres/connection.ts'
+import type { Db, Tx } from '#storage/engine/schema.ts'
 import { kyselyOver, openSqlite, sqliteFile } from '#storage/engine/sqlite/connection.ts'
+import { inTransaction } from '#storage/engine/transaction.ts'
 import { createDatabase, type TestDatabase } from './databases.ts'
 import { openTestStore } from './store.ts'
 
 /** For the tests of a file: a handle without the store around it, which writes outside of commands. */
-export function withDirectWrites(engine: EngineName): () => Kysely<Schema> {
+export function withDirectWrites(engine: EngineName): () => Db {
   let database: TestDatabase
-  let db: Kysely<Schema>
+  let db: Db
   beforeAll(async () => {
     database = await createDatabase(engine)
     await (await openTestStore(database.url)).close()
@@ -23,20 +24,20 @@ export function withDirectWrites(engine: EngineName): () => Kysely<Schema> {
   return () => db
 }
 
-function openForWriting(engine: EngineName, url: string): Kysely<Schema> {
+function openForWriting(engine: EngineName, url: string): Db {
   if (engine === 'sqlite') {
     const handle = openSqlite(sqliteFile(url), { mode: 'write', busyTimeoutMs: 1_000 })
     return kyselyOver(handle, { onError: () => {} })
   }
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   pool.on('error', () => {})
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return kyselyOverPool(pool)
 }
 
 /** Runs in a transaction that is rolled back. */
 export async function undone(db: Db, work: (tx: Tx) => Promise<void>): Promise<void> {
   const undo = new Error('undo')
-  const done = db.transaction().execute(async (tx) => {
+  const done = inTransaction(db, async (tx) => {
     await work(tx)
     throw undo
   })

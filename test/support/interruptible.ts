@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import type { PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { Schema, Tx } from '#storage/engine/schema.ts'
+import { kyselyOverPool } from '#storage/engine/postgres/connection.ts'
+import type { Tx } from '#storage/engine/schema.ts'
+import { inTransaction } from '#storage/engine/transaction.ts'
 
 /*
  * A database in which a transaction can be stopped after any of its statements while somebody else
@@ -28,23 +30,19 @@ export function openInterruptible(url: string): Interruptible {
   }
   let afterStatement = async () => {}
 
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: {
-        options: pool.options,
-        connect: async () => {
-          const client = await pool.connect()
-          const query = async (text: string, values: unknown[] = []) => {
-            const result = await client.query(text, values)
-            if (!/^(begin|commit|rollback)/.test(text)) await afterStatement()
-            return result
-          }
-          return { query, release: () => client.release() }
-        },
-        end: () => pool.end(),
-      } as unknown as PostgresPool,
-    }),
-  })
+  const db = kyselyOverPool({
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect()
+      const query = async (text: string, values: unknown[] = []) => {
+        const result = await client.query(text, values)
+        if (!/^(begin|commit|rollback)/.test(text)) await afterStatement()
+        return result
+      }
+      return { query, release: () => client.release() }
+    },
+    end: () => pool.end(),
+  } as unknown as PostgresPool)
 
   return {
     transaction: async (run, meanwhile) => {
@@ -56,7 +54,7 @@ export function openInterruptible(url: string): Interruptible {
         rival = meanwhile.rival()
         await settledOrWaiting(rival)
       }
-      const [outcome] = await Promise.allSettled([db.transaction().execute(run)])
+      const [outcome] = await Promise.allSettled([inTransaction(db, run)])
       await rival
       return { outcome, statements }
     },

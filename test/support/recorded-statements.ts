@@ -7,7 +7,7 @@ export function recordingDatabase(url: string) {
   const prepare = handle.prepare.bind(handle)
   handle.prepare = (text, ...rest) => {
     // The plan of an insert names the tables that refer to it, which it does not read.
-    if (/^(select|update|delete|with)/i.test(text)) statements.add(text)
+    if (/^\s*(select|update|delete|with)/i.test(text)) statements.add(text)
     return prepare(text, ...rest)
   }
   const plan = (text: string) =>

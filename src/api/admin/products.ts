@@ -28,10 +28,11 @@ import {
   staffProducts,
 } from '#storage/product-list/rows.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
+import { lastActors } from '#storage/staff/audit-entries.ts'
 import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
 import { staffQuery } from './staff-query.ts'
-import { timeText } from './times.ts'
+import { timeOrNull, timeText } from './times.ts'
 
 /** A description of 20,000 characters and 5,000 models fit. */
 const BODY_LIMIT_BYTES = 512 * 1024
@@ -80,8 +81,9 @@ export function adminProductRoutes(store: Store): readonly Route[] {
       const page = pageOf(query, STAFF_PAGE_ROWS)
       const found = await staffProductIds(store, staffQuery(query), page)
       const products = await staffProducts(store.db, found.ids)
+      const deletedBy = await whoDeleted(products)
       sendTotals(request, reply, { ...found, next: page.offset + found.ids.length })
-      return products.map(staffProductJson)
+      return products.map((product) => staffProductJson(product, deletedBy.get(product.id)))
     },
   })
 
@@ -119,13 +121,20 @@ export function adminProductRoutes(store: Store): readonly Route[] {
     if (!product) throw new ShopError('not_found', 'Product not found')
     return productJson(product)
   }
+
+  function whoDeleted(products: readonly StaffProduct[]): Promise<ReadonlyMap<number, string>> {
+    const ids = products.filter(({ deletedAt }) => deletedAt !== undefined).map(({ id }) => id)
+    return lastActors(store.db, { subject: 'product', action: 'product.delete' }, ids)
+  }
 }
 
-function staffProductJson(product: StaffProduct): StaffProductJson {
+function staffProductJson(product: StaffProduct, deletedBy?: string): StaffProductJson {
   return {
     ...product,
     price: toDecimal(product.price),
     categoryId: product.categoryId ?? null,
     updatedAt: timeText(product.updatedAt),
+    deletedAt: timeOrNull(product.deletedAt),
+    deletedBy: deletedBy ?? null,
   }
 }

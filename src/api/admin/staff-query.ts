@@ -11,6 +11,6 @@ export function staffQuery(query: StaffProductFilter): StaffQuery {
     categoryId: category,
     brand,
     stock,
-    visible: visibility === undefined ? undefined : visibility === 'visible',
+    visibility,
   }
 }

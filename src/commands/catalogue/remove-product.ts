@@ -1,4 +1,5 @@
 import { findCategoryById } from '#storage/catalogue/categories.ts'
+import { wasTakenOut } from '#storage/catalogue/deleted-products.ts'
 import { lockRow, softDeleteProduct, undeleteProduct } from '#storage/catalogue/product-changes.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
@@ -24,11 +25,14 @@ export const deleteProduct: Command<RemoveProduct, void> = async (tx, { id, acto
   })
 }
 
-/** Undoes a deletion; a product that is not deleted is left as it is. */
+/**
+ * Undoes a deletion; a product that is not deleted is left as it is. Its slug is still its own, but
+ * its SKU may have been given to another product.
+ */
 export const restoreProduct: Command<RemoveProduct, void> = async (tx, { id, actor }, { now }) => {
   await lockCatalogue(tx)
   const row = await lockRow(tx, id)
-  if (!row) throw productNotFound()
+  if (!row || wasTakenOut(row)) throw productNotFound()
   if (row.deleted_at === null) return
   await refuseTakenSku(tx, row.sku)
   const category =

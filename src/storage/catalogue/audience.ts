@@ -1,8 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '../engine/schema.ts'
 
-/** Who reads. Shoppers see visible products, staff hidden ones too; nobody sees deleted ones. */
-export type Audience = 'shoppers' | 'staff'
+/**
+ * Who reads. Shoppers see visible products, staff hidden ones too; deleted ones are seen only by staff
+ * who look for what they may restore, and who then see nothing else.
+ */
+export type Audience = 'shoppers' | 'staff' | 'restorers'
 
 export type Presence = { readonly visible: number; readonly deleted_at: number | null }
 
@@ -11,6 +14,7 @@ export type Presence = { readonly visible: number; readonly deleted_at: number |
  * without statistics reads that whole index.
  */
 export function isSeenBy(audience: Audience, { visible, deleted_at }: Presence): boolean {
+  if (audience === 'restorers') return deleted_at !== null
   return deleted_at === null && (visible === 1 || audience === 'staff')
 }
 

@@ -180,7 +180,7 @@ function updateOf(columns: readonly string[]) {
   )
 }
 
-/** Removes it from every list and search. The row stays for orders, carts and undo. */
+/** Removes it from every list and search. The row stays for orders, carts and whoever restores it. */
 export async function softDeleteProduct(tx: Tx, row: ProductRow, now: number): Promise<void> {
   raiseCatalogueVersion(tx)
   await tx
@@ -193,6 +193,7 @@ export async function softDeleteProduct(tx: Tx, row: ProductRow, now: number): P
   await noteEvents(tx, [{ kind: 'product.deleted', subjectId: row.id }], now)
 }
 
+/** Puts it back where it was: its slug, numbers and fits were kept with the row. */
 export async function undeleteProduct(
   tx: Tx,
   row: ProductRow,
@@ -214,6 +215,7 @@ export async function undeleteProduct(
   await tx.updateTable('products').set({ search_key: searchKey }).where('id', '=', row.id).execute()
   await indexProducts(tx, [indexedProduct({ ...row, search_key: searchKey }, categoryName)])
   await countBrands(tx, [{ brand: row.brand, change: 1 }])
+  if (row.available === 1 && row.visible === 1) await announceReturn(tx, row.id, now)
   await noteEvents(tx, [{ kind: 'product.created', subjectId: row.id }], now)
 }
 

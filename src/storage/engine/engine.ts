@@ -1,8 +1,9 @@
 import type { ShopError } from '#domain/errors.ts'
 import type { CommandTable, Write } from './commands.ts'
+import type { EngineName } from './handle.ts'
 import type { Db } from './schema.ts'
 
-export type EngineName = 'sqlite' | 'postgres'
+export type { EngineName } from './handle.ts'
 
 export type EngineOptions = {
   readonly url: string

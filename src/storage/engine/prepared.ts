@@ -7,7 +7,7 @@ import {
   type UpdateResult,
 } from 'kysely'
 import { inParts } from './bulk.ts'
-import { engineBehind, inProcessRunner, type RunInProcess } from './in-process.ts'
+import { type EngineOfHandle, onEngine } from './handle.ts'
 import { constantsInText, type Param, Placeholder, paramOfRow } from './parameters.ts'
 import type { Db, Schema, Tx } from './schema.ts'
 
@@ -75,31 +75,32 @@ type Compiled = {
   readonly text: string
   /** Placeholders, and perhaps constants, in the order of the text. */
   readonly parameters: readonly unknown[]
-  readonly runInProcess: RunInProcess | undefined
 }
 
 function oncePerEngine(build: (db: Db) => Compilable): (db: Db) => Compiled {
-  const perEngine = new WeakMap<object, Compiled>()
+  const perEngine = new WeakMap<EngineOfHandle, Compiled>()
   return (db) => {
-    const engine = engineBehind(db)
+    const { engine } = db
     const known = perEngine.get(engine)
     if (known) return known
-    const { sql: text, parameters } = build(db.withPlugin(constantsInText)).compile()
-    const compiled = { text, parameters, runInProcess: inProcessRunner(db) }
+    const building = onEngine(db.withPlugin(constantsInText), engine)
+    const { sql: text, parameters } = build(building).compile()
+    const compiled = { text, parameters }
     perEngine.set(engine, compiled)
     return compiled
   }
 }
 
-/** Not `async`: an in-process statement returns its rows at once. */
+/** Not `async`: an engine in this process returns its rows at once. */
 function run<Row>(
   db: Db,
-  { text, parameters, runInProcess }: Compiled,
+  { text, parameters }: Compiled,
   rows: readonly unknown[],
 ): readonly Row[] | Promise<readonly Row[]> {
   const values = parameters.map((parameter) =>
     parameter instanceof Placeholder ? parameter.valueIn(rows) : parameter,
   )
-  if (runInProcess) return runInProcess(text, values) as readonly Row[]
+  const { runDirectly } = db.engine
+  if (runDirectly) return runDirectly(text, values) as readonly Row[]
   return db.executeQuery<Row>(CompiledQuery.raw(text, values)).then((result) => result.rows)
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { OnEngine } from './handle.ts'
 import type { BuyerTables } from './tables/buyers.ts'
 import type { CatalogueTables } from './tables/catalogue.ts'
 import type { Flag } from './tables/columns.ts'
@@ -23,7 +24,7 @@ export type Schema = BuyerTables &
   ShopTables
 
 /** Reads take a `Db`, writes a `Tx`: a write outside a transaction does not compile. */
-export type Db = Kysely<Schema>
-export type Tx = Transaction<Schema>
+export type Db = OnEngine<Kysely<Schema>>
+export type Tx = OnEngine<Transaction<Schema>>
 
 export const flag = (value: boolean): Flag => (value ? 1 : 0)

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { countBrands } from '../catalogue/brands.ts'
 import { deleteCategory } from '../catalogue/category-writes.ts'
+import { TAKEN_OUT } from '../catalogue/deleted-products.ts'
 import { lockRows } from '../catalogue/product-changes.ts'
 import type { ProductRow } from '../catalogue/product-drafts.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
@@ -74,8 +75,7 @@ export async function takeOut(tx: Tx, products: readonly ProductRow[], now: numb
   await tx
     .updateTable('products')
     .set({
-      // Two hyphens, as in every slug that contains an id: no plain slug has them.
-      slug: sql<string>`'undone--' || id`,
+      slug: sql<string>`${sql.lit(TAKEN_OUT)} || id`,
       import_run_id: null,
       deleted_at: now,
       updated_at: now,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nameKey } from '#domain/catalogue/products.ts'
+import { mayBeRestored } from '../catalogue/deleted-products.ts'
 import type { Db } from '../engine/schema.ts'
 
 export type StaffFilter = {
@@ -7,7 +8,8 @@ export type StaffFilter = {
   readonly brand?: string | undefined
   /** In stock, low or out of stock. */
   readonly stock?: 'in' | 'low' | 'out' | undefined
-  readonly visible?: boolean | undefined
+  /** Deleted products are listed only where they are asked for, and then alone. */
+  readonly visibility?: 'visible' | 'hidden' | 'deleted' | undefined
 }
 
 /** Up to this many products are looked up and sorted; more are read along an index. */
@@ -41,35 +43,43 @@ export type FilterPlan = {
 }
 
 export async function planFilter(db: Db, filter: StaffFilter): Promise<FilterPlan> {
-  const parts = partsOf(filter)
+  const wanted = { presence: presenceOf(filter), parts: partsOf(filter) }
   let best: { driver: Driver; size: number } | undefined
   for (const driver of driversOf(filter)) {
-    const size = await sizeOf(db, parts, driver)
+    const size = await sizeOf(db, wanted, driver)
     if (!best || size < best.size) best = { driver, size }
   }
-  const scanning = worded(parts, [])
-  const through = best ? worded(parts, best.driver.leads) : scanning
+  const scanning = worded(wanted, [])
+  const through = best ? worded(wanted, best.driver.leads) : scanning
   return {
-    isEmpty: parts.length === 0,
-    small: best && best.size <= SMALL_SET ? smallSet(parts, best.driver) : undefined,
+    isEmpty: wanted.parts.length === 0 && filter.visibility !== 'deleted',
+    small: best && best.size <= SMALL_SET ? smallSet(wanted, best.driver) : undefined,
     scanning,
     counting: through,
   }
 }
 
-function smallSet(parts: readonly Part[], driver: Driver) {
+/** What a filter asks of a product: whether it is deleted, and everything else. */
+type Wanted = { readonly presence: Condition; readonly parts: readonly Part[] }
+
+function smallSet({ presence, parts }: Wanted, driver: Driver) {
   const decided = parts.filter(isDecidedBy(driver))
   const rest = parts.filter((part) => !decided.includes(part))
-  return { candidates: worded(decided, driver.leads), rest: worded(rest, []) }
+  return {
+    candidates: worded({ presence, parts: decided }, driver.leads),
+    rest: worded({ presence, parts: rest }, []),
+  }
 }
 
 function isDecidedBy({ leads, covers }: Driver): (part: Part) => boolean {
   return ({ name }) => leads.includes(name) || covers.includes(name)
 }
 
-function driversOf({ categoryId, brand, stock, visible }: StaffFilter): readonly Driver[] {
+function driversOf({ categoryId, brand, stock, visibility }: StaffFilter): readonly Driver[] {
   const drivers: Driver[] = []
   const both = ['category', 'brand'] as const
+  // Their own index has no others in it, and most other indexes have none of them.
+  if (visibility === 'deleted') return [{ leads: [], covers: both }]
   if (categoryId !== undefined) {
     drivers.push({ leads: brand === undefined ? ['category'] : both, covers: ['visible'] })
   } else if (brand !== undefined) {
@@ -78,13 +88,13 @@ function driversOf({ categoryId, brand, stock, visible }: StaffFilter): readonly
   if (stock === 'low' || stock === 'out') {
     drivers.push({ leads: ['stock'], covers: [...both, 'visible'] })
   }
-  if (visible === false) drivers.push({ leads: ['visible'], covers: both })
+  if (visibility === 'hidden') drivers.push({ leads: ['visible'], covers: both })
   return drivers
 }
 
 /** How many entries pass the conditions of the index; counting stops above SMALL_SET. */
-async function sizeOf(db: Db, parts: readonly Part[], driver: Driver): Promise<number> {
-  const decided = parts.filter(isDecidedBy(driver))
+async function sizeOf(db: Db, { presence, parts }: Wanted, driver: Driver): Promise<number> {
+  const decided = { presence, parts: parts.filter(isDecidedBy(driver)) }
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select 1 as one from products where ${worded(decided, driver.leads)}
@@ -92,20 +102,26 @@ async function sizeOf(db: Db, parts: readonly Part[], driver: Driver): Promise<n
   return Number(rows[0]?.count ?? 0)
 }
 
-function worded(parts: readonly Part[], leads: readonly Name[]): RawBuilder<boolean> {
+function worded({ presence, parts }: Wanted, leads: readonly Name[]): RawBuilder<boolean> {
   const conditions = [
-    sql<boolean>`products.deleted_at is null`,
+    presence,
     ...parts.map((part) => (leads.includes(part.name) ? part.indexed : part.plain)),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-function partsOf({ categoryId, brand, stock, visible }: StaffFilter): readonly Part[] {
+function presenceOf({ visibility }: StaffFilter): Condition {
+  return visibility === 'deleted' ? mayBeRestored : sql<boolean>`products.deleted_at is null`
+}
+
+function partsOf({ categoryId, brand, stock, visibility }: StaffFilter): readonly Part[] {
   const parts: Part[] = []
   if (categoryId !== undefined) parts.push(inCategory(categoryId))
   if (brand !== undefined) parts.push(ofBrand(brand))
   if (stock !== undefined) parts.push({ name: 'stock', ...STOCK[stock] })
-  if (visible !== undefined) parts.push(isVisible(visible))
+  if (visibility === 'visible' || visibility === 'hidden') {
+    parts.push(isVisible(visibility === 'visible'))
+  }
   return parts
 }
 

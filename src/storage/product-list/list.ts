@@ -5,6 +5,8 @@ import { countAllProducts } from '../catalogue/brands.ts'
 import type { Page } from '../catalogue/products.ts'
 import { inParts } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
+import { findDeleted } from '../search/deleted-search.ts'
+import type { Hit } from '../search/number-search.ts'
 import { findForStaff, type SearchableStore } from '../search/search.ts'
 import { type FewProduct, wordsOfFilter } from '../search/within.ts'
 import { type FilterPlan, planFilter, SMALL_SET, type StaffFilter } from './filter.ts'
@@ -14,7 +16,7 @@ const STAFF_SORTS = ['name', 'sku', 'price', 'stock', 'updated'] as const
 type StaffSort = (typeof STAFF_SORTS)[number]
 
 export type StaffQuery = StaffFilter & {
-  /** As in the shop, but also hidden products and prefixes of numbers and words. */
+  /** As in the shop, but also hidden products and prefixes of numbers and words; or deleted ones. */
   readonly search?: string | undefined
   /** Without it a search is sorted by relevance and everything else by name. */
   readonly sort?: StaffSort | undefined
@@ -54,6 +56,7 @@ export async function staffProductIds(
   const { db } = store
   const plan = await planFilter(db, query)
   if (query.search?.trim()) {
+    if (query.visibility === 'deleted') return fromSearchOfDeleted(db, plan, query, page)
     return plan.small
       ? fromSearchInSmallSet(store, plan.small, query, page)
       : fromSearch(store, plan, query, page, mostFound)
@@ -120,14 +123,37 @@ async function fromSearchInSmallSet(
   const few = await productsIn(store.db, small, query)
   const scope = { most: SMALL_SET, ranked: RANKED, within: { few } }
   const hits = await findForStaff(store, query.search ?? '', scope)
-  const places = new Map(few.map(({ id, place }) => [id, place]))
-  const found = hits.map(({ key }) => productIdOf(key)).filter((id) => places.has(id))
-  const ids = inPlaces(found, places, query)
+  const ids = idsAmong(few, hits, query)
   return { ids: pageOf(ids, page), total: ids.length, more: false }
 }
 
+/** The index has no deleted products: those that pass the filter are searched themselves. */
+async function fromSearchOfDeleted(
+  db: Db,
+  { small, counting, scanning }: FilterPlan,
+  query: StaffQuery,
+  page: Page,
+): Promise<FoundIds> {
+  const few = await productsIn(db, small ?? { candidates: counting, rest: scanning }, query)
+  const { hits, more } = await findDeleted(db, query.search ?? '', few)
+  const ids = idsAmong(few, hits, query)
+  return { ids: pageOf(ids, page), total: ids.length, more }
+}
+
+function idsAmong(
+  few: readonly PlacedProduct[],
+  hits: readonly Hit[],
+  query: StaffQuery,
+): readonly number[] {
+  const places = new Map(few.map(({ id, place }) => [id, place]))
+  const found = hits.map(({ key }) => productIdOf(key)).filter((id) => places.has(id))
+  return inPlaces(found, places, query)
+}
+
+type PlacedProduct = FewProduct & { readonly place: Place }
+
 async function productsIn(db: Db, { candidates, rest }: SmallSet, query: StaffQuery) {
-  const { rows } = await sql<FewProduct & { readonly place: Place }>`
+  const { rows } = await sql<PlacedProduct>`
     with candidates as materialized (select products.id from products where ${candidates})
     select products.id, products.search_key as "searchKey", products.sku_key as "skuKey",
       ${orderOf(query).column} as place

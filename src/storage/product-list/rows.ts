@@ -24,10 +24,11 @@ export type StaffProduct = {
   readonly availability: Availability
   readonly visible: boolean
   readonly updatedAt: number
+  readonly deletedAt: number | undefined
   readonly version: number
 }
 
-/** In the order of the ids. */
+/** In the order of the ids; deleted products too. */
 export async function staffProducts(
   db: Db,
   ids: readonly number[],
@@ -41,7 +42,7 @@ export async function staffProducts(
     .select(['products.category_id', 'categories.name as category_name', 'products.available'])
     .select(['products.stock_quantity', 'products.low_stock_level', 'products.track_inventory'])
     .select(['products.availability', 'products.visible', 'products.updated_at'])
-    .select('products.version')
+    .select(['products.deleted_at', 'products.version'])
     .where('products.id', 'in', ids)
     .execute()
   const byId = new Map(
@@ -65,6 +66,7 @@ export async function staffProducts(
         availability: row.availability,
         visible: row.visible === 1,
         updatedAt: row.updated_at,
+        deletedAt: row.deleted_at ?? undefined,
         version: row.version,
       },
     ]),

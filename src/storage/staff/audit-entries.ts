@@ -42,6 +42,28 @@ export async function listAudit(
   }))
 }
 
+/** Who did this last to each of these subjects, as far as the log has it. */
+export async function lastActors(
+  db: Db,
+  action: { readonly subject: string; readonly action: string },
+  subjectIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (subjectIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['subject_id', 'actor'])
+    .where('subject', '=', action.subject)
+    .where('subject_id', 'in', subjectIds)
+    .where('action', '=', action.action)
+    .orderBy('id')
+    .execute()
+  return new Map(
+    rows.flatMap(({ subject_id, actor }) =>
+      subject_id === null ? [] : [[subject_id, actor] as const],
+    ),
+  )
+}
+
 /** All of them, newest first, some at a time. */
 export async function* exportAudit(
   db: Db,

@@ -1,11 +1,13 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { raisesCatalogueVersion } from '../catalogue-version.ts'
 import { type CommandTable, commandNamed, loadCommands, type Write } from '../commands.ts'
 import { watchForDamage } from '../damage.ts'
 import { CannotOpenDatabase, type Engine, type EngineOptions } from '../engine.ts'
 import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
-import type { Db, Schema, Tx } from '../schema.ts'
+import type { Db, Tx } from '../schema.ts'
+import { inTransaction } from '../transaction.ts'
+import { kyselyOverPool } from './connection.ts'
 import { explainPostgres, isConflict, isPostgresDamage, isRemovedMeanwhile } from './errors.ts'
 import { type DatabaseWatch, READ_STORE_ID, type StoreIdRow, watchDatabase } from './identity.ts'
 import { postgresProblems } from './integrity.ts'
@@ -49,8 +51,8 @@ export async function openPostgresEngine<Commands extends CommandTable>(
   const damage = watchForDamage(isPostgresDamage, options)
   const readPool = openPool(options, identity, READ_CONNECTIONS)
   const writePool = openPool(options, identity, WRITE_CONNECTIONS)
-  const db = kyselyOver(namedStatements(readPool, { onError: damage.note }))
-  const writingDb = kyselyOver(
+  const db = kyselyOverPool(namedStatements(readPool, { onError: damage.note }))
+  const writingDb = kyselyOverPool(
     namedStatements(writePool, { onError: damage.note, onPublicChange: notices.publicCommitted }),
   )
   /** The last write met an outage. */
@@ -102,7 +104,7 @@ export async function openPostgresEngine<Commands extends CommandTable>(
   async function writeOnce(name: string, input: unknown): Promise<unknown> {
     let announced: Announcement | undefined
     const began = performance.now()
-    const output = await writingDb.transaction().execute(async (tx) => {
+    const output = await inTransaction(writingDb, async (tx) => {
       await waitNoLongerThan(tx, LONGEST_WAIT_MS - (performance.now() - began))
       const result = await commandNamed(commands, name)(tx, input, { now: options.clock() })
       if (raisesCatalogueVersion(tx)) announced = await notices.announce(tx)
@@ -148,10 +150,6 @@ function openPool(options: EngineOptions, identity: DatabaseWatch, most: number)
 function connectTimeoutMs(url: string): number {
   const seconds = Number(/[?&]connect_timeout=(\d+)/.exec(url)?.[1])
   return 1_000 * (seconds > 0 ? seconds : CONNECT_TIMEOUT_SECONDS)
-}
-
-function kyselyOver(pool: PostgresPool): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** A write that waited long for its connection has less time left for locks. */

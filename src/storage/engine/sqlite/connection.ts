@@ -18,9 +18,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { runsInProcess } from '../in-process.ts'
+import { onEngine } from '../handle.ts'
 import { changesPublicData } from '../public-data.ts'
-import type { Schema } from '../schema.ts'
+import type { Db, Schema } from '../schema.ts'
 
 /** Before 3.51.3 two processes that checkpoint one WAL could corrupt the file. */
 export const OLDEST_SQLITE = '3.51.3'
@@ -80,9 +80,9 @@ type Watcher = {
   readonly onPublicChange?: () => void
 }
 
-export function kyselyOver(handle: DatabaseSync, watcher: Watcher): Kysely<Schema> {
+export function kyselyOver(handle: DatabaseSync, watcher: Watcher): Db {
   const connection = new SqliteConnection(handle, watcher)
-  const db = new Kysely<Schema>({
+  const kysely = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new SqliteDriver(connection),
@@ -90,8 +90,10 @@ export function kyselyOver(handle: DatabaseSync, watcher: Watcher): Kysely<Schem
       createQueryCompiler: () => new LocklessCompiler(),
     },
   })
-  runsInProcess(db, (text, values) => connection.run(text, values).rows)
-  return db
+  return onEngine(kysely, {
+    name: 'sqlite',
+    runDirectly: (text, values) => connection.run(text, values).rows,
+  })
 }
 
 /** `for update` is not needed here: a writer has the whole database to itself. */

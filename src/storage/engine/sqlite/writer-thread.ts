@@ -1,11 +1,11 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import type { Kysely } from 'kysely'
 import { ShopError } from '#domain/errors.ts'
 import { forgetRaise, raisesCatalogueVersion } from '../catalogue-version.ts'
 import { type CommandTable, commandNamed, loadCommands } from '../commands.ts'
 import { BUSY_SENTENCE } from '../engine.ts'
-import type { Schema, Tx } from '../schema.ts'
+import type { Db, Tx } from '../schema.ts'
 import { writeSetting } from '../settings.ts'
+import { inTransaction } from '../transaction.ts'
 import { writeCheckpoints } from './checkpoints.ts'
 import { CommandDurations } from './command-durations.ts'
 import { kyselyOver, openSqlite } from './connection.ts'
@@ -119,14 +119,11 @@ function isLost(): boolean {
   return lost
 }
 
-async function commitGroup(
-  db: Kysely<Schema>,
-  commands: CommandTable,
-): Promise<readonly Outcome[]> {
+async function commitGroup(db: Db, commands: CommandTable): Promise<readonly Outcome[]> {
   const taken: Job[] = []
   const outcomes: Outcome[] = []
   try {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const began = performance.now()
       do {
         const [job] = waiting

@@ -25,6 +25,7 @@ const STOCK = [
 const VISIBILITY = [
   { value: 'visible', label: 'Visible' },
   { value: 'hidden', label: 'Hidden' },
+  { value: 'deleted', label: 'Deleted' },
 ]
 
 export function ProductFilters({ view }: { readonly view: ProductView }) {

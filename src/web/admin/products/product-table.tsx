@@ -1,13 +1,12 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import type { StaffProductJson } from '#contract/admin-products.ts'
-import { shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import { NewTabLink } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import { Tooltip, TooltipProvider } from '../../ui/tooltip.tsx'
 import { Cell, HeadCell, NUMBERS, Row, SortCell, Table } from '../list/table.tsx'
+import { ProductCells } from './product-cells.tsx'
 import type { ProductView } from './product-filters.tsx'
 import { StockCell } from './stock-cell.tsx'
 import { useDeleteProduct } from './use-product-changes.ts'
@@ -51,6 +50,13 @@ export function ProductTable(props: ProductTableProps) {
               />
             </Cell>
             <ProductCells product={product} />
+            <Cell>
+              <StockCell product={product} />
+            </Cell>
+            <Cell className="max-md:hidden">
+              <StockBadge product={product} />
+              {!product.visible && <Badge className="ml-1">Hidden</Badge>}
+            </Cell>
             <Cell className="whitespace-nowrap">
               <RowActions
                 product={product}
@@ -98,44 +104,6 @@ function Columns(props: {
       </SortCell>
       <HeadCell className="max-md:hidden">Status</HeadCell>
       <HeadCell>Actions</HeadCell>
-    </>
-  )
-}
-
-function ProductCells({ product }: { readonly product: StaffProductJson }) {
-  return (
-    <>
-      <Cell className="md:min-w-56">
-        <div className="flex items-center gap-3">
-          <Picture
-            src={product.imageUrl}
-            alt=""
-            width={40}
-            height={40}
-            className="size-10 shrink-0 rounded-sm border border-line bg-surface object-contain"
-          />
-          <div className="min-w-0">
-            <p className="line-clamp-2 font-medium wrap-anywhere">{product.name}</p>
-            <p className="text-ink-muted">
-              {product.brand}
-              <span className="lg:hidden"> {product.sku}</span>
-            </p>
-            <p className="font-semibold md:hidden">{shownPrice(product.price)}</p>
-          </div>
-        </div>
-      </Cell>
-      <Cell className="font-mono text-xs whitespace-nowrap max-lg:hidden">{product.sku}</Cell>
-      <Cell className="min-w-40 max-xl:hidden">
-        {product.categoryName || <span className="text-ink-muted">None</span>}
-      </Cell>
-      <Cell className={`font-semibold max-md:hidden ${NUMBERS}`}>{shownPrice(product.price)}</Cell>
-      <Cell>
-        <StockCell product={product} />
-      </Cell>
-      <Cell className="max-md:hidden">
-        <StockBadge product={product} />
-        {!product.visible && <Badge className="ml-1">Hidden</Badge>}
-      </Cell>
     </>
   )
 }

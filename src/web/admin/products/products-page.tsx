@@ -14,6 +14,7 @@ import { useFilteredList } from '../list/filtered-list.ts'
 import { ListFoot } from '../list/list-foot.tsx'
 import { Nothing, Shown } from '../list/read-states.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { DeletedProducts } from './deleted-products.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { PRODUCT_FILTERS, ProductFilters, type ProductView } from './product-filters.tsx'
 import { ProductTable } from './product-table.tsx'
@@ -84,17 +85,23 @@ function ProductList(props: {
   // Only what is on screen is changed: rows that have gone are chosen no longer.
   const ids = list.rows.map(({ id }) => id).filter((id) => chosen.has(id))
   if (list.rows.length === 0) return <NoProducts view={view} />
+  // The rows on screen say what they are: after a change of the filter its own are still on their way.
+  const areDeleted = list.rows.every(({ deletedAt }) => deletedAt !== null)
   return (
     <>
-      {ids.length > 0 && <BulkBar ids={ids} onDone={() => setChosen(new Set())} />}
-      <ProductTable
-        products={list.rows}
-        view={view}
-        busy={busy}
-        chosen={new Set(ids)}
-        onChoose={setChosen}
-        onEdit={onEdit}
-      />
+      {ids.length > 0 && !areDeleted && <BulkBar ids={ids} onDone={() => setChosen(new Set())} />}
+      {areDeleted ? (
+        <DeletedProducts products={list.rows} view={view} busy={busy} />
+      ) : (
+        <ProductTable
+          products={list.rows}
+          view={view}
+          busy={busy}
+          chosen={new Set(ids)}
+          onChoose={setChosen}
+          onEdit={onEdit}
+        />
+      )}
       <ListFoot
         page={view.page}
         shown={list.rows.length}

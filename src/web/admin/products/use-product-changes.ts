@@ -28,16 +28,20 @@ export function useSaveProduct(id: number | undefined, after: () => void) {
 
 /** At once and without asking, as specified: that is why the message offers a way back. */
 export function useDeleteProduct() {
-  const restore = useChange({
-    send: (id: number) => send(restoreProduct, { params: { id } }),
-    done: ({ name }) => `${name} was restored`,
-    failed: 'Failed to restore product',
-  })
+  const restore = useRestoreProduct()
   return useChange({
     send: (id: number) => send(deleteProduct, { params: { id } }),
     done: 'Product deleted successfully',
     undo: (_, id) => ({ label: 'Undo', onSelect: () => restore.mutate(id) }),
     failed: 'Failed to delete product',
+  })
+}
+
+export function useRestoreProduct() {
+  return useChange({
+    send: (id: number) => send(restoreProduct, { params: { id } }),
+    done: ({ name }) => `${name} was restored`,
+    failed: 'Failed to restore product',
   })
 }
 

@@ -1,0 +1,36 @@
+import type { StaffProductJson } from '#contract/admin-products.ts'
+import { shownPrice } from '../../data/prices.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Cell, NUMBERS } from '../list/table.tsx'
+
+/** What a product is: picture and name, SKU, category and price. */
+export function ProductCells({ product }: { readonly product: StaffProductJson }) {
+  return (
+    <>
+      <Cell className="md:min-w-56">
+        <div className="flex items-center gap-3">
+          <Picture
+            src={product.imageUrl}
+            alt=""
+            width={40}
+            height={40}
+            className="size-10 shrink-0 rounded-sm border border-line bg-surface object-contain"
+          />
+          <div className="min-w-0">
+            <p className="line-clamp-2 font-medium wrap-anywhere">{product.name}</p>
+            <p className="text-ink-muted">
+              {product.brand}
+              <span className="lg:hidden"> {product.sku}</span>
+            </p>
+            <p className="font-semibold md:hidden">{shownPrice(product.price)}</p>
+          </div>
+        </div>
+      </Cell>
+      <Cell className="font-mono text-xs whitespace-nowrap max-lg:hidden">{product.sku}</Cell>
+      <Cell className="min-w-40 max-xl:hidden">
+        {product.categoryName || <span className="text-ink-muted">None</span>}
+      </Cell>
+      <Cell className={`font-semibold max-md:hidden ${NUMBERS}`}>{shownPrice(product.price)}</Cell>
+    </>
+  )
+}
