@@ -9,7 +9,7 @@ import { padded } from './padded.ts'
 import type { FewProduct } from './within.ts'
 
 /** Of more deleted products those with the best standing are searched. */
-const MOST_SEARCHED = 10_000
+const MOST_SEARCHED = 2_000
 const IDS_AT_ONCE = 512
 
 type FoundDeleted = {
