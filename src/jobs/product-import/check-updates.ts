@@ -1,8 +1,8 @@
 import type { Commands } from '#commands/commands.ts'
 import { ShopError } from '#domain/errors.ts'
+import { readHeader } from '#domain/product-import/header.ts'
 import type { Match, UpdateKind } from '#domain/product-import/kinds.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
-import { readUpdateHeader } from '#domain/product-import/update-header.ts'
 import { isPostgres } from '#storage/engine/bulk.ts'
 import type { Write } from '#storage/engine/commands.ts'
 import type { Db } from '#storage/engine/schema.ts'
@@ -131,7 +131,7 @@ class Check {
 
   async #begin({ cells, source }: FileRow): Promise<RowPlanner> {
     const { kind, match, lowStockLimit, supplierId, actor, sizeBytes } = this.#options
-    const header = readUpdateHeader(cells, kind, match)
+    const header = readHeader(cells, kind, match)
     this.#rejected.header = source
     this.#rejected.unknownColumns = header.unknown
     await this.#dropOldRows()

@@ -1,37 +1,41 @@
 import { ShopError } from '../errors.ts'
 import { shortened } from '../shortened.ts'
 import { ALL_COLUMNS, type FileColumn, SIDE_COLUMNS } from './columns.ts'
-import { columnsOf, type ImportKind, type Match, requiredColumns } from './kinds.ts'
+import { columnsOf, type ImportKind, isAddition, type Match, requiredColumns } from './kinds.ts'
 import { twoColumns } from './mapping.ts'
-import { headerKey, MOST_UNKNOWN_COLUMNS } from './rows.ts'
+import { headerKey } from './rows.ts'
 
-type UpdateHeader = {
+const MOST_UNKNOWN_COLUMNS = 100
+
+export type FileHeader = {
   /** The column of each cell; undefined for one that files of this kind do not have. */
   readonly columns: readonly (FileColumn | undefined)[]
+  /** The first of those others, as a report names them. */
   readonly unknown: readonly string[]
 }
 
-/** The first line of a file of updates; refused unless it says what the rows need. */
-export function readUpdateHeader(
-  cells: readonly string[],
-  kind: ImportKind,
-  match: Match,
-): UpdateHeader {
+/**
+ * The first line of a file; refused unless it says what the rows need. Names count in any letter
+ * case, and with the specification's notes in parentheses.
+ */
+export function readHeader(cells: readonly string[], kind: ImportKind, match: Match): FileHeader {
   const allowed = new Set(columnsOf(kind, match))
   const columns = cells.map((cell) => {
     const column = COLUMN_BY_KEY.get(headerKey(cell))
     return column && allowed.has(column) ? column : undefined
   })
-  const missing = requiredColumns(kind, match).filter((column) => !columns.includes(column))
+  const required = requiredColumns(kind, match)
+  const missing = required.filter((column) => !columns.includes(column))
   if (missing.length > 0) {
     const names = missing.map((column) => `"${column}"`).join(', ')
     throw new ShopError('invalid', `The first line must name the columns; missing: ${names}.`)
   }
   const twice = columns.find((column, at) => column && columns.indexOf(column) !== at)
   if (twice) throw twoColumns(twice)
-  if (!columns.some((column) => column && !requiredColumns(kind, match).includes(column))) {
-    if (kind !== 'fits' && kind !== 'replaced') throw nothingToChange(kind, match)
-  }
+  const saysMore = columns.some((column) => column && !required.includes(column))
+  // What these two kinds bring is among the columns that they need.
+  const needsMore = kind !== 'new' && !isAddition(kind)
+  if (needsMore && !saysMore) throw nothingToChange(kind, match)
   return {
     columns,
     unknown: cells
