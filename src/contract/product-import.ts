@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { IMPORT_KINDS, MATCHES } from '#domain/product-import/kinds.ts'
 import { StaffPaging } from './admin-products.ts'
 import { Id, idInText, Timestamp } from './fields.ts'
-import { CheckSummaryJson, LeftRowJson } from './product-import-checks.ts'
+import { CheckSummaryJson, LeftRowJson, lowPrices } from './product-import-checks.ts'
 import { MappingInput, MappingText } from './product-import-mappings.ts'
 
 export const LARGEST_PASTE_BYTES = 10 * 1024 * 1024
@@ -74,7 +74,12 @@ export type ImportReportJson = z.infer<typeof ImportReportJson>
 
 /** What an import would do; nothing was written. */
 export const ImportCheckJson = z
-  .object({ dryRun: z.literal(true), ...report, newCategories: z.array(z.string()) })
+  .object({
+    dryRun: z.literal(true),
+    ...report,
+    ...lowPrices,
+    newCategories: z.array(z.string()),
+  })
   .meta({ id: 'ImportCheck' })
 export type ImportCheckJson = z.infer<typeof ImportCheckJson>
 

@@ -25,7 +25,7 @@ import { shopSettings } from '#storage/shop/settings.ts'
 import { actorOf } from './access.ts'
 import { type Background, backgroundOf } from './background.ts'
 import { limited, receiveFile, tooLarge } from './product-import-files.ts'
-import { reportJson } from './product-import-json.ts'
+import { lowPricesJson, reportJson } from './product-import-json.ts'
 import { importRunRoutes } from './product-import-runs.ts'
 import { supplierRoutes } from './suppliers.ts'
 
@@ -70,7 +70,7 @@ function fileRoutes(options: ImportRouteOptions, background: Background): readon
           sheet,
         })
         const newCategories = [...checked.newCategories]
-        const report = reportJson(checked, true)
+        const report = { ...reportJson(checked, true), ...lowPricesJson(checked) }
         return sendJson(reply, IMPORT_CHECKED, { dryRun: true, ...report, newCategories })
       }
       if (query.apply === 'true' && (!supplier?.mappings[kind] || query.mapping))

@@ -6,7 +6,7 @@ import { type Cell, SmallTable } from './small-table.tsx'
 
 /** What applying the file would do, in the order an owner asks. */
 export function CheckSummary({ check }: { readonly check: CheckSummaryJson }) {
-  const { priceMoves, unpriced, belowCost, vanished, columns } = check
+  const { priceMoves, vanished, columns } = check
   return (
     <div className="space-y-4">
       <Counts check={check} />
@@ -16,23 +16,7 @@ export function CheckSummary({ check }: { readonly check: CheckSummaryJson }) {
           {columns.map(({ column, rows }) => `${column} ${withCommas(rows)}`).join(', ')}
         </p>
       )}
-      {unpriced.count > 0 && (
-        <Warning text={`${counted(unpriced.count, 'part')} would have no price`}>
-          <NamedRows label="Parts without a price" rows={unpriced.first} />
-        </Warning>
-      )}
-      {belowCost.count > 0 && (
-        <Warning text={`${counted(belowCost.count, 'part')} would sell below cost`}>
-          <SmallTable
-            label="Parts below cost"
-            heads={['Line', 'Part', 'Price', 'Cost']}
-            rows={belowCost.first.map((row) => ({
-              key: row.line,
-              cells: [row.line, partCell(row), shownPrice(row.price), shownPrice(row.cost)],
-            }))}
-          />
-        </Warning>
-      )}
+      <LowPrices check={check} />
       {vanished.count > 0 && (
         <Warning
           text={`${counted(vanished.count, 'part')} of the supplier’s last file ${vanished.count === 1 ? 'is' : 'are'} not in this one`}
@@ -60,6 +44,34 @@ export function CheckSummary({ check }: { readonly check: CheckSummaryJson }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** Parts that would sell for nothing or at a loss. */
+export function LowPrices(props: {
+  readonly check: Pick<CheckSummaryJson, 'unpriced' | 'belowCost'>
+}) {
+  const { unpriced, belowCost } = props.check
+  return (
+    <>
+      {unpriced.count > 0 && (
+        <Warning text={`${counted(unpriced.count, 'part')} would have no price`}>
+          <NamedRows label="Parts without a price" rows={unpriced.first} />
+        </Warning>
+      )}
+      {belowCost.count > 0 && (
+        <Warning text={`${counted(belowCost.count, 'part')} would sell below cost`}>
+          <SmallTable
+            label="Parts below cost"
+            heads={['Line', 'Part', 'Price', 'Cost']}
+            rows={belowCost.first.map((row) => ({
+              key: row.line,
+              cells: [row.line, partCell(row), shownPrice(row.price), shownPrice(row.cost)],
+            }))}
+          />
+        </Warning>
+      )}
+    </>
   )
 }
 

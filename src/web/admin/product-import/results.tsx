@@ -10,6 +10,7 @@ import { counted, withCommas } from '../../ui/counted.ts'
 import { useAdminReadAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { Shown } from '../list/read-states.tsx'
+import { LowPrices } from './check-summary.tsx'
 import { type OnRetry, RejectedRows, type RetriedRun } from './rejected-rows.tsx'
 import { UndoImport } from './undo-import.tsx'
 import { UpdateRun } from './update-run.tsx'
@@ -34,6 +35,9 @@ export function CheckResult({ check }: { readonly check: ImportCheckJson }) {
       {check.newCategories.length > 0 && (
         <p className="mt-2 text-sm">Would create categories: {check.newCategories.join(', ')}</p>
       )}
+      <div className="mt-3 space-y-3">
+        <LowPrices check={check} />
+      </div>
       <RejectedRows report={check} />
     </Panel>
   )
