@@ -44,7 +44,7 @@ export const ImportFileQuery = z.object({
   dryRun: z.enum(['true', 'false'], 'dryRun must be true or false').optional(),
   apply: z.enum(['true', 'false'], 'apply must be true or false').optional().meta({
     description:
-      "With a supplier: a file that changes parts is applied once it was checked, unless a price moves beyond the supplier's limit; then it waits, and a message says so",
+      "`true`, with a supplier: a file that changes parts is applied once it was checked, unless a price moves beyond the supplier's limit; then it waits, and a message says so. `false`: new parts are only checked as well, and the run is applied by a call of its own",
   }),
   name: z.string().max(200).optional().meta({ description: "The file's name, to tell runs apart" }),
 })
@@ -81,7 +81,6 @@ export const ImportCheckJson = z
     newCategories: z.array(z.string()),
   })
   .meta({ id: 'ImportCheck' })
-export type ImportCheckJson = z.infer<typeof ImportCheckJson>
 
 /** The other response to a file, beside the start of its import. */
 export const IMPORT_CHECKED = {
@@ -116,7 +115,7 @@ export type ImportRunJson = z.infer<typeof ImportRunJson>
 export const ImportRunDetailJson = ImportRunJson.extend({
   ...report,
   products: report.products.meta({ description: 'The first ten' }),
-  check: CheckSummaryJson.nullable().meta({ description: 'For files that change parts' }),
+  check: CheckSummaryJson.nullable().meta({ description: 'For files that were checked first' }),
   moved: z.array(LeftRowJson).meta({ description: 'Not applied: changed since the check' }),
   kept: z.array(LeftRowJson).meta({ description: 'Not undone: changed since the run' }),
 }).meta({ id: 'ImportRunDetail' })

@@ -31,7 +31,7 @@ test('the sample can be loaded, checked, imported and undone', async () => {
   expect((await area(page).inputValue()).split('\n')[0]).toBe(IMPORT_COLUMNS.join(','))
   await press(page, 'Check Only')
   await page.getByText('Would import 2 products.').waitFor()
-  await page.getByText('Nothing was saved.').waitFor()
+  await page.getByText('Nothing has been changed yet.').waitFor()
   await press(page, 'Upload Products')
   await message(page, 'CSV Upload Successful', 'Imported 2 products.')
   await expect.poll(() => area(page).inputValue()).toBe('')
@@ -111,14 +111,30 @@ test('a file is sent, followed and undone', async () => {
   await page
     .locator('[name=file]')
     .setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer })
-  await press(page, 'Check File Only')
-  await page.getByText('Would import 30 products.').waitFor()
   await press(page, 'Upload File')
   await results(page).getByText('Imported 30 products.').waitFor()
   await results(page).getByText('... and 20 more').waitFor()
   await page.getByRole('button', { name: 'parts.csv' }).waitFor()
   await press(page, 'Undo This Import')
   await message(page, 'Success', 'Import undone: 30 products removed')
+})
+
+test('a file of new parts is checked, and applied without being sent again', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  const rows = ['Free,CSV-701,0,Dryer Parts,', 'Loss,CSV-702,9.00,Dryer Parts,9.50']
+  const buffer = Buffer.from([`${HEADER},Cost`, ...rows].join('\n'))
+  await page.locator('[name=file]').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer })
+  await press(page, 'Check File Only')
+  await results(page).getByText('Would import 2 products.').waitFor()
+  await results(page).getByText('1 part would have no price').waitFor()
+  await results(page).getByText('1 part would sell below cost').click()
+  const losses = results(page).getByRole('table', { name: 'Parts below cost' })
+  expect(await losses.getByRole('row').nth(1).innerText()).toContain('CSV-702')
+  await press(page, 'Apply Changes')
+  await results(page).getByText('Imported 2 products.').waitFor()
+  await results(page).getByRole('list', { name: 'Products' }).getByText('CSV-701').waitFor()
+  await press(page, 'Undo This Import')
+  await message(page, 'Success', 'Import undone: 2 products removed')
 })
 
 test('a supplier’s price file is matched by keyboard, checked, applied and undone', async () => {

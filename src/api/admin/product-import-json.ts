@@ -19,7 +19,7 @@ type AddedLater = 'largestMove' | 'skipped' | 'newCategories'
 /** As runs in the database have it. */
 type StoredReport = Pick<ImportReport, 'rejected' | 'unknownColumns' | 'stoppedBy'> & {
   readonly kept: RejectedRows
-  /** Of a file that changes parts. */
+  /** Of a file that was checked before it was applied. */
   readonly check?: Omit<CheckSummary, AddedLater> & Partial<CheckSummary>
 }
 
@@ -79,7 +79,7 @@ export function runDetailJson(
   const { rejected, unknownColumns, stoppedBy, check } = storedReport(run.report)
   return {
     ...runJson(run),
-    message: run.kind === 'new' ? importMessage(run) : updateMessage(run),
+    message: run.kind === 'new' ? importMessage(run, run.step === 'check') : updateMessage(run),
     products: [...rows.products],
     rejected: [...rejected],
     unknownColumns: [...unknownColumns],
