@@ -3,7 +3,7 @@ import { IMPORT_KINDS, MATCHES } from '#domain/product-import/kinds.ts'
 import { StaffPaging } from './admin-products.ts'
 import { Id, idInText, Timestamp } from './fields.ts'
 import { CheckSummaryJson, LeftRowJson, lowPrices } from './product-import-checks.ts'
-import { MappingInput, MappingText } from './product-import-mappings.ts'
+import { MappingInput, MappingText, SheetName } from './product-import-mappings.ts'
 
 export const LARGEST_PASTE_BYTES = 10 * 1024 * 1024
 export const LARGEST_FILE_BYTES = 200 * 1024 * 1024
@@ -23,11 +23,9 @@ export const ImportsQuery = z.object(StaffPaging)
 const Kind = z.enum(IMPORT_KINDS, `kind must be one of ${IMPORT_KINDS.join(', ')}`)
 const Match = z.enum(MATCHES, `match must be one of ${MATCHES.join(', ')}`)
 
-const Sheet = z
-  .string()
-  .max(100)
-  .optional()
-  .meta({ description: 'Of a spreadsheet, by name: the first unless it is named' })
+const Sheet = SheetName.optional().meta({
+  description: "Of a spreadsheet, by name: the mapping's, or else the first, unless it is named",
+})
 
 export const ImportKindQuery = z.object({ kind: Kind.default('new'), match: Match.default('sku') })
 export const ImportPreviewQuery = ImportKindQuery.extend({ sheet: Sheet })

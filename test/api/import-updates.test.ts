@@ -4,7 +4,7 @@ import type { ImportRunDetailJson } from '#contract/product-import.ts'
 import { XLSX } from '#contract/responses.ts'
 import { IMPORT_KINDS } from '#domain/product-import/kinds.ts'
 import { inEachShop } from '../support/shop.ts'
-import { spreadsheet } from '../support/spreadsheets.ts'
+import { PARTS, spreadsheet, withNotes } from '../support/spreadsheets.ts'
 import { staffAt } from '../support/staff.ts'
 
 inEachShop('staff and files that change parts', (app) => {
@@ -288,6 +288,46 @@ inEachShop('staff and files that change parts', (app) => {
     expect([other.statusCode, other.body]).toEqual([
       400,
       'The spreadsheet has no sheet "Prices". It has: "Parts", "Notes".',
+    ])
+  })
+
+  test('the sheet that is remembered for a supplier is read, unless another is asked for', async () => {
+    await staff.create({ sku: 'SHEET-1', price: '10.00' })
+    const mapping = {
+      match: 'sku',
+      columns: [
+        { column: 'Product Code/SKU', header: 'Item' },
+        { column: 'Price', header: 'Net' },
+      ],
+      sheet: 'notes',
+    }
+    const saved = await staff.put('/api/admin/suppliers', { name: 'Sheets', kind: 'prices', mapping })
+    expect(saved.json().mappings).toEqual({ prices: mapping })
+    const file = [
+      ['Item', 'Net'],
+      ['SHEET-1', '11.00'],
+    ]
+    const payload = Buffer.from(withNotes(file))
+    const checked = await sendFile('kind=prices&supplier=Sheets', payload)
+    expect(checked).toMatchObject({ status: 'checked', changed: 1, unknown: 0 })
+    const csv = file.map((row) => row.join()).join('\n')
+    expect(await sendFile('kind=prices&supplier=Sheets', csv)).toMatchObject({ changed: 1 })
+    const send = async (query: string, sent: Uint8Array) => {
+      const url = `/api/admin/imports?kind=prices&supplier=Sheets${query}`
+      const headers = { 'content-type': XLSX }
+      const response = await app().call({ method: 'POST', url, headers, payload: Buffer.from(sent) })
+      return [response.statusCode, response.body]
+    }
+    expect(await send('&sheet=Parts', payload)).toEqual([
+      400,
+      'The file has no column "Item", from which Product Code/SKU is to be read. Please match the columns again.',
+    ])
+    const renamed = spreadsheet({
+      'xl/workbook.xml': PARTS['xl/workbook.xml'].replace('"Notes"', '"Week 47"'),
+    })
+    expect(await send('', renamed)).toEqual([
+      400,
+      'The spreadsheet has no sheet "notes". It has: "Parts", "Week 47".',
     ])
   })
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { XLSX } from '#contract/responses.ts'
 import { IMPORT_COLUMNS } from '#domain/product-import/columns.ts'
 import { message } from '../support/back-office.ts'
 import { shopInBrowser } from '../support/browser.ts'
 import { hold } from '../support/shopping.ts'
+import { PARTS, spreadsheet, withNotes } from '../support/spreadsheets.ts'
 
 const shop = shopInBrowser()
 const UPLOAD = '**/api/products/csv-upload'
@@ -167,6 +169,39 @@ test('a supplier’s price file is matched by keyboard, checked, applied and und
   await page.getByText('Prices · Weekly Supplies').waitFor()
   await press(page, 'Undo This Import')
   await message(page, 'Success', 'Import undone: 2 rows taken back')
+})
+
+test('the sheet that was chosen is remembered, and asked about where a file has none of that name', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await area(page).fill([HEADER, ...lines(800, 1)].join('\n'))
+  await press(page, 'Upload Products')
+  await message(page, 'CSV Upload Successful', 'Imported 1 product.')
+  await page.locator('[name=kind]').selectOption({ label: 'Prices' })
+  const choose = (name: string, file: Uint8Array) =>
+    page.locator('[name=file]').setInputFiles({ name, mimeType: XLSX, buffer: Buffer.from(file) })
+  const weekly = withNotes([
+    ['Item', 'Net Price'],
+    ['CSV-800', '2.00'],
+  ])
+  await choose('one.xlsx', weekly)
+  const sheet = page.locator('[name=sheet]')
+  await sheet.selectOption('Notes')
+  await page.getByLabel('What "Net Price" is').selectOption('Price')
+  await page.locator('[name=supplier]').fill('Sheet Supplies')
+  await press(page, 'Check Changes')
+  await results(page).getByText('Would change 1 part').waitFor()
+  await choose('two.xlsx', weekly)
+  await page.locator('[name=supplier]').fill('Sheet Supplies')
+  await expect.poll(() => sheet.inputValue()).toBe('Notes')
+  await expect.poll(() => page.getByLabel('What "Net Price" is').inputValue()).toBe('Price')
+  const workbook = PARTS['xl/workbook.xml'].replace('"Notes"', '"Week 47"')
+  await choose('three.xlsx', spreadsheet({ 'xl/workbook.xml': workbook }))
+  await page.locator('[name=supplier]').fill('Sheet Supplies')
+  await page.getByText('This file has no sheet “Notes”.').waitFor()
+  const check = page.getByRole('button', { name: 'Check Changes' })
+  expect(await check.isDisabled()).toBe(true)
+  await sheet.selectOption('Week 47')
+  await page.getByText('This file has no sheet “Notes”.').waitFor({ state: 'detached' })
 })
 
 test('a remembered column that a file lacks is asked about, and rejected rows keep their kind', async () => {

@@ -77,8 +77,9 @@ function ChosenFile(props: {
     onSettled: () => setSent(0),
   })
   const isBusy = upload.isPending
-  const { preview, missing, lost } = matching
-  const isIncomplete = isMatched && (!preview || missing.length > 0 || lost.length > 0)
+  const { preview, missing, lost, sheets } = matching
+  const isLost = lost.length > 0 || sheets.lost !== undefined
+  const isIncomplete = isMatched && (!preview || missing.length > 0 || isLost)
   return (
     <>
       <p className="mt-3 text-sm font-medium wrap-anywhere">
