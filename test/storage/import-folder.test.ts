@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/calendar.ts'
@@ -199,6 +199,11 @@ describe.each(ENGINES)('the import folder, watched by two processes (%s)', (engi
     ],
     ['Acme/f.csv', '', 'The file is empty.'],
     [
+      'Acme/page.csv',
+      '<html><body>Please sign in</body></html>',
+      'This is a web page (HTML) or XML and not a table. Please save the table as CSV or .xlsx.',
+    ],
+    [
       'Acme/g.csv',
       'Item,Cost\nNONE-1,1.00\n',
       'No row of the file could be used. The run says why for each.',
@@ -216,6 +221,17 @@ describe.each(ENGINES)('the import folder, watched by two processes (%s)', (engi
       fields: { file: name, outcome: sentence },
     })
     expect(await prices()).toEqual(before)
+  })
+
+  test('a file of more than 200 MB is refused before it is read', async () => {
+    await put('Acme/huge.csv', 'Item,Cost\n')
+    await truncate(join(folder, 'Acme/huge.csv'), 200 * 1024 * 1024 + 1)
+    await lookTwice()
+    expect(await filesIn('Acme/refused')).toContain('huge.csv')
+    expect((await messages())[0]).toMatchObject({
+      fields: { file: 'huge.csv', outcome: 'The file is too large: at most 200 MB.' },
+    })
+    expect((await runs())[0]).not.toMatchObject({ source: 'huge.csv' })
   })
 
   test('a spreadsheet is read from the sheet that is remembered, and refused without it', async () => {

@@ -27,6 +27,12 @@ describe('the header of new parts', () => {
     )
   })
 
+  test('asks for a match where the columns were matched', () => {
+    expect(() => readHeader(['Product Name', 'Price'], 'new', 'sku', true)).toThrow(
+      'Every row needs "Product Code/SKU", and no column of the file is matched to that.',
+    )
+  })
+
   test('is refused where two columns have one name', () => {
     expect(() => read(...REQUIRED_COLUMNS, 'PRICE')).toThrow(
       'Two columns of the file are called "Price".',

@@ -18,7 +18,13 @@ export type FileHeader = {
  * The first line of a file; refused unless it says what the rows need. Names count in any letter
  * case, and with the specification's notes in parentheses.
  */
-export function readHeader(cells: readonly string[], kind: ImportKind, match: Match): FileHeader {
+export function readHeader(
+  cells: readonly string[],
+  kind: ImportKind,
+  match: Match,
+  /** With a mapping these are the columns that it brings, whatever the file calls them. */
+  isMapped = false,
+): FileHeader {
   const allowed = new Set(columnsOf(kind, match))
   const columns = cells.map((cell) => {
     const column = COLUMN_BY_KEY.get(headerKey(cell))
@@ -26,10 +32,7 @@ export function readHeader(cells: readonly string[], kind: ImportKind, match: Ma
   })
   const required = requiredColumns(kind, match)
   const missing = required.filter((column) => !columns.includes(column))
-  if (missing.length > 0) {
-    const names = missing.map((column) => `"${column}"`).join(', ')
-    throw new ShopError('invalid', `The first line must name the columns; missing: ${names}.`)
-  }
+  if (missing.length > 0) throw missingColumns(missing, isMapped)
   const twice = columns.find((column, at) => column && columns.indexOf(column) !== at)
   if (twice) throw twoColumns(twice)
   const saysMore = columns.some((column) => column && !required.includes(column))
@@ -43,6 +46,14 @@ export function readHeader(cells: readonly string[], kind: ImportKind, match: Ma
       .slice(0, MOST_UNKNOWN_COLUMNS)
       .map((cell) => shortened(cell)),
   }
+}
+
+function missingColumns(missing: readonly FileColumn[], isMapped: boolean): ShopError {
+  const names = missing.map((column) => `"${column}"`).join(', ')
+  const sentence = isMapped
+    ? `Every row needs ${names}, and no column of the file is matched to that.`
+    : `The first line must name the columns; missing: ${names}.`
+  return new ShopError('invalid', sentence)
 }
 
 function nothingToChange(kind: ImportKind, match: Match): ShopError {

@@ -134,8 +134,8 @@ class Check {
   }
 
   async #begin({ cells, source }: FileRow): Promise<Planner> {
-    const { kind, match, lowStockLimit, supplierId, actor, sizeBytes } = this.#options
-    const header = readHeader(cells, kind, match)
+    const { kind, match, mapping, lowStockLimit, supplierId, actor, sizeBytes } = this.#options
+    const header = readHeader(cells, kind, match, mapping !== undefined)
     this.#rejected.header = source
     this.#rejected.unknownColumns = header.unknown
     await this.#dropOldRows()

@@ -54,7 +54,7 @@ export async function checkImport(
   }
 
   function begun({ cells }: FileRow): NewPartPlanner {
-    const { columns, unknown } = readHeader(cells, 'new', 'sku')
+    const { columns, unknown } = readHeader(cells, 'new', 'sku', options.mapping !== undefined)
     rejected.unknownColumns = unknown
     return new NewPartPlanner(db, { columns, lowStockLimit: 0 }, report, rejected)
   }

@@ -125,7 +125,7 @@ export async function takeRows(
       sheet: options.sheet,
     })) {
       if (!header) {
-        header = readHeader(cells, 'new', 'sku')
+        header = readHeader(cells, 'new', 'sku', options.mapping !== undefined)
         builder.header = source
         builder.unknownColumns = header.unknown
         await sink.begin()

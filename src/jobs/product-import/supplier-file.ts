@@ -12,6 +12,8 @@ import type { CheckSummary } from './check-report.ts'
 import type { FilePieces } from './file-start.ts'
 import { importProducts } from './import-products.ts'
 
+const LARGEST_FILE_BYTES = 200 * 1024 * 1024
+
 export type SuppliedFile = {
   readonly name: string
   readonly sizeBytes: number
@@ -114,6 +116,9 @@ export function isPassing({ code }: ShopError): boolean {
 /** Reads the file to its end; new parts are stored, changes only planned. */
 async function begun(store: Store, file: SuppliedFile, options: SupplyOptions): Promise<number> {
   const { supplier, kind, actor, signal, onStart } = options
+  if (file.sizeBytes > LARGEST_FILE_BYTES) {
+    throw new ShopError('too_large', 'The file is too large: at most 200 MB.')
+  }
   const mapping = supplier.mappings[kind]
   const run = {
     ...{ source: file.name, sizeBytes: file.sizeBytes, sheet: file.sheet },
