@@ -94,14 +94,6 @@ export type BodyInput<One extends Call> =
 /** What a client gets as JSON. */
 export type ResponseOf<One extends Call> = z.output<DeclarationOf<One>['response']>
 
-/** What a client gets as JSON in other cases, which the call declares as alternatives. */
-export type AlternativeOf<One extends Call> =
-  DeclarationOf<One> extends {
-    readonly alternatives: readonly DeclaredResponse<infer Schema>[]
-  }
-    ? z.output<Schema>
-    : never
-
 /** One row of a call whose response is a list. */
 export type RowOf<One extends Call> = ResponseOf<One> extends readonly (infer Row)[] ? Row : never
 

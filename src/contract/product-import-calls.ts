@@ -29,7 +29,7 @@ export const startImport = call({
   path: '/api/admin/imports',
   access: 'staff',
   summary:
-    'Imports a CSV file of up to 200 MB or a spreadsheet of up to 100 MB; responds when it has begun, with `dryRun` when it was checked. A file that changes parts is only checked: the run is applied by a call of its own',
+    'Imports a CSV file of up to 200 MB or a spreadsheet of up to 100 MB; responds when it has begun, with `dryRun` when it was checked. A file that changes parts, and with `apply=false` one of new parts, is only checked: the run is applied by a call of its own',
   query: ImportFileQuery,
   bodyMediaType: ['text/csv', XLSX],
   response: ImportStartedJson,

@@ -9,12 +9,19 @@ function sampleOf<Row extends z.ZodType>(row: Row) {
   return z.object({ count: z.int(), first: z.array(row).meta({ description: 'At most 20' }) })
 }
 
-/** What a file of updates would do. */
+/** Parts that would sell for nothing or at a loss. */
+export const lowPrices = {
+  unpriced: sampleOf(NamedRowJson).meta({ description: 'Parts without a price afterwards' }),
+  belowCost: sampleOf(z.object({ ...NamedRow, price: Money, cost: Money })),
+}
+
+/** What a file would do. */
 export const CheckSummaryJson = z
   .object({
     created: z.int(),
     changed: z.int(),
     unchanged: z.int(),
+    skipped: z.int().meta({ description: 'Rows of new parts whose SKU already exists' }),
     unknown: z.int().meta({ description: 'Rows about parts that the shop does not have' }),
     wrong: z.int(),
     columns: z.array(z.object({ column: z.string(), rows: z.int() })),
@@ -22,11 +29,11 @@ export const CheckSummaryJson = z
       .array(z.object({ ...NamedRow, before: Money, after: Money }))
       .meta({ description: 'The twenty largest, by how many times as much or as little' }),
     largestMove: z.int().meta({ description: 'Of a price, in percent' }),
-    unpriced: sampleOf(NamedRowJson).meta({ description: 'Parts without a price afterwards' }),
-    belowCost: sampleOf(z.object({ ...NamedRow, price: Money, cost: Money })),
+    ...lowPrices,
     vanished: sampleOf(NamedRowJson).meta({
       description: "Parts of the supplier's last file that this one does not name",
     }),
+    newCategories: z.array(z.string()),
   })
   .meta({ id: 'ImportCheckAnswers' })
 export type CheckSummaryJson = z.infer<typeof CheckSummaryJson>

@@ -12,6 +12,9 @@ const MOST_COLUMNS = 60
 const LONGEST_MAPPING = 12_000
 const LONGEST_SUPPLIER_NAME = 100
 
+/** Spreadsheet programs allow 31 characters. */
+export const SheetName = z.string().max(100, 'The name of a sheet can have at most 100 characters')
+
 const Column = z.enum([...ALL_COLUMNS, ...SIDE_COLUMNS], 'A mapping names columns of the import')
 
 const ColumnSourceInput = z
@@ -43,6 +46,9 @@ export const MappingInput = z
   .strictObject({
     match: z.enum(MATCHES, 'match must be sku, part-number or upc'),
     columns: z.array(ColumnSourceInput).min(1, 'Please match a column').max(MOST_COLUMNS),
+    sheet: SheetName.optional().meta({
+      description: 'Of a spreadsheet, by name: the first unless it is named',
+    }),
   })
   .refine(
     ({ columns }) => new Set(columns.map(({ column }) => column)).size === columns.length,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { IMPORT_KINDS, MATCHES } from '#domain/product-import/kinds.ts'
 import { StaffPaging } from './admin-products.ts'
 import { Id, idInText, Timestamp } from './fields.ts'
-import { CheckSummaryJson, LeftRowJson } from './product-import-checks.ts'
-import { MappingInput, MappingText } from './product-import-mappings.ts'
+import { CheckSummaryJson, LeftRowJson, lowPrices } from './product-import-checks.ts'
+import { MappingInput, MappingText, SheetName } from './product-import-mappings.ts'
 
 export const LARGEST_PASTE_BYTES = 10 * 1024 * 1024
 export const LARGEST_FILE_BYTES = 200 * 1024 * 1024
@@ -23,11 +23,9 @@ export const ImportsQuery = z.object(StaffPaging)
 const Kind = z.enum(IMPORT_KINDS, `kind must be one of ${IMPORT_KINDS.join(', ')}`)
 const Match = z.enum(MATCHES, `match must be one of ${MATCHES.join(', ')}`)
 
-const Sheet = z
-  .string()
-  .max(100)
-  .optional()
-  .meta({ description: 'Of a spreadsheet, by name: the first unless it is named' })
+const Sheet = SheetName.optional().meta({
+  description: "Of a spreadsheet, by name: the mapping's, or else the first, unless it is named",
+})
 
 export const ImportKindQuery = z.object({ kind: Kind.default('new'), match: Match.default('sku') })
 export const ImportPreviewQuery = ImportKindQuery.extend({ sheet: Sheet })
@@ -44,7 +42,7 @@ export const ImportFileQuery = z.object({
   dryRun: z.enum(['true', 'false'], 'dryRun must be true or false').optional(),
   apply: z.enum(['true', 'false'], 'apply must be true or false').optional().meta({
     description:
-      "With a supplier: a file that changes parts is applied once it was checked, unless a price moves beyond the supplier's limit; then it waits, and a message says so",
+      "`true`, with a supplier: a file that changes parts is applied once it was checked, unless a price moves beyond the supplier's limit; then it waits, and a message says so. `false`: new parts are only checked as well, and the run is applied by a call of its own",
   }),
   name: z.string().max(200).optional().meta({ description: "The file's name, to tell runs apart" }),
 })
@@ -74,9 +72,13 @@ export type ImportReportJson = z.infer<typeof ImportReportJson>
 
 /** What an import would do; nothing was written. */
 export const ImportCheckJson = z
-  .object({ dryRun: z.literal(true), ...report, newCategories: z.array(z.string()) })
+  .object({
+    dryRun: z.literal(true),
+    ...report,
+    ...lowPrices,
+    newCategories: z.array(z.string()),
+  })
   .meta({ id: 'ImportCheck' })
-export type ImportCheckJson = z.infer<typeof ImportCheckJson>
 
 /** The other response to a file, beside the start of its import. */
 export const IMPORT_CHECKED = {
@@ -111,7 +113,7 @@ export type ImportRunJson = z.infer<typeof ImportRunJson>
 export const ImportRunDetailJson = ImportRunJson.extend({
   ...report,
   products: report.products.meta({ description: 'The first ten' }),
-  check: CheckSummaryJson.nullable().meta({ description: 'For files that change parts' }),
+  check: CheckSummaryJson.nullable().meta({ description: 'For files that were checked first' }),
   moved: z.array(LeftRowJson).meta({ description: 'Not applied: changed since the check' }),
   kept: z.array(LeftRowJson).meta({ description: 'Not undone: changed since the run' }),
 }).meta({ id: 'ImportRunDetail' })

@@ -176,6 +176,35 @@ inEachShop('staff and imports', (app) => {
     }).toEqual(before)
   })
 
+  test('a dry run names parts that would have no price or sell below cost', async () => {
+    const checked = async (...lines: readonly string[]) =>
+      (await staff.sendCsv(lines.join('\n'), '?dryRun=true')).json()
+    const report = await checked(
+      `${HEADER},Cost`,
+      'Free,CHEAP-1,0,,',
+      'Loss,CHEAP-2,9.00,,$9.50',
+      'Fair,CHEAP-3,10.00,,9.50',
+      'No cost,CHEAP-4,1.00,,',
+      'Odd cost,CHEAP-5,1.00,,ask',
+    )
+    expect(report).toMatchObject({
+      ...{ created: 4, rejectedRows: 1, unknownColumns: [] },
+      unpriced: { count: 1, first: [{ line: 2, sku: 'CHEAP-1', name: 'Free' }] },
+      belowCost: {
+        count: 1,
+        first: [{ line: 3, sku: 'CHEAP-2', name: 'Loss', price: '9.00', cost: '9.50' }],
+      },
+      rejected: [{ line: 6, column: 'Cost', value: 'ask' }],
+    })
+    await staff.create({ sku: 'CHEAP-6' })
+    // What is skipped is not sold at this price.
+    expect(await checked(`${HEADER},Cost`, 'Known,CHEAP-6,0,,5')).toMatchObject({
+      ...{ created: 0, skipped: 1 },
+      unpriced: { count: 0 },
+      belowCost: { count: 0 },
+    })
+  })
+
   test('rejected rows come back as a file that can be corrected and sent again', async () => {
     const run = await importFile(
       `${HEADER},Product Description`,

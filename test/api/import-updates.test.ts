@@ -4,7 +4,7 @@ import type { ImportRunDetailJson } from '#contract/product-import.ts'
 import { XLSX } from '#contract/responses.ts'
 import { IMPORT_KINDS } from '#domain/product-import/kinds.ts'
 import { inEachShop } from '../support/shop.ts'
-import { spreadsheet } from '../support/spreadsheets.ts'
+import { PARTS, spreadsheet, withNotes } from '../support/spreadsheets.ts'
 import { staffAt } from '../support/staff.ts'
 
 inEachShop('staff and files that change parts', (app) => {
@@ -291,6 +291,55 @@ inEachShop('staff and files that change parts', (app) => {
     ])
   })
 
+  test('the sheet that is remembered for a supplier is read, unless another is asked for', async () => {
+    await staff.create({ sku: 'SHEET-1', price: '10.00' })
+    const mapping = {
+      match: 'sku',
+      columns: [
+        { column: 'Product Code/SKU', header: 'Item' },
+        { column: 'Price', header: 'Net' },
+      ],
+      sheet: 'notes',
+    }
+    const saved = await staff.put('/api/admin/suppliers', {
+      name: 'Sheets',
+      kind: 'prices',
+      mapping,
+    })
+    expect(saved.json().mappings).toEqual({ prices: mapping })
+    const file = [
+      ['Item', 'Net'],
+      ['SHEET-1', '11.00'],
+    ]
+    const payload = Buffer.from(withNotes(file))
+    const checked = await sendFile('kind=prices&supplier=Sheets', payload)
+    expect(checked).toMatchObject({ status: 'checked', changed: 1, unknown: 0 })
+    const csv = file.map((row) => row.join()).join('\n')
+    expect(await sendFile('kind=prices&supplier=Sheets', csv)).toMatchObject({ changed: 1 })
+    const send = async (query: string, sent: Uint8Array) => {
+      const url = `/api/admin/imports?kind=prices&supplier=Sheets${query}`
+      const headers = { 'content-type': XLSX }
+      const response = await app().call({
+        method: 'POST',
+        url,
+        headers,
+        payload: Buffer.from(sent),
+      })
+      return [response.statusCode, response.body]
+    }
+    expect(await send('&sheet=Parts', payload)).toEqual([
+      400,
+      'The file has no column "Item", from which Product Code/SKU is to be read. Please match the columns again.',
+    ])
+    const renamed = spreadsheet({
+      'xl/workbook.xml': PARTS['xl/workbook.xml'].replace('"Notes"', '"Week 47"'),
+    })
+    expect(await send('', renamed)).toEqual([
+      400,
+      'The spreadsheet has no sheet "notes". It has: "Parts", "Week 47".',
+    ])
+  })
+
   test('a file is applied at once within its supplier’s limit, and waits beyond it', async () => {
     await staff.create({ sku: 'ONCE-1', price: '10.00' })
     const mapping = {
@@ -343,6 +392,61 @@ inEachShop('staff and files that change parts', (app) => {
     expect([response.statusCode, response.body]).toEqual([
       400,
       `Two columns of the file are called "${name}".`,
+    ])
+  })
+
+  test.each(['kind=new', 'kind=new&apply=false', 'kind=new&dryRun=true', 'kind=prices'])(
+    'a file that is no table leaves nothing behind: %s',
+    async (query) => {
+      const runs = async () => (await staff.get('/api/admin/imports')).headers['x-total-count']
+      const before = await runs()
+      const response = await staff.sendCsv('%PDF-1.7\n%more', `?${query}`)
+      expect([response.statusCode, response.body]).toEqual([
+        400,
+        'This is a PDF document and not a table. Please save the table as CSV or .xlsx.',
+      ])
+      expect(await runs()).toBe(before)
+    },
+  )
+
+  test.each(['new', 'prices'])(
+    'columns that are matched to nothing the rows need are refused: %s',
+    async (kind) => {
+      const mapping = mappingText([{ column: 'Price', header: 'Net' }])
+      const response = await staff.sendCsv('Net\n1.00', `?kind=${kind}&mapping=${mapping}`)
+      expect(response.statusCode).toBe(400)
+      expect(response.body).toMatch(
+        /^Every row needs .*"Product Code\/SKU", and no column of the file is matched to that\.$/,
+      )
+    },
+  )
+
+  test('while an import runs a checked run is neither applied nor undone, and waits', async () => {
+    await staff.create({ sku: 'LOCK-1', price: '10.00' })
+    const checked = await sendFile('kind=prices', 'Product Code/SKU,Price\nLOCK-1,11')
+    const done = await apply(
+      (await sendFile('kind=prices', 'Product Code/SKU,Price\nLOCK-1,12')).id,
+    )
+    const start = { source: 'other.csv', actor: 'staff', sizeBytes: 1 }
+    const other = await app().store.write('startImport', start)
+    for (const [id, step] of [
+      [checked.id, 'apply'],
+      [done.id, 'undo'],
+    ] as const) {
+      const response = await staff.post(`/api/admin/imports/${id}/${step}`, {})
+      expect([step, response.statusCode, response.body]).toEqual([
+        step,
+        409,
+        'Another import is running. Please wait until it is done.',
+      ])
+    }
+    expect((await staff.get(`/api/admin/imports/${checked.id}`)).json().status).toBe('checked')
+    expect(await priceOf('LOCK-1')).toBe('12.00')
+    const end = { runId: other, rejected: 0, readBytes: 0, report: {} }
+    await app().store.write('finishImport', { ...end, status: 'done' })
+    const applied = await apply(checked.id)
+    expect(applied.moved).toMatchObject([
+      { sku: 'LOCK-1', note: 'The part was changed since the check' },
     ])
   })
 

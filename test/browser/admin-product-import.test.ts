@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { XLSX } from '#contract/responses.ts'
 import { IMPORT_COLUMNS } from '#domain/product-import/columns.ts'
 import { message } from '../support/back-office.ts'
 import { shopInBrowser } from '../support/browser.ts'
 import { hold } from '../support/shopping.ts'
+import { PARTS, spreadsheet, withNotes } from '../support/spreadsheets.ts'
 
 const shop = shopInBrowser()
 const UPLOAD = '**/api/products/csv-upload'
@@ -31,7 +33,7 @@ test('the sample can be loaded, checked, imported and undone', async () => {
   expect((await area(page).inputValue()).split('\n')[0]).toBe(IMPORT_COLUMNS.join(','))
   await press(page, 'Check Only')
   await page.getByText('Would import 2 products.').waitFor()
-  await page.getByText('Nothing was saved.').waitFor()
+  await page.getByText('Nothing has been changed yet.').waitFor()
   await press(page, 'Upload Products')
   await message(page, 'CSV Upload Successful', 'Imported 2 products.')
   await expect.poll(() => area(page).inputValue()).toBe('')
@@ -111,14 +113,30 @@ test('a file is sent, followed and undone', async () => {
   await page
     .locator('[name=file]')
     .setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer })
-  await press(page, 'Check File Only')
-  await page.getByText('Would import 30 products.').waitFor()
   await press(page, 'Upload File')
   await results(page).getByText('Imported 30 products.').waitFor()
   await results(page).getByText('... and 20 more').waitFor()
   await page.getByRole('button', { name: 'parts.csv' }).waitFor()
   await press(page, 'Undo This Import')
   await message(page, 'Success', 'Import undone: 30 products removed')
+})
+
+test('a file of new parts is checked, and applied without being sent again', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  const rows = ['Free,CSV-701,0,Dryer Parts,', 'Loss,CSV-702,9.00,Dryer Parts,9.50']
+  const buffer = Buffer.from([`${HEADER},Cost`, ...rows].join('\n'))
+  await page.locator('[name=file]').setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer })
+  await press(page, 'Check File Only')
+  await results(page).getByText('Would import 2 products.').waitFor()
+  await results(page).getByText('1 part would have no price').waitFor()
+  await results(page).getByText('1 part would sell below cost').click()
+  const losses = results(page).getByRole('table', { name: 'Parts below cost' })
+  expect(await losses.getByRole('row').nth(1).innerText()).toContain('CSV-702')
+  await press(page, 'Apply Changes')
+  await results(page).getByText('Imported 2 products.').waitFor()
+  await results(page).getByRole('list', { name: 'Products' }).getByText('CSV-701').waitFor()
+  await press(page, 'Undo This Import')
+  await message(page, 'Success', 'Import undone: 2 products removed')
 })
 
 test('a supplier’s price file is matched by keyboard, checked, applied and undone', async () => {
@@ -151,6 +169,39 @@ test('a supplier’s price file is matched by keyboard, checked, applied and und
   await page.getByText('Prices · Weekly Supplies').waitFor()
   await press(page, 'Undo This Import')
   await message(page, 'Success', 'Import undone: 2 rows taken back')
+})
+
+test('the sheet that was chosen is remembered, and asked about where a file has none of that name', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await area(page).fill([HEADER, ...lines(800, 1)].join('\n'))
+  await press(page, 'Upload Products')
+  await message(page, 'CSV Upload Successful', 'Imported 1 product.')
+  await page.locator('[name=kind]').selectOption({ label: 'Prices' })
+  const choose = (name: string, file: Uint8Array) =>
+    page.locator('[name=file]').setInputFiles({ name, mimeType: XLSX, buffer: Buffer.from(file) })
+  const weekly = withNotes([
+    ['Item', 'Net Price'],
+    ['CSV-800', '2.00'],
+  ])
+  await choose('one.xlsx', weekly)
+  const sheet = page.locator('[name=sheet]')
+  await sheet.selectOption('Notes')
+  await page.getByLabel('What "Net Price" is').selectOption('Price')
+  await page.locator('[name=supplier]').fill('Sheet Supplies')
+  await press(page, 'Check Changes')
+  await results(page).getByText('Would change 1 part').waitFor()
+  await choose('two.xlsx', weekly)
+  await page.locator('[name=supplier]').fill('Sheet Supplies')
+  await expect.poll(() => sheet.inputValue()).toBe('Notes')
+  await expect.poll(() => page.getByLabel('What "Net Price" is').inputValue()).toBe('Price')
+  const workbook = PARTS['xl/workbook.xml'].replace('"Notes"', '"Week 47"')
+  await choose('three.xlsx', spreadsheet({ 'xl/workbook.xml': workbook }))
+  await page.locator('[name=supplier]').fill('Sheet Supplies')
+  await page.getByText('This file has no sheet “Notes”.').waitFor()
+  const check = page.getByRole('button', { name: 'Check Changes' })
+  expect(await check.isDisabled()).toBe(true)
+  await sheet.selectOption('Week 47')
+  await page.getByText('This file has no sheet “Notes”.').waitFor({ state: 'detached' })
 })
 
 test('a remembered column that a file lacks is asked about, and rejected rows keep their kind', async () => {

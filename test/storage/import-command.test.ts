@@ -9,7 +9,7 @@ import { createDatabase, ENGINES } from '../support/databases.ts'
 import { makeMemoryFolder } from '../support/memory-folder.ts'
 import { openTestStore } from '../support/store.ts'
 
-// Three processes start one after the other, on a machine that may be busy.
+// Four processes start one after the other, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000 })
 
 const PROGRAM = fileURLToPath(import.meta.resolve('#server/import-file.ts'))
@@ -54,6 +54,11 @@ describe.each(ENGINES)('npm run import (%s)', (engine) => {
       .where('sku', '=', part?.sku ?? '')
       .execute()
     expect(now).toEqual({ price_cents: cents + 1 })
+
+    await store.write('startImport', { source: 'other.csv', actor: 'staff', sizeBytes: 1 })
+    const busy = await run(database.url, [await fileWith(cents), '--supplier', 'Acme'])
+    const sentence = 'Another import is running. Please wait until it is done.\n'
+    expect(busy).toEqual({ code: 1, stdout: '', stderr: sentence })
     await store.close()
   })
 })

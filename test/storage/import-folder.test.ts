@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/calendar.ts'
@@ -10,6 +10,7 @@ import { listMessages } from '#storage/messages/inbox.ts'
 import { listRuns } from '#storage/product-import/runs.ts'
 import { createDatabase, ENGINES, type TestDatabase } from '../support/databases.ts'
 import { makeMemoryFolder } from '../support/memory-folder.ts'
+import { PARTS as PARTS_OF_XLSX, spreadsheet, withNotes } from '../support/spreadsheets.ts'
 import { openTestStore, type TestStore } from '../support/store.ts'
 import { checkFile } from '../support/update-file.ts'
 
@@ -66,9 +67,9 @@ describe.each(ENGINES)('the import folder, watched by two processes (%s)', (engi
     for (const _ of ['seen', 'settled']) await Promise.all(watches.map(({ look }) => look()))
   }
 
-  async function put(path: string, text: string): Promise<void> {
+  async function put(path: string, content: string | Uint8Array): Promise<void> {
     await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), text)
+    await writeFile(join(folder, path), content)
   }
 
   const filesIn = async (place: string) =>
@@ -198,6 +199,11 @@ describe.each(ENGINES)('the import folder, watched by two processes (%s)', (engi
     ],
     ['Acme/f.csv', '', 'The file is empty.'],
     [
+      'Acme/page.csv',
+      '<html><body>Please sign in</body></html>',
+      'This is a web page (HTML) or XML and not a table. Please save the table as CSV or .xlsx.',
+    ],
+    [
       'Acme/g.csv',
       'Item,Cost\nNONE-1,1.00\n',
       'No row of the file could be used. The run says why for each.',
@@ -215,6 +221,36 @@ describe.each(ENGINES)('the import folder, watched by two processes (%s)', (engi
       fields: { file: name, outcome: sentence },
     })
     expect(await prices()).toEqual(before)
+  })
+
+  test('a file of more than 200 MB is refused before it is read', async () => {
+    await put('Acme/huge.csv', 'Item,Cost\n')
+    await truncate(join(folder, 'Acme/huge.csv'), 200 * 1024 * 1024 + 1)
+    await lookTwice()
+    expect(await filesIn('Acme/refused')).toContain('huge.csv')
+    expect((await messages())[0]).toMatchObject({
+      fields: { file: 'huge.csv', outcome: 'The file is too large: at most 200 MB.' },
+    })
+    expect((await runs())[0]).not.toMatchObject({ source: 'huge.csv' })
+  })
+
+  test('a spreadsheet is read from the sheet that is remembered, and refused without it', async () => {
+    const before = await prices()
+    const mapping = { ...PRICES, sheet: 'Notes' }
+    await one().write('saveSupplier', { ...SUPPLIER, name: 'Sheets', mapping, priceLimit: 1_000 })
+    const rows = Array.from({ length: PARTS }, (_, at) => [`F-${at + 1}`, '90.00'])
+    await put('Sheets/weekly.xlsx', withNotes([['Item', 'Cost'], ...rows]))
+    await lookTwice()
+    expect([before, await prices()]).toEqual([[12_500], [9_000]])
+    const name = PARTS_OF_XLSX['xl/workbook.xml'].replace('"Notes"', '"Prices"')
+    await put('Sheets/renamed.xlsx', spreadsheet({ 'xl/workbook.xml': name }))
+    await lookTwice()
+    expect(await filesIn('Sheets/refused')).toEqual(['renamed.xlsx'])
+    expect((await messages())[0]).toMatchObject({
+      name: 'Sheets',
+      fields: { outcome: 'The spreadsheet has no sheet "Notes". It has: "Parts", "Prices".' },
+    })
+    expect(await prices()).toEqual([9_000])
   })
 
   test('a file in the folder of its kind is imported as that kind', async () => {

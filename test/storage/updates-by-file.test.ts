@@ -194,6 +194,20 @@ onEachEngine('files that change known parts', (store) => {
     await expectSound(store())
   })
 
+  test('a row for whose category the import has no place left is refused by the check', async () => {
+    const most = 200
+    const rows = Array.from({ length: most + 2 }, (_, at) => `Part,SHELF-${at},5.00,Shelf ${at}`)
+    const lines = ['Product Name,Product Code/SKU,Price,Category', ...rows]
+    const runId = await applyFile(store(), lines, { kind: 'both' })
+    const { report, ...run } = await runNow(store(), runId)
+    expect(run).toMatchObject({ created: most, rejectedRows: 2 })
+    expect(report).toMatchObject({
+      rejected: [{ line: most + 2, column: 'Category', value: `Shelf ${most}` }, {}],
+    })
+    expect(await rowsInState(store().db, runId, 'moved', 10)).toEqual([])
+    await undoImport(store().write, { runId, actor: 'staff' })
+  })
+
   test('"both" by part number creates no second part with a SKU, and takes (clear) for empty', async () => {
     await addParts(store(), 'E-8,10.00')
     const lines = [

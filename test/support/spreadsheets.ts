@@ -33,6 +33,14 @@ export function spreadsheet(changed: Parts = {}): Uint8Array {
   return zipSync(files)
 }
 
+/** Texts in the second sheet, which is called "Notes". */
+export function withNotes(rows: readonly (readonly string[])[]): Uint8Array {
+  const cells = (row: readonly string[]) =>
+    row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
+  const content = sheet(rows.map((row) => `<row>${cells(row)}</row>`).join(''))
+  return spreadsheet({ 'xl/worksheets/sheet2.xml': content })
+}
+
 export function withSheet(rows: string): Uint8Array {
   return spreadsheet({ 'xl/worksheets/sheet1.xml': sheet(rows) })
 }

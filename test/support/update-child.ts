@@ -1,8 +1,8 @@
 import type { Commands } from '#commands/commands.ts'
 import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { IMPORT_KINDS } from '#domain/product-import/kinds.ts'
-import { applyUpdates } from '#jobs/product-import/apply-updates.ts'
-import { checkUpdates } from '#jobs/product-import/check-updates.ts'
+import { applyChecked } from '#jobs/product-import/apply-checked.ts'
+import { checkFile } from '#jobs/product-import/check-file.ts'
 import { oneText } from '#jobs/product-import/file-text.ts'
 import { undoImport } from '#jobs/product-import/undo-import.ts'
 import type { Write } from '#storage/engine/commands.ts'
@@ -33,7 +33,7 @@ if (kind === undefined || kind === 'new') {
 } else {
   const file = { source: 'child', actor: 'staff', sizeBytes: 0, lowStockLimit: 0 }
   const text = oneText(crashFile(kind).join('\n'))
-  const runId = await checkUpdates({ db: store.db, write }, text, { ...file, kind, match: 'sku' })
-  await applyUpdates(write, { runId, actor: 'staff', markVanished: false })
+  const runId = await checkFile({ db: store.db, write }, text, { ...file, kind, match: 'sku' })
+  await applyChecked(write, { runId, actor: 'staff', markVanished: false })
 }
 await store.close()

@@ -1,8 +1,8 @@
 import type { ChangeState } from '#domain/product-import/changes.ts'
-import type { Match, UpdateKind } from '#domain/product-import/kinds.ts'
+import type { ImportKind, Match } from '#domain/product-import/kinds.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
-import { applyUpdates } from '#jobs/product-import/apply-updates.ts'
-import { checkUpdates } from '#jobs/product-import/check-updates.ts'
+import { applyChecked } from '#jobs/product-import/apply-checked.ts'
+import { checkFile as check } from '#jobs/product-import/check-file.ts'
 import { oneText } from '#jobs/product-import/file-text.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { draftsOf } from '#storage/catalogue/product-drafts.ts'
@@ -10,25 +10,25 @@ import { findRun, listRuns } from '#storage/product-import/runs.ts'
 import type { TestStore } from './store.ts'
 
 type UpdateOptions = {
-  readonly kind: UpdateKind
+  readonly kind: ImportKind
   readonly match?: Match
   readonly mapping?: Mapping
   readonly supplierId?: number
 }
 
-/** Checks a file of updates; returns the run. */
+/** Checks a file; returns the run. */
 export async function checkFile(
   store: TestStore,
   lines: readonly string[],
   options: UpdateOptions,
 ): Promise<number> {
-  return checkUpdates(store, oneText(lines.join('\n')), {
+  return check(store, oneText(lines.join('\n')), {
     ...{ source: 'test.csv', actor: 'staff', sizeBytes: 0, lowStockLimit: 0, match: 'sku' },
     ...options,
   })
 }
 
-/** Checks a file of updates and applies it; returns the run. */
+/** Checks a file and applies it; returns the run. */
 export async function applyFile(
   store: TestStore,
   lines: readonly string[],
@@ -44,7 +44,7 @@ export async function applyRun(
   runId: number,
   markVanished = false,
 ): Promise<void> {
-  await applyUpdates(store.write, { runId, actor: 'staff', markVanished })
+  await applyChecked(store.write, { runId, actor: 'staff', markVanished })
 }
 
 export async function runNow(store: TestStore, runId: number, now = Date.now()) {

@@ -13,11 +13,14 @@ import type { ImportReport, RejectedRows } from '#jobs/product-import/import-rep
 import type { ImportRun } from '#storage/product-import/runs.ts'
 import { timeOrNull, timeText } from './times.ts'
 
+/** What checks of earlier releases do not say. */
+type AddedLater = 'largestMove' | 'skipped' | 'newCategories'
+
 /** As runs in the database have it. */
 type StoredReport = Pick<ImportReport, 'rejected' | 'unknownColumns' | 'stoppedBy'> & {
   readonly kept: RejectedRows
-  /** Of a file that changes parts. */
-  readonly check?: Omit<CheckSummary, 'largestMove'> & Partial<CheckSummary>
+  /** Of a file that was checked before it was applied. */
+  readonly check?: Omit<CheckSummary, AddedLater> & Partial<CheckSummary>
 }
 
 export function reportJson(report: ImportReport, dryRun = false): Omit<ImportReportJson, 'runId'> {
@@ -76,7 +79,7 @@ export function runDetailJson(
   const { rejected, unknownColumns, stoppedBy, check } = storedReport(run.report)
   return {
     ...runJson(run),
-    message: run.kind === 'new' ? importMessage(run) : updateMessage(run),
+    message: run.kind === 'new' ? importMessage(run, run.step === 'check') : updateMessage(run),
     products: [...rows.products],
     rejected: [...rejected],
     unknownColumns: [...unknownColumns],
@@ -91,18 +94,28 @@ function leftRowJson({ line, sku, name, note }: LeftRow): LeftRow {
   return { line, sku, name, note }
 }
 
-/** Runs of earlier releases do not say how far prices moved. */
 function summaryJson(summary: NonNullable<StoredReport['check']>): CheckSummaryJson {
-  const { columns, priceMoves, unpriced, belowCost, vanished, largestMove = 0, ...counts } = summary
+  const { columns, priceMoves, unpriced, belowCost, vanished, newCategories = [] } = summary
+  const { created, changed, unchanged, skipped = 0, unknown, wrong, largestMove = 0 } = summary
   return {
-    ...counts,
-    largestMove,
+    ...{ created, changed, unchanged, skipped, unknown, wrong, largestMove },
     columns: [...columns],
     priceMoves: priceMoves.map(({ before, after, ...row }) => ({
       ...row,
       before: moneyOut(before),
       after: moneyOut(after),
     })),
+    ...lowPricesJson({ unpriced, belowCost }),
+    vanished: { count: vanished.count, first: [...vanished.first] },
+    newCategories: [...newCategories],
+  }
+}
+
+export function lowPricesJson({
+  unpriced,
+  belowCost,
+}: Pick<CheckSummary, 'unpriced' | 'belowCost'>): Pick<CheckSummaryJson, 'unpriced' | 'belowCost'> {
+  return {
     unpriced: { count: unpriced.count, first: [...unpriced.first] },
     belowCost: {
       count: belowCost.count,
@@ -112,7 +125,6 @@ function summaryJson(summary: NonNullable<StoredReport['check']>): CheckSummaryJ
         cost: moneyOut(cost),
       })),
     },
-    vanished: { count: vanished.count, first: [...vanished.first] },
   }
 }
 

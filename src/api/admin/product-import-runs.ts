@@ -13,7 +13,7 @@ import { ShopError } from '#domain/errors.ts'
 import { templateOf } from '#domain/product-import/kinds.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { sendCsv } from '#http/responses/csv-response.ts'
-import { applyUpdates } from '#jobs/product-import/apply-updates.ts'
+import { applyChecked } from '#jobs/product-import/apply-checked.ts'
 import { undoImport } from '#jobs/product-import/undo-import.ts'
 import { rowsInState } from '#storage/product-import/changes.ts'
 import { countRuns, findRun, listRuns, productsOfRun } from '#storage/product-import/runs.ts'
@@ -78,7 +78,7 @@ export function importRunRoutes(
       const { markVanished } = body
       const { signal } = background
       await background.start((started) =>
-        applyUpdates(store.write, {
+        applyChecked(store.write, {
           ...{ runId, actor, markVanished, signal },
           onStart: () => started(runId),
         }),

@@ -13,8 +13,8 @@ import { XLSX } from '#contract/responses.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sendJson } from '#http/calls/declared-responses.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
+import { checkFile } from '#jobs/product-import/check-file.ts'
 import { checkImport } from '#jobs/product-import/check-import.ts'
-import { checkUpdates } from '#jobs/product-import/check-updates.ts'
 import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import { previewFile } from '#jobs/product-import/preview-file.ts'
@@ -25,7 +25,7 @@ import { shopSettings } from '#storage/shop/settings.ts'
 import { actorOf } from './access.ts'
 import { type Background, backgroundOf } from './background.ts'
 import { limited, receiveFile, tooLarge } from './product-import-files.ts'
-import { reportJson } from './product-import-json.ts'
+import { lowPricesJson, reportJson } from './product-import-json.ts'
 import { importRunRoutes } from './product-import-runs.ts'
 import { supplierRoutes } from './suppliers.ts'
 
@@ -70,7 +70,7 @@ function fileRoutes(options: ImportRouteOptions, background: Background): readon
           sheet,
         })
         const newCategories = [...checked.newCategories]
-        const report = reportJson(checked, true)
+        const report = { ...reportJson(checked, true), ...lowPricesJson(checked) }
         return sendJson(reply, IMPORT_CHECKED, { dryRun: true, ...report, newCategories })
       }
       if (query.apply === 'true' && (!supplier?.mappings[kind] || query.mapping))
@@ -88,12 +88,14 @@ function fileRoutes(options: ImportRouteOptions, background: Background): readon
       }
       const match = mapping?.match ?? query.match ?? 'sku'
       const work = (onStart: (runId: number) => void): Promise<unknown> => {
-        if (kind === 'new') return importProducts(store.write, file.read(), { ...run, onStart })
+        // Without a check, as in the specification.
+        if (kind === 'new' && query.apply !== 'false')
+          return importProducts(store.write, file.read(), { ...run, onStart })
         if (query.apply === 'true' && supplier) {
           const supplied = { name: run.source, read: file.read, ...run }
           return applyAtOnce(store, supplied, { ...run, supplier, kind, onStart })
         }
-        return checkUpdates(store, file.read(), { ...run, kind, match, onStart })
+        return checkFile(store, file.read(), { ...run, kind, match, onStart })
       }
       return { runId: await background.start(work, file.drop) }
     },

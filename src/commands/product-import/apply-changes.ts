@@ -1,7 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
-import { nextRows } from '#storage/product-import/changes.ts'
+import { hasStaged, nextRows } from '#storage/product-import/changes.ts'
 import { CHANGES_KEPT_MS } from '#storage/product-import/old-changes.ts'
 import { countApplied, countFromZero, holdRun } from '#storage/product-import/run-progress.ts'
 import { findRun, setRunStatus } from '#storage/product-import/runs.ts'
@@ -19,7 +19,9 @@ export const beginApply: Command<BeginApply, void> = async (tx, { runId, actor }
   const run = await findRun(tx, runId, now)
   if (!run) throw new ShopError('not_found', 'Import not found')
   const isResumed = run.status === 'failed' && run.step === 'apply'
-  if (run.kind === 'new' || (run.status !== 'checked' && !isResumed)) throw notWaiting()
+  if (run.status !== 'checked' && !isResumed) throw notWaiting()
+  // New parts that were imported without a check: only the file has the rest.
+  if (run.kind === 'new' && isResumed && !(await hasStaged(tx, runId))) throw notWaiting()
   if ((run.finishedAt ?? now) < now - CHANGES_KEPT_MS) throw tooOld()
   await setRunStatus(tx, runId, 'running', now, 'apply')
   if (isResumed) return

@@ -13,7 +13,8 @@ import { extendLease } from '#storage/product-import/runs.ts'
 import { NewParts } from './new-parts.ts'
 import { nextBatchSize } from './next-batch-size.ts'
 
-export type NumberedRow = ImportRow & { readonly line: number }
+/** Of a row, everything that is stored, and where it is. */
+export type NumberedRow = Omit<ImportRow, 'cost'> & { readonly line: number }
 
 /** Where nothing is stored, as for a file that was imported before. */
 export const MOST_ROWS_TOGETHER = 500

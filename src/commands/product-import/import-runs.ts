@@ -14,22 +14,24 @@ type StartImport = {
   /** The demo catalogue, which an owner may remove again. */
   readonly isDemo?: boolean
   readonly kind?: ImportKind
+  /** Whether it is only checked, to be applied later. */
+  readonly isCheck?: boolean
   readonly supplierId?: number | undefined
 }
 
 /** One import at a time: two would fight over the same SKUs and categories. */
 export const startImport: Command<StartImport, number> = async (
   tx,
-  { source, actor, sizeBytes, isDemo = false, kind = 'new', supplierId },
+  { source, actor, sizeBytes, isDemo = false, kind = 'new', isCheck = false, supplierId },
   { now },
 ) => {
   await refuseSecondImport(tx, now)
   const supplier = supplierId === undefined ? undefined : await findSupplier(tx, supplierId)
   if (supplierId !== undefined && !supplier) throw supplierNotFound()
-  const run = { source, sizeBytes, isDemo, kind, supplier, actor: actor ?? '' }
+  const run = { source, sizeBytes, isDemo, kind, isCheck, supplier, actor: actor ?? '' }
   const runId = await insertRun(tx, run, now)
-  // A check changes nothing: files of updates are logged when they are applied.
-  if (actor !== undefined && kind === 'new') {
+  // A check changes nothing: what was checked is logged when it is applied.
+  if (actor !== undefined && !isCheck) {
     // Written with the start, so that the rows that follow have somebody who is responsible.
     await recordAudit(tx, {
       at: now,

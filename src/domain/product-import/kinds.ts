@@ -24,11 +24,14 @@ export const MATCH_COLUMNS: Readonly<Record<Match, ImportColumn>> = {
   upc: 'Product UPC/EAN',
 }
 
-/** What a file of each kind may change, apart from the column that finds the part. */
+/** A cost is compared with the price and not stored. */
+const WHOLE_PART: readonly FileColumn[] = [...ALL_COLUMNS, 'Cost']
+
+/** What a file of each kind may say of a part, apart from the column that finds it. */
 const COLUMNS: Readonly<Record<ImportKind, readonly FileColumn[]>> = {
-  new: ALL_COLUMNS,
-  update: [...ALL_COLUMNS, 'Cost'],
-  both: [...ALL_COLUMNS, 'Cost'],
+  new: WHOLE_PART,
+  update: WHOLE_PART,
+  both: WHOLE_PART,
   prices: ['Price', 'Retail Price', 'Sale Price', 'Compare Price', 'Cost'],
   stock: ['Current Stock Level', 'Low Stock Level'],
   fits: ['Model Number', 'Model Brand', 'Appliance'],

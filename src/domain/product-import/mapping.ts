@@ -17,7 +17,12 @@ export type ColumnSource = Transformation & {
 export const LONGEST_HEADER = 200
 
 /** How a supplier's files are read. */
-export type Mapping = { readonly match: Match; readonly columns: readonly ColumnSource[] }
+export type Mapping = {
+  readonly match: Match
+  readonly columns: readonly ColumnSource[]
+  /** Of a spreadsheet, by name; its first without it. */
+  readonly sheet?: string | undefined
+}
 
 /** A supplier's price file has other columns than its stock file. */
 export type Mappings = Readonly<Partial<Record<ImportKind, Mapping>>>

@@ -1,33 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { IMPORT_COLUMNS, type ImportColumn } from './columns.ts'
-import { guessDelimiter, type ImportRow, readHeader, readRow, strayCells } from './rows.ts'
+import type { FileColumn } from './columns.ts'
+import { guessDelimiter, type ImportRow, readRow, strayCells } from './rows.ts'
 
 const BASE = { 'Product Name': 'Drain Pump', 'Product Code/SKU': '00631200', Price: '49.95' }
-
-describe('the header', () => {
-  test('knows the 42 columns of the specification', () => {
-    expect(IMPORT_COLUMNS).toHaveLength(42)
-    expect(readHeader([...IMPORT_COLUMNS])).toMatchObject({ unknown: [], missing: [] })
-  })
-
-  test('counts in any letter case, with notes in parentheses', () => {
-    const header = readHeader([
-      'PRODUCT NAME',
-      'product code/sku',
-      'Price',
-      'Product Weight (pounds)',
-    ])
-    expect(header.columns[3]).toBe('Product Weight')
-    expect(header.missing).toEqual([])
-  })
-
-  test('names unknown and missing columns', () => {
-    expect(readHeader(['Product Name', 'Colour', 'Price'])).toMatchObject({
-      unknown: ['Colour'],
-      missing: ['Product Code/SKU'],
-    })
-  })
-})
 
 describe('a row', () => {
   test('needs name, SKU and price, and names each that is missing', () => {
@@ -79,6 +54,12 @@ describe('a row', () => {
         value: 'mint',
       },
     ])
+  })
+
+  test('says what the part costs, which must be an amount', () => {
+    expect(good({ Cost: '$12.50' }).cost).toBe(1250)
+    expect(good({}).cost).toBeUndefined()
+    expect(problemColumns({ Cost: 'ask' })).toEqual(['Cost'])
   })
 
   test('takes the first of several categories', () => {
@@ -151,18 +132,18 @@ test.each([
   expect(guessDelimiter(line)).toBe(delimiter)
 })
 
-function read(cells: Partial<Record<ImportColumn, string>>) {
+function read(cells: Partial<Record<FileColumn, string>>) {
   const row = { ...BASE, ...cells }
-  return readRow(Object.keys(row) as ImportColumn[], Object.values(row))
+  return readRow(Object.keys(row) as FileColumn[], Object.values(row))
 }
 
-function good(cells: Partial<Record<ImportColumn, string>>): ImportRow {
+function good(cells: Partial<Record<FileColumn, string>>): ImportRow {
   const row = read(cells)
   if (!('draft' in row)) throw new Error(JSON.stringify(row))
   return row
 }
 
-function problemColumns(cells: Partial<Record<ImportColumn, string>>) {
+function problemColumns(cells: Partial<Record<FileColumn, string>>) {
   const row = read(cells)
   return 'draft' in row ? [] : row.map((problem) => problem.column)
 }

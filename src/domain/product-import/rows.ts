@@ -10,15 +10,9 @@ import {
   type ProductDraft,
   TAX_CLASSES,
 } from '../catalogue/products.ts'
-import { shortened } from '../shortened.ts'
+import type { Cents } from '../money.ts'
 import { valueOfCell } from './clear.ts'
-import {
-  ALL_COLUMNS,
-  type FileColumn,
-  type ImportColumn,
-  REQUIRED_COLUMNS,
-  type RowProblem,
-} from './columns.ts'
+import type { FileColumn, RowProblem } from './columns.ts'
 import { RowReader } from './row-reader.ts'
 
 export type ImportRow = {
@@ -27,29 +21,8 @@ export type ImportRow = {
   readonly category: string
   /** The whole cell: several names separated by semicolons, or one that contains a semicolon. */
   readonly categories: string
-}
-
-export type ImportHeader = {
-  /** The column of each cell; undefined for one that we do not know. */
-  readonly columns: readonly (ImportColumn | undefined)[]
-  /** The first of those columns, as a report names them. */
-  readonly unknown: readonly string[]
-  readonly missing: readonly ImportColumn[]
-}
-
-export const MOST_UNKNOWN_COLUMNS = 100
-
-/** Header names count in any letter case, and with the specification's notes in parentheses. */
-export function readHeader(cells: readonly string[]): ImportHeader {
-  const columns = cells.map((cell) => COLUMN_BY_KEY.get(headerKey(cell)))
-  return {
-    columns,
-    unknown: cells
-      .filter((cell, index) => !columns[index] && cell.trim() !== '')
-      .slice(0, MOST_UNKNOWN_COLUMNS)
-      .map((cell) => shortened(cell)),
-    missing: REQUIRED_COLUMNS.filter((column) => !columns.includes(column)),
-  }
+  /** What the part costs the shop, where the file says it; compared and not stored. */
+  readonly cost: Cents | undefined
 }
 
 /** One row of the file: a whole product, or everything that is wrong with it. */
@@ -67,7 +40,8 @@ export function readRow(
   const row = new RowReader(values)
   const draft = readDraft(row, lowStockLimit)
   const { category, categories } = categoryCell(row)
-  return row.problems.length > 0 ? row.problems : { draft, category, categories }
+  const cost = row.price('Cost')
+  return row.problems.length > 0 ? row.problems : { draft, category, categories, cost }
 }
 
 /** A stray comma moves the cells behind it: then none of the row can be trusted. */
@@ -166,8 +140,7 @@ export function distinctNumbers(numbers: readonly string[]): string[] {
   return [...byKey.values()]
 }
 
-const COLUMN_BY_KEY = new Map(ALL_COLUMNS.map((column) => [headerKey(column), column]))
-
+/** Header names as they are compared. */
 export function headerKey(name: string): string {
   return name
     .replace(/\([^)]*\)/g, '')

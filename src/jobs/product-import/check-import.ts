@@ -1,68 +1,61 @@
-import {
-  categoryOf,
-  MOST_ROWS_TOGETHER,
-  type NumberedRow,
-  TOO_MANY_CATEGORIES,
-} from '#commands/product-import/import-rows.ts'
-import { MOST_NEW_CATEGORIES_PER_IMPORT } from '#domain/catalogue/categories.ts'
-import { nameKey, skuKey } from '#domain/catalogue/products.ts'
+import { ShopError } from '#domain/errors.ts'
+import { readHeader } from '#domain/product-import/header.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
-import { listCategories } from '#storage/catalogue/categories.ts'
-import { takenSkus } from '#storage/catalogue/skus.ts'
 import type { Db } from '#storage/engine/schema.ts'
+import { FileProblem } from '../spreadsheets/file-problem.ts'
+import { CheckReport, type CheckSummary } from './check-report.ts'
+import { type FileRow, fileRows } from './file-rows.ts'
 import type { FilePieces } from './file-start.ts'
-import { type RowSink, takeRows } from './import-products.ts'
-import { type ImportReport, ReportBuilder } from './import-report.ts'
+import { type ImportReport, MOST_NAMED_PRODUCTS, ReportBuilder } from './import-report.ts'
+import { Pace } from './pace.ts'
+import { NewPartPlanner } from './plan-new-parts.ts'
 
-type CheckedImport = ImportReport & { readonly newCategories: readonly string[] }
+const ROWS_TOGETHER = 50
 
-/** What an import of this file would do; nothing is written. */
+type CheckedImport = ImportReport & Pick<CheckSummary, 'newCategories' | 'unpriced' | 'belowCost'>
+
+/** What an import of new parts would do; nothing is written. */
 export async function checkImport(
   db: Db,
-  csv: FilePieces,
+  file: FilePieces,
   options: { readonly mapping?: Mapping | undefined; readonly sheet?: string | undefined } = {},
 ): Promise<CheckedImport> {
-  const builder = new ReportBuilder()
-  const seen = new Set<string>()
-  const added = new Map<string, string>()
-  const known = new Set((await listCategories(db)).map(({ name }) => nameKey(name)))
-  const sink: RowSink = {
-    begin: async () => {},
-    store: async (rows) => {
-      const skus = rows.map(({ draft }) => draft.sku)
-      for (const key of await takenSkus(db, skus)) seen.add(key)
-      const fresh = rows.filter(({ draft }) => {
-        const key = skuKey(draft.sku)
-        return !seen.has(key) && seen.add(key)
-      })
-      const refused = fresh.filter((row) => !hasPlace(row))
-      return {
-        taken: rows.length,
-        created: fresh
-          .filter((row) => !refused.includes(row))
-          .map(({ draft }) => ({ name: draft.name, sku: draft.sku })),
-        skipped: rows.filter((row) => !fresh.includes(row)).map(({ line }) => line),
-        rejected: refused.map(({ line, category }) => ({
-          line,
-          column: 'Category',
-          reason: TOO_MANY_CATEGORIES,
-          value: category,
-        })),
-        newCategories: added.size,
-        mostRows: MOST_ROWS_TOGETHER,
-      }
-    },
+  const report = new CheckReport()
+  const rejected = new ReportBuilder()
+  const pace = new Pace()
+  const products: { name: string; sku: string }[] = []
+  let planner: NewPartPlanner | undefined
+  let waiting: FileRow[] = []
+  const planWaiting = async (planned: NewPartPlanner) => {
+    const rows = waiting
+    waiting = []
+    for (const { change } of await pace.keep(() => planned.plan(rows))) {
+      if (change?.kind !== 'create' || products.length === MOST_NAMED_PRODUCTS) continue
+      products.push({ name: change.draft.name, sku: change.draft.sku })
+    }
   }
-  await takeRows(csv, sink, builder, options)
-  return { ...builder.report, newCategories: [...added.values()] }
+  try {
+    for await (const row of fileRows(file, options.mapping, { sheet: options.sheet })) {
+      if (planner) waiting.push(row)
+      else planner = begun(row)
+      if (waiting.length === ROWS_TOGETHER) await planWaiting(planner)
+    }
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error
+    rejected.stoppedBy = error.message
+  }
+  if (!planner) throw new ShopError('invalid', rejected.stoppedBy ?? 'The file is empty.')
+  await planWaiting(planner)
+  const { created, skipped, wrong, newCategories, unpriced, belowCost } = report.summary
+  return {
+    ...rejected.report,
+    ...{ rowsRead: created + skipped + wrong, created, skipped, products },
+    ...{ newCategories, unpriced, belowCost },
+  }
 
-  function hasPlace(row: NumberedRow): boolean {
-    const category = categoryOf(row, known)
-    const key = nameKey(category)
-    if (category === '' || known.has(key)) return true
-    if (added.size >= MOST_NEW_CATEGORIES_PER_IMPORT) return false
-    known.add(key)
-    added.set(key, category)
-    return true
+  function begun({ cells }: FileRow): NewPartPlanner {
+    const { columns, unknown } = readHeader(cells, 'new', 'sku', options.mapping !== undefined)
+    rejected.unknownColumns = unknown
+    return new NewPartPlanner(db, { columns, lowStockLimit: 0 }, report, rejected)
   }
 }

@@ -1,4 +1,4 @@
-import { isForSale } from '#domain/catalogue/products.ts'
+import { isForSale, type ProductDraft } from '#domain/catalogue/products.ts'
 import { type Cents, NOTHING } from '#domain/money.ts'
 import type {
   FieldChange,
@@ -8,6 +8,7 @@ import type {
 } from '#domain/product-import/changes.ts'
 import { columnOfField } from '#domain/product-import/part-fields.ts'
 import { movePercent } from '#domain/product-import/price-limit.ts'
+import { NewCategories } from './new-categories.ts'
 
 const MOST_MOVES = 20
 const MOST_NAMED = 20
@@ -24,6 +25,8 @@ export type CheckSummary = {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
+  /** Of new parts: rows whose SKU exists already. */
+  readonly skipped: number
   readonly unknown: number
   readonly wrong: number
   /** How many parts get another value in each column. */
@@ -34,11 +37,13 @@ export type CheckSummary = {
   readonly unpriced: Sample<NamedRow>
   readonly belowCost: Sample<LowPrice>
   readonly vanished: Sample<NamedRow>
+  readonly newCategories: readonly string[]
 }
 
 /** Collects the summary while rows are planned. */
 export class CheckReport {
-  readonly counts = { created: 0, changed: 0, unchanged: 0, unknown: 0, wrong: 0 }
+  readonly counts = { created: 0, changed: 0, unchanged: 0, skipped: 0, unknown: 0, wrong: 0 }
+  readonly newCategories = new NewCategories()
   readonly #columns = new Map<string, number>()
   #moves: PriceMove[] = []
   #largestMove = 0
@@ -47,7 +52,7 @@ export class CheckReport {
   readonly #vanished = new Samples<NamedRow>()
 
   /** A part that the row creates. */
-  addNew(line: number, draft: PartState, cost: Cents | undefined): void {
+  addNew(line: number, draft: ProductDraft, cost: Cents | undefined): void {
     this.counts.created += 1
     this.#look(line, draft, cost)
   }
@@ -93,6 +98,7 @@ export class CheckReport {
       unpriced: this.#unpriced.sample,
       belowCost: this.#belowCost.sample,
       vanished: this.#vanished.sample,
+      newCategories: this.newCategories.names,
     }
   }
 
@@ -100,7 +106,7 @@ export class CheckReport {
     this.#columns.set(column, (this.#columns.get(column) ?? 0) + 1)
   }
 
-  #look(line: number, part: PartState, cost: Cents | undefined, isNewPrice = true): void {
+  #look(line: number, part: ProductDraft, cost: Cents | undefined, isNewPrice = true): void {
     const { sku, name, price } = part
     if (isNewPrice && !isForSale(part)) this.#unpriced.add({ line, sku, name })
     if (cost !== undefined && price < cost) this.#belowCost.add({ line, sku, name, price, cost })

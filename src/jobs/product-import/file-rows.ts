@@ -13,7 +13,10 @@ export type FileRow = {
   readonly problem: RowProblem | undefined
 }
 
-/** The rows of a file, its header first; with a mapping as if the supplier had used our columns. */
+/**
+ * The rows of a file, its header first; with a mapping as if the supplier had used our columns, and
+ * from the sheet that it names unless another was asked for.
+ */
 export async function* fileRows(
   file: FilePieces,
   mapping: Mapping | undefined,
@@ -21,7 +24,8 @@ export async function* fileRows(
 ): AsyncGenerator<FileRow> {
   let header: readonly string[] | undefined
   let mapped: MappedFile | undefined
-  for await (const { cells, line } of tableRows(file, options)) {
+  const sheet = options.sheet ?? mapping?.sheet
+  for await (const { cells, line } of tableRows(file, { ...options, sheet })) {
     if (header) {
       const problem = strayCells(header, cells)
       yield { cells: mapped ? mapped.cellsOf(cells) : cells, line, source: cells, problem }

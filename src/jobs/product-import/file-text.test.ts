@@ -27,6 +27,17 @@ test.each([
   for (const pieces of cuts(bytes)) expect(await read(pieces)).toBe(text)
 })
 
+test('the line that is in another encoding is named, wherever the file is cut', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('Name,Größe\nKühler,1\n'),
+    Buffer.from('Düse,2\nplain,3\n', 'latin1'),
+  ])
+  const refused = 'Line 3: the file is text in more than one encoding'
+  for (const pieces of cuts(bytes).slice(0, bytes.indexOf('plain'))) {
+    await expect(read(pieces)).rejects.toThrow(refused)
+  }
+})
+
 test.each([
   ['in the piece that says which it is', ['Größe,Düse,Kühl', 'öl,'], true],
   ['in a later piece', ['Größe,', 'öl,'], false],

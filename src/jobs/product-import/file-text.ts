@@ -2,13 +2,20 @@ import { Readable } from 'node:stream'
 import { constants, createGunzip } from 'node:zlib'
 import { FileProblem } from '../spreadsheets/file-problem.ts'
 import { beginsWith, type FilePieces, inFront, joined } from './file-start.ts'
+import { refuseOtherFile } from './other-files.ts'
+import {
+  type Encoding,
+  encodingOf,
+  isAscii,
+  isUtf8,
+  lineNotInUtf8,
+  withoutBegunCharacter,
+} from './text-encoding.ts'
 
 /** Parsing blocks the event loop, so a long text is parsed in pieces. */
 const PIECE_CHARACTERS = 64 * 1024
 /** What gzip files begin with. */
 const GZIP = Buffer.from([0x1f, 0x8b])
-/** A character of UTF-8 has four bytes at most. */
-const LONGEST_BEGUN_BYTES = 3
 /** A compressed file may hold as much as a plain one. */
 const MOST_DECOMPRESSED_BYTES = 200 * 1024 * 1024
 
@@ -22,7 +29,7 @@ export async function* decodedText(
   source: FilePieces,
   { isCut = false }: TextOptions = {},
 ): AsyncGenerator<string> {
-  for await (const text of decoded(decompressed(source, isCut))) {
+  for await (const text of decoded(recognised(decompressed(source, isCut)))) {
     for (let from = 0; from < text.length; from += PIECE_CHARACTERS)
       yield text.slice(from, from + PIECE_CHARACTERS)
   }
@@ -70,9 +77,20 @@ async function* gunzipped(compressed: FilePieces, isCut: boolean): AsyncGenerato
   }
 }
 
+/** The same pieces, unless their beginning says that they are something else. */
+async function* recognised(source: FilePieces): FilePieces {
+  let isFirst = true
+  for await (const piece of inFront(source)) {
+    if (isFirst) refuseOtherFile(piece)
+    isFirst = false
+    yield piece
+  }
+}
+
 async function* decoded(source: FilePieces): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
+  let decoder: LineDecoder | undefined
   let isPlain = true
+  let line = 1
   let held: Uint8Array = new Uint8Array()
   for await (const piece of source) {
     if (typeof piece === 'string') {
@@ -85,81 +103,52 @@ async function* decoded(source: FilePieces): AsyncGenerator<string> {
     // Plain ASCII reads the same in UTF-8 and Windows-1252: what is not, decides.
     if (!decoder || (isPlain && !isAscii(whole))) {
       const encoding = encodingOf(whole)
+      if (encoding === 'mixed') throw mixedEncodings(line + lineNotInUtf8(whole))
       isPlain = encoding === 'utf-8' && isAscii(whole)
-      decoder = new TextDecoder(encoding, { ignoreBOM: true, fatal: true })
+      decoder = new LineDecoder(encoding, line)
     }
-    yield inOneEncoding(decoder, whole, { stream: true })
+    yield decoder.decode(whole)
+    line = decoder.line
   }
   if (held.length > 0) yield new TextDecoder(isUtf8(held) ? 'utf-8' : 'windows-1252').decode(held)
-  if (decoder) yield inOneEncoding(decoder)
+  if (decoder) yield decoder.end()
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+/** Decodes piece by piece, and knows on which line it is when the encoding changes. */
+class LineDecoder {
+  line: number
+  readonly #encoding: Encoding
+  readonly #decoder: TextDecoder
 
-function encodingOf(piece: Uint8Array): Encoding {
-  const known = utf16Of(piece) ?? (isUtf8(piece) ? 'utf-8' : undefined)
-  if (known) return known
-  if (isMostlyUtf8(piece)) throw mixedEncodings()
-  return 'windows-1252'
-}
-
-/** By its byte order mark, or by the zeros that every other byte of plain letters is. */
-function utf16Of([first, second, third, fourth]: Uint8Array): Encoding | undefined {
-  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) {
-    return 'utf-16le'
+  constructor(encoding: Encoding, line: number) {
+    this.line = line
+    this.#encoding = encoding
+    this.#decoder = new TextDecoder(encoding, { ignoreBOM: true, fatal: true })
   }
-  const isBigEndian =
-    (first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth)
-  return isBigEndian ? 'utf-16be' : undefined
-}
 
-/** Whoever joins files may mix encodings: read as either, a part of the names would be garbled. */
-function isMostlyUtf8(piece: Uint8Array): boolean {
-  const characters = [...new TextDecoder('utf-8').decode(piece)].filter((each) => each > '\x7f')
-  const broken = characters.filter((each) => each === '\uFFFD').length
-  return characters.length > 2 * broken
-}
+  decode(piece: Uint8Array): string {
+    const text = this.#inOneEncoding(piece, () => this.#decoder.decode(piece, { stream: true }))
+    for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.line += 1
+    return text
+  }
 
-function inOneEncoding(decoder: TextDecoder, ...piece: Parameters<TextDecoder['decode']>): string {
-  try {
-    return decoder.decode(...piece)
-  } catch {
-    throw mixedEncodings()
+  end(): string {
+    return this.#inOneEncoding(new Uint8Array(), () => this.#decoder.decode())
+  }
+
+  #inOneEncoding(piece: Uint8Array, decode: () => string): string {
+    try {
+      return decode()
+    } catch {
+      const isKnown = this.#encoding === 'utf-8'
+      throw mixedEncodings(isKnown ? this.line + lineNotInUtf8(piece) : undefined)
+    }
   }
 }
 
-function mixedEncodings(): FileProblem {
+function mixedEncodings(line: number | undefined): FileProblem {
+  const place = line === undefined ? 'The' : `Line ${line}: the`
   return new FileProblem(
-    'The file is text in more than one encoding, so some of it cannot be read. Please save it as UTF-8.',
+    `${place} file is text in more than one encoding, so some of it cannot be read. Please save it as UTF-8.`,
   )
-}
-
-/** Of UTF-8 a character may go on in the next piece; of Windows-1252 it never does. That tells them apart. */
-function withoutBegunCharacter(piece: Uint8Array): Uint8Array {
-  if (utf16Of(piece) !== undefined) return piece
-  for (let begun = 1; begun <= LONGEST_BEGUN_BYTES; begun += 1) {
-    const byte = piece[piece.length - begun] ?? 0
-    if (byte >= 0xc0) return bytesFrom(byte) > begun ? piece.subarray(0, -begun) : piece
-    if (byte < 0x80) return piece
-  }
-  return piece
-}
-
-/** How many bytes a character of UTF-8 has that begins with this one. */
-function bytesFrom(byte: number): number {
-  if (byte >= 0xf0) return 4
-  return byte >= 0xe0 ? 3 : 2
-}
-
-function isUtf8(piece: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(piece)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function isAscii(piece: Uint8Array): boolean {
-  return piece.every((byte) => byte < 0x80)
 }

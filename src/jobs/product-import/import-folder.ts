@@ -17,7 +17,6 @@ const LOOK_EVERY_MS = 5_000
 /** An upload that stalls for as long counts as complete. */
 const QUIET_MS = 30_000
 const HOLD_EVERY_MS = 15_000
-const LARGEST_FILE_BYTES = 200 * 1024 * 1024
 
 type FolderOptions = {
   readonly store: Store
@@ -122,9 +121,6 @@ export function watchImportFolder(options: FolderOptions): FolderWatch {
   ): Promise<SupplyOutcome> {
     const { path, name, sizeBytes } = file
     try {
-      if (sizeBytes > LARGEST_FILE_BYTES) {
-        throw new ShopError('too_large', 'The file is too large: at most 200 MB.')
-      }
       const supply = await supplierFor(store, file.supplier, file.kind)
       return await takeSuppliedFile(
         store,

@@ -1,8 +1,9 @@
 import type { Commands } from '#commands/commands.ts'
 import type { ImportRowsOutput, NumberedRow } from '#commands/product-import/import-rows.ts'
 import { ShopError } from '#domain/errors.ts'
-import { type Mapping, twoColumns } from '#domain/product-import/mapping.ts'
-import { type ImportHeader, readHeader, readRow } from '#domain/product-import/rows.ts'
+import { type FileHeader, readHeader } from '#domain/product-import/header.ts'
+import type { Mapping } from '#domain/product-import/mapping.ts'
+import { readRow } from '#domain/product-import/rows.ts'
 import type { Write } from '#storage/engine/commands.ts'
 import { FileProblem } from '../spreadsheets/file-problem.ts'
 import { fileRows } from './file-rows.ts'
@@ -84,7 +85,7 @@ export async function importProducts(
   return { runId, ...builder.report }
 }
 
-/** Receives the valid rows: to store them, or only to check them. */
+/** Receives the valid rows. */
 export type RowSink = {
   readonly begin: () => Promise<void>
   readonly store: (rows: readonly NumberedRow[]) => Promise<ImportRowsOutput>
@@ -102,7 +103,7 @@ export async function takeRows(
     'onProgress' | 'signal' | 'lowStockLimit' | 'mapping' | 'sheet'
   > = {},
 ): Promise<void> {
-  let header: ImportHeader | undefined
+  let header: FileHeader | undefined
   let waiting: WaitingRow[] = []
   let storing: Promise<readonly WaitingRow[]> = Promise.resolve([])
   // One chunk at a time is stored, and the next is read meanwhile. What a chunk had no time for begins
@@ -124,7 +125,7 @@ export async function takeRows(
       sheet: options.sheet,
     })) {
       if (!header) {
-        header = requiredHeader(cells)
+        header = readHeader(cells, 'new', 'sku', options.mapping !== undefined)
         builder.header = source
         builder.unknownColumns = header.unknown
         await sink.begin()
@@ -187,14 +188,4 @@ export async function* counted(csv: FilePieces, count: (bytes: number) => void):
     count(typeof piece === 'string' ? Buffer.byteLength(piece) : piece.byteLength)
     yield piece
   }
-}
-
-function requiredHeader(cells: readonly string[]): ImportHeader {
-  const header = readHeader(cells)
-  const { columns } = header
-  const twice = columns.find((column, at) => column && columns.indexOf(column) !== at)
-  if (twice) throw twoColumns(twice)
-  if (header.missing.length === 0) return header
-  const names = header.missing.map((column) => `"${column}"`).join(', ')
-  throw new ShopError('invalid', `The first line must name the columns; missing: ${names}.`)
 }

@@ -4,7 +4,7 @@ import { MOST_ROWS_TO_CORRECT } from '#domain/product-import/rows-to-correct.ts'
 
 /** Bounds a long report; the counts are always complete. */
 const MOST_REPORTED = 1_000
-const MOST_NAMED_PRODUCTS = 10_000
+export const MOST_NAMED_PRODUCTS = 10_000
 /** Of the first chunk; its time then tells how many the next should have. */
 const FIRST_ROWS = 20
 /** Rejected rows are stored as they were sent, to be corrected and sent again, up to this size. */

@@ -1,4 +1,4 @@
-import { categoryOf } from '#commands/product-import/import-rows.ts'
+import { categoryOf, TOO_MANY_CATEGORIES } from '#commands/product-import/import-rows.ts'
 import { nameKey, skuKey } from '#domain/catalogue/products.ts'
 import { hasAddition, keyOf, readAddition, withAddition } from '#domain/product-import/additions.ts'
 import { type ChangeState, changeOf, type RowChange } from '#domain/product-import/changes.ts'
@@ -121,7 +121,7 @@ export class RowPlanner {
     }
     const part = known.parts.get(ids[0] ?? 0)
     if (!part) {
-      if (kind === 'both') return this.#planNew(row, values, known)
+      if (kind === 'both') return this.#planNew(row, known)
       return this.#refuseUnknown(row, { column, reason: `No part has this ${column}`, value })
     }
     const sku = values.given.get('Product Code/SKU')
@@ -150,6 +150,10 @@ export class RowPlanner {
     const given =
       category === undefined ? fields : { ...fields, category: categoryOf(cell, categories) }
     const change = changeOf(state, withTracking(state, given))
+    const wanted = change?.after.category ?? ''
+    if (!this.#report.newCategories.hasPlace(wanted, categories)) {
+      return this.#refuse(row, [tooManyCategories(wanted)], [id])
+    }
     if (!change) this.#report.addUnchanged(row.line, state, cost)
     else this.#report.addChange(row.line, state, change, cost)
     return [staged(row.line, id, change, stockMarks.get(id))]
@@ -170,19 +174,20 @@ export class RowPlanner {
     return [staged(row.line, id, isNew ? addition : undefined)]
   }
 
-  #planNew(row: FileRow, values: CellValues, known: Known): readonly Planned[] {
+  #planNew(row: FileRow, known: Known): readonly Planned[] {
     const { columns, lowStockLimit } = this.#options
     const cells = row.cells.map((cell) => (isClear(cell.trim()) ? '' : cell))
     const read = readRow(columns, cells, lowStockLimit)
     if (!('draft' in read)) return this.#refuse(row, read)
-    const update = readUpdate(values, ['Cost'])
-    if (!('fields' in update)) return this.#refuse(row, update)
-    const { draft } = read
+    const { draft, cost } = read
     if (known.skus.has(skuKey(draft.sku)))
       return this.#refuse(row, [{ ...TAKEN, value: draft.sku }])
     if (!this.#isFirst(`new ${skuKey(draft.sku)}`)) return this.#refuse(row, [TWICE])
     const category = categoryOf(read, known.categories)
-    this.#report.addNew(row.line, { ...draft, category }, update.cost)
+    if (!this.#report.newCategories.hasPlace(category, known.categories)) {
+      return this.#refuse(row, [tooManyCategories(category)])
+    }
+    this.#report.addNew(row.line, draft, cost)
     return [staged(row.line, undefined, { kind: 'create', draft, category })]
   }
 
@@ -222,6 +227,10 @@ function staged(
   stockMark?: number,
 ): Planned {
   return { line, productId, change, stockMark, state: change ? 'planned' : 'unchanged' }
+}
+
+export function tooManyCategories(category: string): RowProblem {
+  return { column: 'Category', reason: TOO_MANY_CATEGORIES, value: category }
 }
 
 const TWICE: RowProblem = {

@@ -6,11 +6,13 @@ import { shortened } from '#domain/shortened.ts'
 import { findRun } from '#storage/product-import/runs.ts'
 import { findSupplierByName, type Supplier } from '#storage/product-import/suppliers.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
-import { applyUpdates } from './apply-updates.ts'
+import { applyChecked } from './apply-checked.ts'
+import { checkFile } from './check-file.ts'
 import type { CheckSummary } from './check-report.ts'
-import { checkUpdates } from './check-updates.ts'
 import type { FilePieces } from './file-start.ts'
 import { importProducts } from './import-products.ts'
+
+const LARGEST_FILE_BYTES = 200 * 1024 * 1024
 
 export type SuppliedFile = {
   readonly name: string
@@ -114,6 +116,9 @@ export function isPassing({ code }: ShopError): boolean {
 /** Reads the file to its end; new parts are stored, changes only planned. */
 async function begun(store: Store, file: SuppliedFile, options: SupplyOptions): Promise<number> {
   const { supplier, kind, actor, signal, onStart } = options
+  if (file.sizeBytes > LARGEST_FILE_BYTES) {
+    throw new ShopError('too_large', 'The file is too large: at most 200 MB.')
+  }
   const mapping = supplier.mappings[kind]
   const run = {
     ...{ source: file.name, sizeBytes: file.sizeBytes, sheet: file.sheet },
@@ -123,7 +128,7 @@ async function begun(store: Store, file: SuppliedFile, options: SupplyOptions): 
     ...(onStart ? { onStart } : {}),
   }
   if (kind === 'new') return (await importProducts(store.write, file.read(), run)).runId
-  return checkUpdates(store, file.read(), { ...run, kind, match: mapping?.match ?? 'sku' })
+  return checkFile(store, file.read(), { ...run, kind, match: mapping?.match ?? 'sku' })
 }
 
 async function applied(
@@ -151,7 +156,7 @@ async function applied(
   }
   if (run.status === 'checked' || run.status === 'failed') {
     const stop = signal ? { signal } : {}
-    await applyUpdates(store.write, { runId, actor, markVanished: false, ...stop })
+    await applyChecked(store.write, { runId, actor, markVanished: false, ...stop })
   }
   const { created, changed, status } = await stateOf(store, runId)
   if (status === 'running' || status === 'failed') throw notYetDone()

@@ -6,7 +6,7 @@ import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 
-/** A row of a file of updates, as it is stored from its check to its undo. */
+/** A row of a checked file, as it is stored from its check to its undo. */
 export type StagedRow = {
   readonly place: number
   readonly line: number
@@ -41,6 +41,17 @@ const insertChanges = insertionInto('import_changes', asNewRows)
  */
 export async function countStaged(tx: Tx): Promise<void> {
   if (isPostgres(tx)) await sql`analyze import_changes`.execute(tx)
+}
+
+/** Whether the run was checked before it was applied, and its rows are still there. */
+export async function hasStaged(db: Db, runId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_changes')
+    .select('place')
+    .where('run_id', '=', runId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The next rows of a run in one of these states. */
@@ -135,10 +146,22 @@ export async function rowsInState(
 ): Promise<readonly LeftRow[]> {
   const rows = await firstInState(db, runId, state, most, after)
     .leftJoin('products', 'products.id', 'import_changes.product_id')
-    .select(['import_changes.place', 'line', 'note', 'products.sku', 'products.name'])
+    .select(['import_changes.place', 'line', 'note', 'change', 'products.sku', 'products.name'])
     .execute()
-  return rows.map(({ sku, name, ...row }) => ({ ...row, sku: sku ?? '', name: name ?? '' }))
+  return rows.map(({ place, line, note, change, ...product }) => ({
+    ...{ place, line, note },
+    ...named(product, change),
+  }))
 }
+
+/** A part that was to be created and was not has its name in the row alone. */
+function named(product: { sku: string | null; name: string | null }, change: string) {
+  if (product.sku !== null) return { sku: product.sku, name: product.name ?? '' }
+  const row = readChange(change)
+  return row.kind === 'create' ? { sku: row.draft.sku, name: row.draft.name } : NAMELESS
+}
+
+const NAMELESS = { sku: '', name: '' }
 
 /**
  * The places first, from the index by state, then their rows. Asked for rows at once, SQLite reads

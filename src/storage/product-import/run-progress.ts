@@ -8,6 +8,7 @@ export type CheckCounts = {
   readonly created: number
   readonly changed: number
   readonly unchanged: number
+  readonly skipped: number
   readonly unknown: number
   readonly rejected: number
   readonly readBytes: number
@@ -19,16 +20,18 @@ export async function countChecked(
   counts: CheckCounts,
   now: number,
 ): Promise<void> {
-  const { created, changed, unchanged, unknown, rejected } = counts
+  const { created, changed, unchanged, skipped, unknown, rejected } = counts
+  const read = created + changed + unchanged + skipped + unknown + rejected
   await tx
     .updateTable('import_runs')
     .set({
       lease_until: now + LEASE_MS,
       read_bytes: counts.readBytes,
-      rows_read: sql`rows_read + ${created + changed + unchanged + unknown + rejected}`,
+      rows_read: sql`rows_read + ${read}`,
       rows_created: sql`rows_created + ${created}`,
       rows_changed: sql`rows_changed + ${changed}`,
       rows_unchanged: sql`rows_unchanged + ${unchanged}`,
+      rows_skipped: sql`rows_skipped + ${skipped}`,
       rows_unknown: sql`rows_unknown + ${unknown}`,
       rows_rejected: sql`rows_rejected + ${rejected}`,
     })

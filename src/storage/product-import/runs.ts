@@ -9,7 +9,7 @@ export const LEASE_MS = 30_000
 type StoredStatus = Schema['import_runs']['status']
 type Step = 'check' | 'apply' | 'undo'
 
-/** A file of updates that was checked and waits to be applied is neither running nor done. */
+/** A file that was checked and waits to be applied is neither running nor done. */
 type ImportStatus = StoredStatus | 'checked'
 
 export type ImportRun = {
@@ -47,6 +47,8 @@ type NewRun = {
   readonly sizeBytes: number
   readonly isDemo: boolean
   readonly kind: ImportKind
+  /** Whether it is only checked, to be applied later. */
+  readonly isCheck: boolean
   readonly supplier: { readonly id: number; readonly name: string } | undefined
   readonly actor: string
 }
@@ -63,7 +65,7 @@ export async function insertRun(tx: Tx, run: NewRun, now: number): Promise<numbe
       size_bytes: run.sizeBytes,
       demo: flag(run.isDemo),
       kind: run.kind,
-      step: run.kind === 'new' ? 'apply' : 'check',
+      step: run.isCheck ? 'check' : 'apply',
       supplier_id: run.supplier?.id ?? null,
       supplier_name: run.supplier?.name ?? null,
       actor: run.actor,

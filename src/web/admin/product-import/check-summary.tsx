@@ -1,38 +1,33 @@
 import type { ReactNode } from 'react'
 import type { CheckSummaryJson } from '#contract/product-import-checks.ts'
+import type { ImportKind } from '#domain/product-import/kinds.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { counted, withCommas } from '../../ui/counted.ts'
 import { type Cell, SmallTable } from './small-table.tsx'
 
 /** What applying the file would do, in the order an owner asks. */
-export function CheckSummary({ check }: { readonly check: CheckSummaryJson }) {
-  const { priceMoves, unpriced, belowCost, vanished, columns } = check
+export function CheckSummary(props: {
+  readonly kind: ImportKind
+  readonly check: CheckSummaryJson
+}) {
+  const { kind, check } = props
+  const { priceMoves, vanished, columns, newCategories } = check
   return (
     <div className="space-y-4">
-      <Counts check={check} />
+      <Counts kind={kind} check={check} />
       {columns.length > 0 && (
         <p className="text-sm">
           <span className="font-semibold">Changes by column: </span>
           {columns.map(({ column, rows }) => `${column} ${withCommas(rows)}`).join(', ')}
         </p>
       )}
-      {unpriced.count > 0 && (
-        <Warning text={`${counted(unpriced.count, 'part')} would have no price`}>
-          <NamedRows label="Parts without a price" rows={unpriced.first} />
-        </Warning>
+      {newCategories.length > 0 && (
+        <p className="text-sm">
+          <span className="font-semibold">New categories: </span>
+          {newCategories.join(', ')}
+        </p>
       )}
-      {belowCost.count > 0 && (
-        <Warning text={`${counted(belowCost.count, 'part')} would sell below cost`}>
-          <SmallTable
-            label="Parts below cost"
-            heads={['Line', 'Part', 'Price', 'Cost']}
-            rows={belowCost.first.map((row) => ({
-              key: row.line,
-              cells: [row.line, partCell(row), shownPrice(row.price), shownPrice(row.cost)],
-            }))}
-          />
-        </Warning>
-      )}
+      <LowPrices check={check} />
       {vanished.count > 0 && (
         <Warning
           text={`${counted(vanished.count, 'part')} of the supplier’s last file ${vanished.count === 1 ? 'is' : 'are'} not in this one`}
@@ -63,14 +58,43 @@ export function CheckSummary({ check }: { readonly check: CheckSummaryJson }) {
   )
 }
 
-function Counts({ check }: { readonly check: CheckSummaryJson }) {
-  const figures = [
-    ['New', check.created],
-    ['Changed', check.changed],
-    ['Unchanged', check.unchanged],
-    ['Unknown', check.unknown],
-    ['Wrong', check.wrong],
-  ] as const
+/** Parts that would sell for nothing or at a loss. */
+function LowPrices({ check }: { readonly check: CheckSummaryJson }) {
+  const { unpriced, belowCost } = check
+  return (
+    <>
+      {unpriced.count > 0 && (
+        <Warning text={`${counted(unpriced.count, 'part')} would have no price`}>
+          <NamedRows label="Parts without a price" rows={unpriced.first} />
+        </Warning>
+      )}
+      {belowCost.count > 0 && (
+        <Warning text={`${counted(belowCost.count, 'part')} would sell below cost`}>
+          <SmallTable
+            label="Parts below cost"
+            heads={['Line', 'Part', 'Price', 'Cost']}
+            rows={belowCost.first.map((row) => ({
+              key: row.line,
+              cells: [row.line, partCell(row), shownPrice(row.price), shownPrice(row.cost)],
+            }))}
+          />
+        </Warning>
+      )}
+    </>
+  )
+}
+
+function Counts(props: { readonly kind: ImportKind; readonly check: CheckSummaryJson }) {
+  const { kind, check } = props
+  const others =
+    kind === 'new'
+      ? ([['Skipped', check.skipped]] as const)
+      : ([
+          ['Changed', check.changed],
+          ['Unchanged', check.unchanged],
+          ['Unknown', check.unknown],
+        ] as const)
+  const figures = [['New', check.created], ...others, ['Wrong', check.wrong]] as const
   return (
     <dl className="grid grid-cols-3 gap-2 text-center sm:grid-cols-5">
       {figures.map(([name, count]) => (

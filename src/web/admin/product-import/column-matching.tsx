@@ -6,12 +6,12 @@ import type { ColumnSource } from '#domain/product-import/mapping.ts'
 import { USUAL_PRICE_LIMIT } from '#domain/product-import/price-limit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { sentenceOf } from '../data/use-change.ts'
 import { PanelNote } from '../frame/panel.tsx'
 import type { ImportPlan } from './import-plan.ts'
 import { FixedColumn, MatchedColumn } from './matched-column.tsx'
+import { SheetField } from './sheet-field.tsx'
 import type { Matching } from './use-matching.ts'
 
 /** The file's columns with examples, and which of ours each of them is. */
@@ -33,7 +33,7 @@ export function ColumnMatching(props: { readonly matching: Matching; readonly pl
     <div className="mt-4">
       <SupplierField matching={matching} />
       {matching.supplier.trim() !== '' && <LimitField matching={matching} />}
-      {preview.sheets.length > 1 && <SheetField matching={matching} sheets={preview.sheets} />}
+      <SheetField sheets={matching.sheets} />
       <h3 className="mt-4 mb-2 text-sm font-bold">Columns of the file</h3>
       <ul className="divide-y divide-line rounded-md border border-line">
         {fileColumns(preview).map(({ id, header, examples }) => {
@@ -138,24 +138,6 @@ function LimitField({ matching }: { readonly matching: Matching }) {
           placeholder={String(USUAL_PRICE_LIMIT)}
           value={matching.priceLimit}
           onChange={(event) => matching.setPriceLimit(event.target.value.replace(/\D/g, ''))}
-        />
-      )}
-    </Field>
-  )
-}
-
-function SheetField(props: { readonly matching: Matching; readonly sheets: readonly string[] }) {
-  const { matching, sheets } = props
-  return (
-    <Field label="Sheet" className="mt-4 max-w-md">
-      {(control) => (
-        <Select
-          {...control}
-          name="sheet"
-          className="w-full"
-          options={sheets.map((name) => ({ value: name, label: name }))}
-          value={matching.sheet ?? sheets[0] ?? ''}
-          onChange={({ target }) => matching.setSheet(target.value)}
         />
       )}
     </Field>

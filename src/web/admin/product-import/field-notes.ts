@@ -61,6 +61,8 @@ export const INSTRUCTIONS = [
   'Separate several values in one cell with a pipe (|).',
   'Categories that do not exist yet are created.',
   'Rows whose SKU already exists are skipped. Invalid rows are left out and listed; all others are imported.',
+  'A file that is only checked changes nothing: you see what it would do and apply exactly that, or nothing.',
+  'A column Cost is compared with the price when a file is checked, and is not stored.',
 ] as const
 
 /** For files that change parts. */

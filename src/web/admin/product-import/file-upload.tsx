@@ -11,7 +11,7 @@ import { ColumnMatching } from './column-matching.tsx'
 import { sayFailed } from './import-messages.ts'
 import type { ImportPlan } from './import-plan.ts'
 import type { Outcome } from './outcome.ts'
-import { checkCsv, type FileQuery, uploadCsv } from './send-csv.ts'
+import { CHECK_ONLY, type FileQuery, uploadCsv } from './send-csv.ts'
 import { useMatching } from './use-matching.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -63,7 +63,10 @@ function ChosenFile(props: {
   const queryOf = async (): Promise<FileQuery> =>
     isMatched ? { ...plan, ...(await matching.prepare()) } : {}
   const upload = useMutation({
-    mutationFn: async () => uploadCsv(file, await queryOf(), setSent),
+    mutationFn: async (isCheck: boolean) => {
+      const query = await queryOf()
+      return uploadCsv(file, isCheck ? { ...query, ...CHECK_ONLY } : query, setSent)
+    },
     networkMode: 'always',
     onSuccess: (runId) => {
       onSent()
@@ -73,15 +76,10 @@ function ChosenFile(props: {
     onError: sayFailed,
     onSettled: () => setSent(0),
   })
-  const check = useMutation({
-    mutationFn: async () => checkCsv(file, file.name, await queryOf()),
-    networkMode: 'always',
-    onSuccess: (result) => onOutcome({ kind: 'checked', check: result }),
-    onError: sayFailed,
-  })
-  const isBusy = upload.isPending || check.isPending
-  const { preview, missing, lost } = matching
-  const isIncomplete = isMatched && (!preview || missing.length > 0 || lost.length > 0)
+  const isBusy = upload.isPending
+  const { preview, missing, lost, sheets } = matching
+  const isLost = lost.length > 0 || sheets.lost !== undefined
+  const isIncomplete = isMatched && (!preview || missing.length > 0 || isLost)
   return (
     <>
       <p className="mt-3 text-sm font-medium wrap-anywhere">
@@ -89,21 +87,17 @@ function ChosenFile(props: {
       </p>
       {isMatched && <ColumnMatching matching={matching} plan={plan} />}
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        <Button size="sm" disabled={isBusy || isIncomplete} onClick={() => upload.mutate()}>
-          {upload.isPending
-            ? 'Processing...'
-            : plan.kind === 'new'
-              ? 'Upload File'
-              : 'Check Changes'}
+        <Button size="sm" disabled={isBusy || isIncomplete} onClick={() => upload.mutate(false)}>
+          {isBusy ? 'Processing...' : plan.kind === 'new' ? 'Upload File' : 'Check Changes'}
         </Button>
         {plan.kind === 'new' && (
           <Button
             variant="secondary"
             size="sm"
             disabled={isBusy || isIncomplete}
-            onClick={() => check.mutate()}
+            onClick={() => upload.mutate(true)}
           >
-            {check.isPending ? 'Checking...' : 'Check File Only'}
+            Check File Only
           </Button>
         )}
         {!isMatched && (
@@ -112,7 +106,7 @@ function ChosenFile(props: {
           </Button>
         )}
       </div>
-      {upload.isPending && (
+      {isBusy && (
         <progress aria-label="Sending the file" value={sent} max={1} className="mt-3 h-2 w-full" />
       )}
     </>

@@ -9,7 +9,7 @@ import { Panel } from '../frame/panel.tsx'
 import { sayFailed, sayNoData, sayStopped, sayUploaded } from './import-messages.ts'
 import type { Outcome } from './outcome.ts'
 import { SAMPLE_CSV } from './sample-csv.ts'
-import { checkCsv } from './send-csv.ts'
+import { CHECK_ONLY, uploadCsv } from './send-csv.ts'
 
 export function PasteForm(props: {
   readonly text: string
@@ -37,8 +37,11 @@ export function PasteForm(props: {
     onError: sayFailed,
   })
   const check = useMutation({
-    mutationFn: (csvData: string) => checkCsv(new Blob([csvData]), 'pasted text'),
-    onSuccess: (result) => onOutcome({ kind: 'checked', check: result }),
+    mutationFn: (csvData: string) => uploadCsv(fileOf(csvData), CHECK_ONLY),
+    onSuccess: (runId) => {
+      onOutcome({ kind: 'started', runId })
+      void refreshLists(client)
+    },
     onError: sayFailed,
   })
   const isBusy = upload.isPending || check.isPending
@@ -46,7 +49,7 @@ export function PasteForm(props: {
     if (text.trim() === '') sayNoData()
     else if (!isBusy) go(text)
   }
-  const match = (csvData: string) => onFile(new File([csvData], 'pasted text'))
+  const match = (csvData: string) => onFile(fileOf(csvData))
   const form = useForm({ send: async () => start(isDirect ? upload.mutate : match) })
   return (
     <Panel title="Paste CSV Data">
@@ -80,4 +83,8 @@ export function PasteForm(props: {
       </form>
     </Panel>
   )
+}
+
+function fileOf(csvData: string): File {
+  return new File([csvData], 'pasted text')
 }

@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.ts'
 import { PasteForm } from './paste-form.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import type { RetriedRun } from './rejected-rows.tsx'
-import { CheckResult, ImportResult, RunResult } from './results.tsx'
+import { ImportResult, RunResult } from './results.tsx'
 import { SampleFormat } from './sample-format.tsx'
 import { SuppliersPanel } from './suppliers-panel.tsx'
 
@@ -56,7 +56,6 @@ export default function ProductImportPage() {
             onFile={setFile}
             onOutcome={setOutcome}
           />
-          {outcome?.kind === 'checked' && <CheckResult check={outcome.check} />}
           {outcome?.kind === 'imported' && <ImportResult report={outcome.report} onRetry={retry} />}
           {outcome?.kind === 'started' && (
             <RunResult key={outcome.runId} id={outcome.runId} onRetry={retry} />

@@ -17,16 +17,13 @@ export type OnRetry = (csv: string, run: RetriedRun) => void
 /** Which cells were wrong and why, and the rows themselves, to be corrected and sent again. */
 export function RejectedRows(props: {
   readonly report: Pick<ImportReportJson, 'rejected' | 'rejectedRows'>
-  /** Only a real import stores its rows. */
-  readonly run?: RetriedRun & { readonly id: number }
-  readonly onRetry?: OnRetry
+  readonly run: RetriedRun & { readonly id: number }
+  readonly onRetry: OnRetry
 }) {
   const { report, run, onRetry } = props
   if (report.rejected.length === 0) return null
-  const file = addressOf(rejectedImportRows, { id: run?.id ?? '' })
-  const retry = async () => {
-    if (run) onRetry?.(await (await apiFetch(file)).text(), run)
-  }
+  const file = addressOf(rejectedImportRows, { id: run.id })
+  const retry = async () => onRetry(await (await apiFetch(file)).text(), run)
   return (
     <div className="mt-4">
       <div className="mb-2 flex flex-wrap items-center gap-2">
@@ -38,16 +35,12 @@ export function RejectedRows(props: {
             </span>
           )}
         </h3>
-        {run && (
-          <>
-            <a href={file} download className={buttonClass('secondary', 'sm')}>
-              <Download aria-hidden className="size-4" /> Download Rejected Rows
-            </a>
-            <Button variant="secondary" size="sm" onClick={() => void retry()}>
-              Fix Them Here
-            </Button>
-          </>
-        )}
+        <a href={file} download className={buttonClass('secondary', 'sm')}>
+          <Download aria-hidden className="size-4" /> Download Rejected Rows
+        </a>
+        <Button variant="secondary" size="sm" onClick={() => void retry()}>
+          Fix Them Here
+        </Button>
       </div>
       <div className="max-h-80 overflow-auto rounded-md border border-line">
         <table aria-label="Rejected rows" className="w-full text-sm">

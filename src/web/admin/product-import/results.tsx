@@ -1,21 +1,16 @@
 import { addressOf } from '#contract/address.ts'
-import type {
-  ImportCheckJson,
-  ImportReportJson,
-  ImportRunDetailJson,
-} from '#contract/product-import.ts'
+import type { ImportReportJson, ImportRunDetailJson } from '#contract/product-import.ts'
 import { importRun } from '#contract/product-import-calls.ts'
 import type { CheckSummaryJson } from '#contract/product-import-checks.ts'
-import { counted, withCommas } from '../../ui/counted.ts'
+import { counted } from '../../ui/counted.ts'
 import { useAdminReadAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { Shown } from '../list/read-states.tsx'
+import { CheckedRun } from './checked-run.tsx'
+import { ImportedProducts } from './imported-products.tsx'
 import { type OnRetry, RejectedRows, type RetriedRun } from './rejected-rows.tsx'
 import { UndoImport } from './undo-import.tsx'
-import { UpdateRun } from './update-run.tsx'
 
-/** So many of the imported products are named; the rest is a number. */
-const NAMED = 10
 const POLL_MS = 500
 
 const PASTED: RetriedRun = { kind: 'new', supplier: null }
@@ -24,20 +19,6 @@ type Report = Pick<
   ImportReportJson,
   'message' | 'created' | 'products' | 'unknownColumns' | 'stoppedBy' | 'rejected' | 'rejectedRows'
 >
-
-/** What an import would do. */
-export function CheckResult({ check }: { readonly check: ImportCheckJson }) {
-  return (
-    <Panel title="Check Results">
-      <p className="mb-2 text-sm text-ink-muted">Nothing was saved.</p>
-      <Outcome report={check} />
-      {check.newCategories.length > 0 && (
-        <p className="mt-2 text-sm">Would create categories: {check.newCategories.join(', ')}</p>
-      )}
-      <RejectedRows report={check} />
-    </Panel>
-  )
-}
 
 /** What pasted text became. */
 export function ImportResult(props: {
@@ -91,11 +72,11 @@ function Running({ run }: { readonly run: ImportRunDetailJson }) {
 }
 
 function progressText(run: ImportRunDetailJson): string {
-  if (run.kind === 'new') {
-    return `Processing... ${counted(run.rowsRead, 'row')} read, ${counted(run.created, 'product')} imported`
-  }
   if (run.step === 'check') return `Checking... ${counted(run.rowsRead, 'row')} read`
   if (run.step === 'undo') return 'Undoing...'
+  if (run.check === null) {
+    return `Processing... ${counted(run.rowsRead, 'row')} read, ${counted(run.created, 'product')} imported`
+  }
   return `Applying... ${counted(run.changed + run.created, 'part')} done`
 }
 
@@ -110,7 +91,8 @@ function appliedShare(run: ImportRunDetailJson, planned: CheckSummaryJson) {
 
 function Finished(props: { readonly run: ImportRunDetailJson; readonly onRetry: OnRetry }) {
   const { run, onRetry } = props
-  if (run.kind !== 'new') return <UpdateRun run={run} onRetry={onRetry} />
+  const wasChecked = run.kind !== 'new' || run.check !== null
+  if (wasChecked) return <CheckedRun run={run} onRetry={onRetry} />
   if (run.status === 'undone') return <PanelNote>This import was undone.</PanelNote>
   return (
     <>
@@ -125,8 +107,7 @@ function Finished(props: { readonly run: ImportRunDetailJson; readonly onRetry: 
 }
 
 function Outcome({ report }: { readonly report: Report }) {
-  const { message, created, products, unknownColumns, stoppedBy } = report
-  const rest = created - Math.min(products.length, NAMED)
+  const { message, unknownColumns, stoppedBy } = report
   return (
     <>
       <p className="font-semibold">{message}</p>
@@ -136,16 +117,7 @@ function Outcome({ report }: { readonly report: Report }) {
           Unknown columns that were ignored: {unknownColumns.join(', ')}
         </p>
       )}
-      {products.length > 0 && (
-        <ul aria-label="Products" className="mt-3 space-y-1 text-sm">
-          {products.slice(0, NAMED).map(({ name, sku }) => (
-            <li key={sku} className="wrap-anywhere">
-              {name} <span className="font-mono text-xs text-ink-muted">({sku})</span>
-            </li>
-          ))}
-          {rest > 0 && <li className="text-ink-muted">... and {withCommas(rest)} more</li>}
-        </ul>
-      )}
+      <ImportedProducts report={report} />
     </>
   )
 }

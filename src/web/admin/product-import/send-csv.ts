@@ -1,5 +1,5 @@
 import { addressOf, type QueryInput } from '#contract/address.ts'
-import type { AlternativeOf, ResponseOf } from '#contract/call.ts'
+import type { ResponseOf } from '#contract/call.ts'
 import { previewImport, startImport } from '#contract/product-import-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { sendBytes } from '../../data/send-bytes.ts'
@@ -12,26 +12,16 @@ export type FileQuery = Omit<QueryInput<typeof startImport>, 'name' | 'dryRun'>
 const PREVIEW_BYTES = 64 * 1024
 const ZIP_MARK = 'PK\x03\x04'
 
-/** What an import of this would do; nothing is written. */
-export async function checkCsv(
-  csv: Blob,
-  name: string,
-  query: FileQuery = {},
-): Promise<AlternativeOf<typeof startImport>> {
-  return post(csv, { ...query, name, dryRun: 'true' }, () => {})
-}
+/** So that new parts, too, are only checked; what was checked can then be applied. */
+export const CHECK_ONLY = { apply: 'false' } as const
 
 /** Sends a file and returns the id of its run, which continues on the server. */
 export async function uploadCsv(
   file: File,
   query: FileQuery,
-  onProgress: (share: number) => void,
+  onProgress: (share: number) => void = () => {},
 ): Promise<number> {
-  const started = await post<ResponseOf<typeof startImport>>(
-    file,
-    { ...query, name: file.name },
-    onProgress,
-  )
+  const started = await post(file, { ...query, name: file.name }, onProgress)
   return started.runId
 }
 
@@ -51,11 +41,11 @@ async function isSpreadsheet(file: Blob): Promise<boolean> {
 }
 
 /** Not `fetch`: only this reports the progress of an upload. */
-function post<Json extends ResponseOf<typeof startImport> | AlternativeOf<typeof startImport>>(
+function post(
   body: Blob,
   query: QueryInput<typeof startImport>,
   onProgress: (share: number) => void,
-): Promise<Json> {
+): Promise<ResponseOf<typeof startImport>> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
     call.open(startImport.method, addressOf(startImport, {}, query))
@@ -64,7 +54,7 @@ function post<Json extends ResponseOf<typeof startImport> | AlternativeOf<typeof
     call.onerror = () => reject(new Error('The file did not arrive'))
     call.onload = () => {
       const isGood = call.status >= 200 && call.status < 300
-      if (isGood) resolve(JSON.parse(call.responseText) as Json)
+      if (isGood) resolve(JSON.parse(call.responseText) as ResponseOf<typeof startImport>)
       else reject(new ApiError(call.status, call.responseText || call.statusText))
     }
     call.send(body)

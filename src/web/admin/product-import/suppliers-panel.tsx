@@ -45,9 +45,12 @@ export function SuppliersPanel() {
   )
 }
 
-/** Of which files the columns are known, and from where on a price waits for a person. */
+/** Of which files and sheets the columns are known, and from where on a price waits for a person. */
 function remembered({ mappings, priceLimit }: SupplierJson): string {
-  const kinds = IMPORT_KINDS.filter((kind) => mappings[kind]).map((kind) => KIND_NAMES[kind])
+  const kinds = IMPORT_KINDS.filter((kind) => mappings[kind]).map((kind) => {
+    const { sheet } = mappings[kind] ?? {}
+    return sheet === undefined ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} (sheet “${sheet}”)`
+  })
   const limit = priceLimit === null ? [] : [`price limit ${priceLimit}%`]
   return [kinds.join(', '), ...limit].join(' · ')
 }

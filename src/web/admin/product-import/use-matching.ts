@@ -16,9 +16,7 @@ export type Matching = {
   readonly suppliers: readonly SupplierJson[]
   readonly sources: readonly ColumnSource[]
   readonly setSources: (sources: readonly ColumnSource[]) => void
-  /** Of a spreadsheet; undefined for its first. */
-  readonly sheet: string | undefined
-  readonly setSheet: (name: string) => void
+  readonly sheets: SheetChoice
   readonly supplier: string
   readonly setSupplier: (name: string) => void
   /** Percent as typed; empty for the usual limit. */
@@ -31,6 +29,17 @@ export type Matching = {
   readonly leaveOut: (lost: ColumnSource) => void
   /** What to send with the file; remembers the mapping first where a supplier is named. */
   readonly prepare: () => Promise<FileQuery>
+}
+
+/** Which sheet of a spreadsheet is read. */
+export type SheetChoice = {
+  /** Empty for a file that is none. */
+  readonly names: readonly string[]
+  /** Empty for the first, whatever its name. */
+  readonly chosen: string
+  /** What is remembered of the supplier and not in this file: one has to be chosen. */
+  readonly lost: string | undefined
+  readonly choose: (name: string) => void
 }
 
 type MatchingOptions = {
@@ -46,16 +55,20 @@ export function useMatching(file: File | undefined, options: MatchingOptions): M
   const { kind, match } = plan
   const [supplier, setSupplier] = useState(options.supplier)
   const [typedLimit, setTypedLimit] = useState<string>()
-  const [sheet, setSheet] = useState<string>()
+  const [chosenSheet, setChosenSheet] = useState<string>()
   const [corrected, setCorrected] = useState<readonly ColumnSource[]>()
   const suppliers = useAdminRead(supplierList).data ?? []
-  const preview = useQuery({
+  const named = (name: string) => suppliers.find((each) => isSameName(each.name, name))
+  const known = named(supplier)
+  const previewOf = (sheet: string | undefined) => ({
     queryKey: ['import-preview', file?.name, file?.size, file?.lastModified, kind, match, sheet],
     queryFn: () => previewCsv(file ?? new Blob(), plan, sheet),
     enabled: file !== undefined,
   })
-  const named = (name: string) => suppliers.find((each) => isSameName(each.name, name))
-  const known = named(supplier)
+  const sheets = useQuery(previewOf(undefined)).data?.sheets ?? []
+  const wantedSheet = chosenSheet ?? known?.mappings[kind]?.sheet ?? ''
+  const sheet = sheets.find((name) => isSameName(name, wantedSheet))
+  const preview = useQuery(previewOf(sheet))
   const priceLimit = typedLimit ?? String(known?.priceLimit ?? '')
   const header = preview.data?.header ?? []
   const allowed: readonly string[] = columnsOf(kind, match)
@@ -77,10 +90,15 @@ export function useMatching(file: File | undefined, options: MatchingOptions): M
       const isMatched = ({ column }: ColumnSource) => next.some((each) => each.column === column)
       setCorrected([...next, ...lost.filter((source) => !isMatched(source))])
     },
-    sheet,
-    setSheet: (name) => {
-      setSheet(name)
-      setCorrected(undefined)
+    sheets: {
+      names: sheets,
+      chosen: sheet ?? '',
+      lost:
+        sheets.length > 0 && wantedSheet !== '' && sheet === undefined ? wantedSheet : undefined,
+      choose: (name) => {
+        setChosenSheet(name)
+        setCorrected(undefined)
+      },
     },
     supplier,
     setSupplier: (name) => {
@@ -89,6 +107,7 @@ export function useMatching(file: File | undefined, options: MatchingOptions): M
       if (!chosen) return
       // A supplier that is known brings its own mapping, and how its parts are found.
       setCorrected(undefined)
+      if (chosen.mappings[kind]?.sheet !== undefined) setChosenSheet(undefined)
       onPlan({ kind, match: chosen.mappings[kind]?.match ?? match })
     },
     priceLimit,
@@ -97,12 +116,12 @@ export function useMatching(file: File | undefined, options: MatchingOptions): M
     lost,
     leaveOut: (source) => setCorrected(wanted.filter((each) => each !== source)),
     prepare: async () => {
-      const mapping: Mapping = { match, columns: sources }
+      const mapping: Mapping = { match, columns: sources, sheet: wantedSheet || undefined }
       const name = supplier.trim()
-      if (name === '') return { mapping: JSON.stringify(mapping), sheet }
+      if (name === '') return { mapping: JSON.stringify(mapping) }
       const limit = priceLimit.trim() === '' ? null : Number(priceLimit)
       await send(saveSupplier, { body: { name, kind, mapping, priceLimit: limit } })
-      return { supplier: name, sheet }
+      return { supplier: name }
     },
   }
 }

@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useChange } from '../data/use-change.ts'
 import { CheckSummary, partCell } from './check-summary.tsx'
+import { ImportedProducts } from './imported-products.tsx'
 import { type OnRetry, RejectedRows } from './rejected-rows.tsx'
 import { SmallTable } from './small-table.tsx'
 import { UndoImport } from './undo-import.tsx'
@@ -18,8 +19,8 @@ type RunProps = {
   readonly onRetry: OnRetry
 }
 
-/** A file that changes parts: what it would do, then what it did. */
-export function UpdateRun({ run, onRetry }: RunProps) {
+/** A file that was checked first: what it would do, then what it did. */
+export function CheckedRun({ run, onRetry }: RunProps) {
   const isWaiting = run.status === 'checked'
   const endedEarly = run.status === 'failed'
   return (
@@ -37,7 +38,8 @@ export function UpdateRun({ run, onRetry }: RunProps) {
           Columns that were ignored: {run.unknownColumns.join(', ')}
         </p>
       )}
-      {isWaiting && run.check && <CheckSummary check={run.check} />}
+      {isWaiting && run.check && <CheckSummary kind={run.kind} check={run.check} />}
+      {run.kind === 'new' && run.status === 'done' && <ImportedProducts report={run} />}
       <LeftRows title="Not applied: changed since the check" rows={run.moved} />
       <LeftRows title="Not taken back: changed since the import" rows={run.kept} />
       {run.moved.length + run.kept.length > 0 && (

@@ -17,8 +17,8 @@ type ApplyOptions = {
   readonly signal?: AbortSignal
 }
 
-/** Applies a checked run in short transactions, exactly as it was checked. */
-export async function applyUpdates(write: Write<Commands>, options: ApplyOptions): Promise<void> {
+/** Applies a checked run in short transactions, exactly as it was checked, without its file. */
+export async function applyChecked(write: Write<Commands>, options: ApplyOptions): Promise<void> {
   const { runId, actor } = options
   await retryWhileBusy(() => write('beginApply', { runId, actor }))
   options.onStart?.()

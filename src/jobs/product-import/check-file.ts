@@ -1,8 +1,8 @@
 import type { Commands } from '#commands/commands.ts'
 import { ShopError } from '#domain/errors.ts'
-import type { Match, UpdateKind } from '#domain/product-import/kinds.ts'
+import { readHeader } from '#domain/product-import/header.ts'
+import type { ImportKind, Match } from '#domain/product-import/kinds.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
-import { readUpdateHeader } from '#domain/product-import/update-header.ts'
 import { isPostgres } from '#storage/engine/bulk.ts'
 import type { Write } from '#storage/engine/commands.ts'
 import type { Db } from '#storage/engine/schema.ts'
@@ -14,6 +14,7 @@ import type { FilePieces } from './file-start.ts'
 import { counted } from './import-products.ts'
 import { ReportBuilder } from './import-report.ts'
 import { Pace } from './pace.ts'
+import { NewPartPlanner } from './plan-new-parts.ts'
 import { type Planned, RowPlanner } from './plan-rows.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 
@@ -26,7 +27,7 @@ const LOOKUPS_PER_WRITE = 4
 const VANISHED_TOGETHER = 200
 
 type CheckOptions = {
-  readonly kind: UpdateKind
+  readonly kind: ImportKind
   readonly match: Match
   readonly source: string
   readonly actor: string
@@ -39,10 +40,13 @@ type CheckOptions = {
   readonly signal?: AbortSignal
 }
 
+/** What the rows of a file would do. */
+type Planner = { readonly plan: (rows: readonly FileRow[]) => Promise<readonly Planned[]> }
+
 type StoreHandle = { readonly db: Db; readonly write: Write<Commands> }
 
-/** Finds out what a file of updates would do and keeps it, to be applied; returns the run's id. */
-export async function checkUpdates(
+/** Finds out what a file would do and keeps it, to be applied; returns the run's id. */
+export async function checkFile(
   store: StoreHandle,
   file: FilePieces,
   options: CheckOptions,
@@ -78,7 +82,7 @@ class Check {
   }
 
   async read(rows: AsyncIterable<FileRow>): Promise<void> {
-    let planner: RowPlanner | undefined
+    let planner: Planner | undefined
     let waiting: FileRow[] = []
     let planned: (readonly Planned[])[] = []
     const rowsTogether = isPostgres(this.#store.db) ? ROWS_TOGETHER_ON_POSTGRES : ROWS_TOGETHER
@@ -129,30 +133,34 @@ class Check {
     })
   }
 
-  async #begin({ cells, source }: FileRow): Promise<RowPlanner> {
-    const { kind, match, lowStockLimit, supplierId, actor, sizeBytes } = this.#options
-    const header = readUpdateHeader(cells, kind, match)
+  async #begin({ cells, source }: FileRow): Promise<Planner> {
+    const { kind, match, mapping, lowStockLimit, supplierId, actor, sizeBytes } = this.#options
+    const header = readHeader(cells, kind, match, mapping !== undefined)
     this.#rejected.header = source
     this.#rejected.unknownColumns = header.unknown
     await this.#dropOldRows()
-    const run = { source: this.#options.source, actor, sizeBytes, kind, supplierId }
+    const run = { source: this.#options.source, actor, sizeBytes, kind, supplierId, isCheck: true }
     this.runId = await this.#store.write('startImport', run)
     this.#options.onStart?.(this.runId)
     const { columns } = header
+    const { db } = this.#store
+    if (kind === 'new') {
+      return new NewPartPlanner(db, { columns, lowStockLimit }, this.#report, this.#rejected)
+    }
     const options = { kind, match, columns, lowStockLimit }
-    return new RowPlanner(this.#store.db, options, this.#report, this.#rejected)
+    return new RowPlanner(db, options, this.#report, this.#rejected)
   }
 
   async #dropOldRows(): Promise<void> {
     while ((await this.#store.write('dropOldRows', {})) > 0);
   }
 
-  #plan(planner: RowPlanner, rows: readonly FileRow[]): Promise<readonly Planned[]> {
+  #plan(planner: Planner, rows: readonly FileRow[]): Promise<readonly Planned[]> {
     return this.#pace.keep(() => planner.plan(rows), this.#staging)
   }
 
   async #stage(planned: readonly Planned[]): Promise<void> {
-    const { created, changed, unchanged, unknown, wrong } = this.#report.counts
+    const { created, changed, unchanged, skipped, unknown, wrong } = this.#report.counts
     const before = this.#counted
     const first = this.#place
     this.#place += planned.length
@@ -164,6 +172,7 @@ class Check {
         created: created - before.created,
         changed: changed - before.changed,
         unchanged: unchanged - before.unchanged,
+        skipped: skipped - before.skipped,
         unknown: unknown - before.unknown,
         rejected: wrong - before.wrong,
         readBytes: this.readBytes,
@@ -179,7 +188,7 @@ class Check {
   async #addVanished(): Promise<void> {
     const { supplierId, kind } = this.#options
     const isWhole = this.#rejected.stoppedBy === undefined
-    if (supplierId === undefined || kind === 'fits' || kind === 'replaced' || !isWhole) return
+    if (supplierId === undefined || !isWhole || !NAMES_ALL.has(kind)) return
     const former = await formerRun(this.#store.db, supplierId, kind)
     if (former === undefined) return
     const runs = { former, present: this.runId }
@@ -195,6 +204,9 @@ class Check {
     }
   }
 }
+
+/** Kinds of files in which a supplier names every part it has. */
+const NAMES_ALL: ReadonlySet<ImportKind> = new Set(['update', 'both', 'prices', 'stock'])
 
 const VANISHED: Omit<Planned, 'productId'> = {
   line: 0,
