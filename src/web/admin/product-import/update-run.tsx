@@ -39,7 +39,7 @@ export function UpdateRun({ run, onRetry }: RunProps) {
       )}
       {isWaiting && run.check && <CheckSummary check={run.check} />}
       <LeftRows title="Not applied: changed since the check" rows={run.moved} />
-      <LeftRows title="Not taken back: changed since the import" rows={run.kept} />
+      <LeftRows title="Not undone: changed since the import" rows={run.kept} />
       {run.moved.length + run.kept.length > 0 && (
         <a
           href={addressOf(leftImportRows, { id: run.id })}
@@ -63,9 +63,9 @@ export function UpdateRun({ run, onRetry }: RunProps) {
 }
 
 const EARLY_ENDS = {
-  check: 'The file was not read to its end, so it cannot be applied.',
+  check: 'The file was not read to the end, so it cannot be applied.',
   apply: 'The import ended early. What is left can still be applied.',
-  undo: 'Undoing ended early.',
+  undo: 'The undo stopped early.',
 } as const
 
 function Apply({ run }: { readonly run: ImportRunDetailJson }) {
