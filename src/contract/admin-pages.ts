@@ -57,7 +57,7 @@ const path = z.string('A page needs a path')
 
 export const NewPageInput = z.strictObject({
   ...fields,
-  kind: z.enum(['own', 'article'], 'A page is an own page or an article'),
+  kind: z.enum(['own', 'article'], 'kind must be own or article'),
   path: path
     .trim()
     .refine(

@@ -62,7 +62,7 @@ export const CouponInput = z
     code: CouponCode.transform(couponCode).pipe(
       z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, codeMessage),
     ),
-    kind: z.enum(COUPON_KINDS, 'Please choose what it takes off'),
+    kind: z.enum(COUPON_KINDS, 'Please choose a discount'),
     percent: z
       .int(percentMessage)
       .min(1, percentMessage)

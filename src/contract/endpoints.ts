@@ -7,7 +7,7 @@ import { Id, idInText, Timestamp } from './fields.ts'
 
 export const EndpointParams = z.object({ id: idInText('id') })
 
-const urlMessage = 'The address must be a whole one, such as https://books.example/webhooks'
+const urlMessage = 'The address must be complete, such as https://books.example/webhooks'
 
 export const EndpointInput = z
   .strictObject({

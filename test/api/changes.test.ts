@@ -64,7 +64,7 @@ inEachShop('the log of changes', (shop) => {
     const gone = await shop().get(`/api/changes?since=${next}`)
     expect([gone.statusCode, gone.body]).toEqual([
       410,
-      'Changes since then are no longer kept. Read everything anew, and begin again without since.',
+      'Changes since then are no longer kept. Read everything again, and start over without since.',
     ])
     const begun = await changes(shop())
     for (const { id } of (await shop().get('/api/admin/integrations/keys')).json()) {

@@ -40,7 +40,7 @@ inEachShop('bombs of CSV', (app) => {
     {
       bomb: 'a quote that is never closed over 9 MiB',
       csv: () => `${HEADER}\nGood,QUOTE-1,1,\n"${'x\n'.repeat(4.5 * MEBIBYTE)}`,
-      says: { created: 1, stoppedBy: expect.stringContaining('Is a quote not closed?') },
+      says: { created: 1, stoppedBy: expect.stringContaining('Is a quote left open?') },
     },
     {
       bomb: '1,000,000 empty lines',

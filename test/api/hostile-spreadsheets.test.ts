@@ -9,7 +9,7 @@ const DECOMPRESSED = 'The spreadsheet is too large once it is decompressed.'
 const NO_SPREADSHEET =
   'This is a zip file or another kind of spreadsheet. Please save it as .xlsx or CSV.'
 const OLD =
-  'This is an Excel file of the old kind (.xls), or one with a password. Please save it as .xlsx without a password.'
+  'This is an old Excel file (.xls), or one with a password. Please save it as .xlsx without a password.'
 
 /** Eleven megabytes that compress to a few kilobytes. */
 const PADDING = `<a b="${' '.repeat(9_990)}"/>`.repeat(1_100)
@@ -35,12 +35,12 @@ const HOSTILE: readonly (readonly [what: string, sentence: string, file: () => U
   ],
   [
     'a document type',
-    'The spreadsheet has a document type, which none needs. Please save it anew.',
+    'The spreadsheet has a document type, which none needs. Please save it again.',
     () => spreadsheet({ 'xl/worksheets/sheet1.xml': `<!DOCTYPE a [<!ENTITY b "c">]>${sheet('')}` }),
   ],
   [
     'entities within entities',
-    'The spreadsheet has a document type, which none needs. Please save it anew.',
+    'The spreadsheet has a document type, which none needs. Please save it again.',
     () =>
       spreadsheet({
         'xl/sharedStrings.xml': '<!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;">]><sst>&c;</sst>',
@@ -48,7 +48,7 @@ const HOSTILE: readonly (readonly [what: string, sentence: string, file: () => U
   ],
   [
     'a file of the server as an entity',
-    'The spreadsheet has a document type, which none needs. Please save it anew.',
+    'The spreadsheet has a document type, which none needs. Please save it again.',
     () =>
       spreadsheet({
         'xl/workbook.xml':

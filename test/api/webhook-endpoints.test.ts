@@ -12,10 +12,10 @@ inEachShop('webhooks in the back office', (shop) => {
   describe('an address', () => {
     test.each([
       ['http://books.example/hooks', 'The address must begin with https://'],
-      ['books.example/hooks', 'The address must be a whole one'],
-      ['ftp://books.example', 'The address must be a whole one'],
-      ['javascript:alert(1)', 'The address must be a whole one'],
-      ['https://user:secret@books.example/', 'The address must be a whole one'],
+      ['books.example/hooks', 'The address must be complete'],
+      ['ftp://books.example', 'The address must be complete'],
+      ['javascript:alert(1)', 'The address must be complete'],
+      ['https://user:secret@books.example/', 'The address must be complete'],
       ['https://127.0.0.1/hooks', 'private network'],
       ['https://2130706433/', 'private network'],
       ['https://[::ffff:10.0.0.1]/', 'private network'],

@@ -162,13 +162,13 @@ test('a supplier’s price file is matched by keyboard, checked, applied and und
   await page.locator('[name=supplier]').fill('Weekly Supplies')
   await page.getByRole('button', { name: 'Check Changes' }).press('Enter')
   await results(page).getByText('Would change 2 parts. 1 row about unknown parts.').waitFor()
-  const moves = results(page).getByRole('table', { name: 'Largest price moves' })
+  const moves = results(page).getByRole('table', { name: 'Largest price changes' })
   expect(await moves.getByRole('row').nth(1).innerText()).toContain('$15.99')
   await press(page, 'Apply Changes')
   await results(page).getByText('Changed 2 parts.').waitFor()
   await page.getByText('Prices · Weekly Supplies').waitFor()
   await press(page, 'Undo This Import')
-  await message(page, 'Success', 'Import undone: 2 rows taken back')
+  await message(page, 'Success', 'Import undone: 2 rows restored')
 })
 
 test('the sheet that was chosen is remembered, and asked about where a file has none of that name', async () => {

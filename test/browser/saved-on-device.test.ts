@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { STORED_TODAY } from '#web/info/cookies/cookies.ts'
+import { MODEL, visitFor } from '../support/appliances.ts'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
 import { confirmedNumber, fillIn, PATHS, placeOrder, staffOf } from '../support/shopping.ts'
 
@@ -58,7 +59,8 @@ describe('the wishlist', () => {
     ['a desk', { width: 1440, height: 900 }],
     ['a phone', { width: 390, height: 844 }],
   ])('never shows examples before what is saved, and nothing moves, on %s', async (_, viewport) => {
-    const page = await shop.open(WISHLIST, { viewport })
+    // What it says of the visitor's model comes last.
+    const page = await visitFor(shop, WISHLIST, [MODEL], { viewport })
     await saveFirst(page, 4)
     await page.addInitScript(watchExamples)
     await page.goto(WISHLIST)
@@ -67,6 +69,8 @@ describe('the wishlist', () => {
       .getByRole('button', { name: /^Move to Cart/ })
       .last()
       .waitFor()
+    const marks = page.locator('main').getByText(/^(Fits|Not listed)/)
+    await expect.poll(() => marks.count()).toBe(4)
     const { seen, moved } = await page.evaluate(watched)
     expect(seen).toBe(false)
     expect(moved).toBe(0)

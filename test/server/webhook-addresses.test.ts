@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardedLookup, isPublicAddress } from '#jobs/integrations/addresses.ts'
 import { postEvent } from '#jobs/integrations/post-event.ts'
 
-const REFUSED = 'The address leads into a private network, where webhooks are not sent.'
+const REFUSED = 'The address is in a private network, where webhooks are not sent.'
 
 /** Hosts that are an address, in every disguise that a URL knows. */
 const LITERAL = [

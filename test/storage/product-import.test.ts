@@ -160,7 +160,7 @@ onEachEngine('importing products', (store) => {
       `"Open,H-2,1,${'x'.repeat(2_000_000)}`,
     ])
     expect(report.created).toBe(1)
-    expect(report.stoppedBy).toContain('Is a quote not closed?')
+    expect(report.stoppedBy).toContain('Is a quote left open?')
   })
 
   test('takes up again after a long stretch of rows that are there already', async () => {

@@ -47,7 +47,8 @@ export function signInLimit({ store, publicOrigin, sign, monotonicClock }: Staff
   }
 }
 
-const CROWDED = 'Many are trying to sign in right now. Please try again in a few seconds.'
+const CROWDED =
+  'Too many people are trying to sign in right now. Please try again in a few seconds.'
 
 function refuse(retryAfterMs: number): void {
   if (retryAfterMs > 0) throw tooManyPasswords(retryAfterMs)

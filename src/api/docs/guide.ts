@@ -53,7 +53,7 @@ function chapters(origin: string): readonly Chapter[] {
       title: 'Changes',
       paragraphs: [
         'A program that cannot be called asks instead. The first call, without since, says where to begin; every other one sends next of the call before as since and gets each change once. Read the order or product that a change names for what it is now.',
-        'Changes are kept for 7 days. After that the response is 410: read everything anew, and begin again without since.',
+        'Changes are kept for 7 days. After that the response is 410: read everything again, and start over without since.',
       ],
       examples: [`curl '${origin}/api/changes' \\\n  ${AUTHORIZED}`],
     },

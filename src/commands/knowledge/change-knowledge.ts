@@ -100,7 +100,7 @@ async function openEntry(
   const shown = row && !row.isRemoved ? row : undefined
   if ((shown?.version ?? 0) === version) return shown?.document
   if (version === 0)
-    throw new ShopError('duplicate_name', 'There is an entry of this name already.')
+    throw new ShopError('duplicate_name', 'There is already an entry with this name.')
   throw changedMeanwhile('this entry')
 }
 

@@ -64,7 +64,7 @@ export const deleteCoupon: Command<{ readonly id: number; readonly actor: string
   if (await wasEverUsed(tx, id)) {
     throw new ShopError(
       'coupon_in_use',
-      `Orders were charged with ${shortened(coupon.code)}. Switch it off instead: neither charged nor listed.`,
+      `Orders have used ${shortened(coupon.code)}, so it stays. To switch it off, make it neither active nor listed.`,
     )
   }
   await deleteCouponRow(tx, id)
@@ -81,7 +81,7 @@ async function refuseTakenCode(tx: Tx, code: string, exceptId?: number): Promise
 
 function refuseFewerUses({ uses }: Coupon, { mostUses }: CouponDraft): void {
   if (mostUses === undefined || mostUses >= uses) return
-  throw new ShopError('invalid', `It was used ${uses} times already: allow at least as many`)
+  throw new ShopError('invalid', `It has been used ${uses} times already: allow at least that many`)
 }
 
 function couponNotFound(): ShopError {

@@ -11,7 +11,7 @@ export type WebhookAddresses = 'public' | 'any'
 
 export class AddressRefused extends Error {
   constructor() {
-    super('The address leads into a private network, where webhooks are not sent.')
+    super('The address is in a private network, where webhooks are not sent.')
   }
 }
 

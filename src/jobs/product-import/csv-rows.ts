@@ -86,7 +86,7 @@ function breaksIn(cells: readonly string[]): number {
 function problemIn(error: CsvError): string {
   const line = typeof error.lines === 'number' ? `Line ${error.lines}: ` : ''
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return `${line}a row is longer than ${LONGEST_RECORD.toLocaleString('en-US')} characters. Is a quote not closed?`
+    return `${line}a row is longer than ${LONGEST_RECORD.toLocaleString('en-US')} characters. Is a quote left open?`
   }
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `${line}a quote is opened and never closed.`
   return `${line}the file cannot be read as CSV (${error.code}).`

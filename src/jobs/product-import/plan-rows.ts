@@ -239,4 +239,4 @@ const TWICE: RowProblem = {
   value: '',
 }
 const TAKEN = { column: 'Product Code/SKU', reason: 'Another part has this SKU' } as const
-const FULL: RowProblem = { column: '', reason: 'The part has no room for more of these', value: '' }
+const FULL: RowProblem = { column: '', reason: 'The part cannot have more of these', value: '' }

@@ -171,7 +171,7 @@ const NO_ROW_USED = 'No row of the file could be used. The run says why for each
 
 /** Another process is at it, or this one is shutting down: the rest is applied later. */
 function notYetDone(): ShopError {
-  return new ShopError('unavailable', 'The file is not yet applied to its end.')
+  return new ShopError('unavailable', 'The file has not been applied completely yet.')
 }
 
 async function stateOf(store: Store, runId: number) {

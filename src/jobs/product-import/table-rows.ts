@@ -29,7 +29,7 @@ export async function* tableRows(
   const file = joined(first, pieces)
   if (beginsWith(first, OLD_EXCEL)) {
     throw new FileProblem(
-      'This is an Excel file of the old kind (.xls), or one with a password. Please save it as .xlsx without a password.',
+      'This is an old Excel file (.xls), or one with a password. Please save it as .xlsx without a password.',
     )
   }
   if (beginsWith(first, ZIP)) yield* xlsxRows(file, options)

@@ -35,7 +35,7 @@ export async function* xmlPieces(
   })
   parser.on('doctype', () => {
     throw new FileProblem(
-      'The spreadsheet has a document type, which none needs. Please save it anew.',
+      'The spreadsheet has a document type, which none needs. Please save it again.',
     )
   })
   parser.on('opentag', ({ name, attributes }) => {

@@ -4,10 +4,12 @@ import { fromCents } from '#domain/money.ts'
 import type { Param } from '../engine/parameters.ts'
 import { type EachRow, prepared, preparedForRows, type RowOf } from '../engine/prepared.ts'
 import type { Db, Schema } from '../engine/schema.ts'
+import { spreadModels } from './spread-models.ts'
 
-/** Bounds the work, however many models a part fits and however many parts a model has. */
-const MOST_MODELS = 10_000
-/** Companions are searched for on so many of them, and asked whether they fit so many of them. */
+/*
+ * Bounds of the work, however many models a part fits and however many parts a model has: companions
+ * are searched for on so many models, and asked whether they fit so many of them.
+ */
 const MOST_SEARCHED = 6
 const MOST_ASKED = 60
 const MOST_FITS = 1_200
@@ -34,44 +36,6 @@ export async function findRelations(db: Db, slug: string): Promise<Relations | u
   return row
 }
 
-const countModels = prepared((db, param: Param<{ id: number }>) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('fits')
-        .select('model_id')
-        .where('product_id', '=', param('id'))
-        .limit(MOST_MODELS)
-        .as('models'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('count')),
-)
-/** Every so many-th of its models. Neighbours are sisters: the first few say nothing of the rest. */
-const everyModel = prepared((db, param: Param<{ id: number; step: number }>) =>
-  db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('fits')
-        .select('model_id as id')
-        .select(sql<number>`row_number() over (order by model_id)`.as('place'))
-        .where('product_id', '=', param('id'))
-        .orderBy('model_id')
-        .limit(MOST_MODELS)
-        .as('models'),
-    )
-    .select('id')
-    .where(sql<boolean>`place % ${param('step')} = 0`)
-    .orderBy('id'),
-)
-
-/** All models of a part with few, and some of those of a part with many, spread over all of them. */
-async function someModels(db: Db, { id }: Relations): Promise<readonly number[]> {
-  const [counted] = await countModels(db, { id })
-  const step = Math.ceil(Number(counted?.count ?? 0) / MOST_ASKED)
-  const rows = step === 0 ? [] : await everyModel(db, { id, step })
-  return rows.map((row) => row.id)
-}
-
 type Candidate = { readonly id: number; readonly kindKey: string }
 const companionsOnModels = preparedForRows((db, eachRow: EachRow<Candidate>) =>
   db
@@ -88,7 +52,10 @@ const companionsOnModels = preparedForRows((db, eachRow: EachRow<Candidate>) =>
         .as('found'),
     )
     .innerJoin('products', 'products.id', 'found.product_id')
-    .innerJoin('kind_companions', 'kind_companions.companion_key', 'products.kind_key')
+    // Written so that no index of kinds is used: a kind may have as many parts as there are.
+    .innerJoin('kind_companions', (join) =>
+      join.on('kind_companions.companion_key', '=', sql<string>`products.kind_key || ''`),
+    )
     .select(['products.id', 'kind_companions.rank', 'products.search_key'])
     .distinct()
     .where(
@@ -127,7 +94,7 @@ async function countShared(
  */
 export async function companionParts(db: Db, part: Relations): Promise<readonly RelatedPart[]> {
   if (part.kindKey === '') return []
-  const models = await someModels(db, part)
+  const models = await spreadModels(db, part.id, MOST_ASKED)
   const apart = Math.ceil(models.length / MOST_SEARCHED)
   const searched = models.filter((_, at) => at % apart === 0)
   const candidates = await companionsOnModels(

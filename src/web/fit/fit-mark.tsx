@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useIsListed } from '../data/fits.ts'
 import { useMyModel } from '../data/my-model.ts'
 import { classes } from '../ui/class-names.ts'
@@ -48,7 +48,12 @@ function Mark(props: FitMarkProps & { readonly model: string }) {
   )
 }
 
-function notListed(isNamed: boolean, isShort: boolean): string {
+function notListed(isNamed: boolean, isShort: boolean): ReactNode {
   if (isShort) return 'Not listed'
-  return isNamed ? 'Not listed for' : 'Not listed for your model'
+  if (isNamed) return 'Not listed for'
+  return (
+    <span>
+      Not listed<span className="max-xl:rows:hidden"> for your model</span>
+    </span>
+  )
 }

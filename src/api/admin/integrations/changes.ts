@@ -43,6 +43,6 @@ function positionIn(
   if (position >= removed) return position
   throw new ShopError(
     'gone',
-    'Changes since then are no longer kept. Read everything anew, and begin again without since.',
+    'Changes since then are no longer kept. Read everything again, and start over without since.',
   )
 }

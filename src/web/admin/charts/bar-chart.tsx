@@ -56,7 +56,7 @@ export function BarChart({ title, points, shown, unit, tone = 'navy' }: BarChart
           </span>
         ) : (
           <p className="absolute inset-0 flex items-center justify-center text-sm">
-            <span className="rounded-md bg-surface px-3 py-1">Nothing yet in this time</span>
+            <span className="rounded-md bg-surface px-3 py-1">Nothing in this period yet</span>
           </p>
         )}
       </div>

@@ -66,8 +66,8 @@ export default function CustomersPage({ search }: PageProps) {
 }
 
 function NoCustomers({ isSearch }: { readonly isSearch: boolean }) {
-  if (isSearch) return <Nothing title="No customers found">Nobody’s name or email matches.</Nothing>
-  return <Nothing title="No customers yet">Whoever places an order is listed here.</Nothing>
+  if (isSearch) return <Nothing title="No customers found">No name or email matches.</Nothing>
+  return <Nothing title="No customers yet">Everyone who places an order is listed here.</Nothing>
 }
 
 function CustomerTable(props: {

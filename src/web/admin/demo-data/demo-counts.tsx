@@ -7,14 +7,14 @@ export function DemoCounts({ data }: { readonly data: DemoDataJson }) {
   const { parts, models, categories, orders, customers } = data
   const rows = [
     { what: 'Parts', count: parts, note: 'with their pictures, numbers and stock' },
-    { what: 'Models', count: models, note: 'that no part of your own fits' },
+    { what: 'Models', count: models, note: 'that none of your own parts fit' },
     { what: 'Categories', count: categories, note: 'once they are empty' },
     { what: 'Orders', count: orders, note: 'with their revenue in every report' },
     { what: 'Customers', count: customers, note: 'who placed those orders' },
-    { what: 'Messages', count: 0, note: 'the demo sent none' },
+    { what: 'Messages', count: 0, note: 'the demo has none' },
   ]
   return (
-    <Panel title="What Is Demo">
+    <Panel title="What Came With the Demo">
       <dl className="divide-y divide-line text-sm">
         {rows.map(({ what, count, note }) => (
           <div key={what} className="grid grid-cols-[7rem_4rem_1fr] items-baseline gap-3 py-2">

@@ -19,7 +19,7 @@ export function RemovalProgress({ removal: { rowsDone, rowsTotal } }: Props) {
       />
       <p className="mt-2 text-sm text-ink-muted">
         {withCommas(rowsDone)} of {withCommas(rowsTotal)}. The shop stays open meanwhile, and you
-        may leave this page: the removal goes on.
+        may leave this page: the removal continues.
       </p>
     </Panel>
   )

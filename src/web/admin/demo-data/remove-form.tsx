@@ -23,8 +23,8 @@ export function RemoveForm({ shopName }: { readonly shopName: string }) {
   return (
     <Panel title="Remove the Demo">
       <p className="mb-3 text-sm text-ink-muted">
-        All of it goes in one step, and nothing brings it back. Make a backup first if you are not
-        sure.
+        All of it is removed at once and cannot be brought back. If you are not sure, make a backup
+        first.
       </p>
       <form {...form.formProps} className="flex flex-wrap items-end gap-3">
         <FormField

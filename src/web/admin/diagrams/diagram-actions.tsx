@@ -70,7 +70,7 @@ export function DiagramActions(props: {
             size="sm"
             disabled={isBusy}
             onClick={() => {
-              if (window.confirm('Give up your changes to this diagram?')) revert.mutate(undefined)
+              if (window.confirm('Discard your changes to this diagram?')) revert.mutate(undefined)
             }}
           >
             <RotateCcw aria-hidden className="size-4" /> Revert to Built-In

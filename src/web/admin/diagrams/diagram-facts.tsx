@@ -50,7 +50,7 @@ export function FactFields({ form, facts }: { readonly form: Form; readonly fact
         name="styles"
         label="Styles"
         mark="optional"
-        hint="One on each line, for example “Electric Dryer”. Empty if all styles look like this."
+        hint="One per line, for example “Electric Dryer”. Leave empty if all styles look like this."
         defaultValue={facts.styles.join('\n')}
         rows={2}
       />

@@ -27,7 +27,7 @@ export default function DiagramsPage() {
       <PageHeading
         title="Diagrams"
         trail={[{ text: 'Products' }]}
-        lead="Exploded drawings with numbered spots. A spot shows the parts of a kind that fit the visitor’s model, or one product. Drawings that you change stay yours; all others follow the next release."
+        lead="Exploded drawings with numbered spots. A spot shows the parts of a kind that fit the visitor’s model, or one product. Updates leave the drawings that you change alone and renew all others."
         actions={
           <>
             <a

@@ -109,7 +109,7 @@ function WhatBelongsHere(props: {
               />
             )}
           </Field>
-          <Field label="Place (optional)" hint="Where one kind sits in several: “Upper”">
+          <Field label="Place (optional)" hint="If the kind sits in several places: “Upper”">
             {(control) => (
               <TextInput
                 {...control}

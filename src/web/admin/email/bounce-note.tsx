@@ -12,7 +12,7 @@ export function BounceNote({ address }: { readonly address: string }) {
   const { data } = useAdminReadAt(addressOf(emailAddress, {}, { address }))
   const retry = useChange({
     send: () => send(retryAddress, { body: { address } }),
-    done: 'Emails to this address are sent again',
+    done: 'Emails will be sent to this address again',
     failed: 'Failed to try this address again',
   })
   if (!data?.bounce) return null

@@ -56,13 +56,13 @@ export default function EmailsPage({ search }: PageProps) {
       />
       <div className="mb-3 flex flex-wrap gap-2">
         <SearchField
-          label="The whole address of a recipient"
+          label="A recipient’s full address"
           value={view.values.recipient}
           onSearch={(recipient) => view.change({ recipient })}
         />
         <Filter
-          label="Filter by state"
-          all="All states"
+          label="Filter by status"
+          all="All statuses"
           value={view.values.state}
           options={STATE_OPTIONS}
           onChange={(state) => view.change({ state })}
@@ -107,9 +107,5 @@ function NoEmails({ isFiltered }: { readonly isFiltered: boolean }) {
   if (isFiltered) {
     return <Nothing title="No emails found">No email matches.</Nothing>
   }
-  return (
-    <Nothing title="No emails yet">
-      What the store writes about orders and messages appears here.
-    </Nothing>
-  )
+  return <Nothing title="No emails yet">Emails about orders and messages appear here.</Nothing>
 }

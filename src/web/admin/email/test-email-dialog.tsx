@@ -14,7 +14,7 @@ export function TestEmailDialog(props: { readonly open: boolean; readonly onClos
       open={props.open}
       onClose={props.onClose}
       title="Send a Test Email"
-      description="The list shows a moment later whether it was accepted."
+      description="A moment later the list shows whether it was accepted."
       className="max-w-md"
     >
       {props.open && <TestEmailForm onSent={props.onClose} />}

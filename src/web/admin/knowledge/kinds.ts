@@ -40,17 +40,17 @@ const CHOICES: ReadonlyMap<string, Options> = new Map<string, Options>([
 ])
 
 const HINTS: ReadonlyMap<string, string> = new Map([
-  ['Symptom', 'Its name in addresses. Search finds it if it is one that search knows.'],
-  ['Cause', 'Its name, by which symptoms refer to it'],
+  ['Symptom', 'Its name in page addresses. Search leads here only if it knows the name.'],
+  ['Cause', 'The name by which symptoms refer to it'],
   ['First', 'What to do before anything else, whatever the cause'],
-  ['Question', 'Empty where there is only one answer'],
-  ['Answer', 'Its name in addresses'],
-  ['Leads To', 'Another symptom that this turns out to be; then it has no causes'],
-  ['Check First', 'What anybody can look at safely'],
+  ['Question', 'Leave empty if there is only one answer'],
+  ['Answer', 'Its name in page addresses'],
+  ['Leads To', 'The symptom it turns out to be; an answer that leads to one has no causes'],
+  ['Check First', 'What anyone can check safely'],
   ['Test', 'How to make sure, with or without a meter'],
-  ['Dangers', `One on each line: ${Object.keys(DANGERS).join(', ')}`],
-  ['Codes', 'One on each line; the first is the one it is known by'],
-  ['Likely', 'Names of causes, one on each line'],
+  ['Dangers', `One per line: ${Object.keys(DANGERS).join(', ')}`],
+  ['Codes', 'One per line; the first is the one it is known by'],
+  ['Likely', 'Names of causes, one per line'],
 ])
 
 /** A column whose value names the entry: it stays as it is once the entry exists. */
@@ -61,7 +61,7 @@ export function choicesFor(column: string): Options | undefined {
 }
 
 export function hintFor(column: string): string | undefined {
-  return HINTS.get(column) ?? (isList(column) ? 'One on each line' : undefined)
+  return HINTS.get(column) ?? (isList(column) ? 'One per line' : undefined)
 }
 
 export function isName(column: string): boolean {

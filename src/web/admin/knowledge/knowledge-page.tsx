@@ -47,7 +47,7 @@ function KindOfKnowledge(props: { readonly kind: KnowledgeKind; readonly one: st
       <PageHeading
         title="Guides"
         trail={[{ text: 'Products' }]}
-        lead="What visitors read about symptoms, error codes and installing parts. Texts that you change stay yours; all others follow the next release."
+        lead="What visitors read about symptoms, error codes and installing parts. Updates leave the texts that you change alone and renew all others."
         actions={
           <>
             <a
@@ -131,7 +131,7 @@ function EntryTable(props: {
     send: ({ slug, version }: KnowledgeEntryJson) =>
       send(removeKnowledgeEntry, { params: { kind, slug }, query: { version } }),
     done: 'Removed. Visitors no longer see it.',
-    failed: 'Failed to remove it',
+    failed: 'Failed to remove the entry',
   })
   if (entries.length === 0) return <Nothing title="Nothing found" />
   return (

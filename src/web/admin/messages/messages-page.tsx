@@ -63,8 +63,8 @@ export default function MessagesPage({ search }: PageProps) {
         {(list) =>
           list.rows.length === 0 ? (
             <Nothing title="No messages">
-              Nothing is waiting for an answer. What visitors send with the contact form and the
-              others appears here.
+              Nothing is waiting for an answer. What visitors send through the store’s forms appears
+              here.
             </Nothing>
           ) : (
             <CardList

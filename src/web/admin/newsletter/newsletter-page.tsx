@@ -38,7 +38,7 @@ export default function NewsletterPage({ search }: PageProps) {
       <PageHeading
         title="Newsletter"
         trail={[{ text: 'Marketing' }]}
-        lead="Only those who confirmed their address get it, once each, and every email ends with a way to unsubscribe."
+        lead="Only subscribers who confirmed their address get it, once each, and every email ends with a link to unsubscribe."
         actions={
           <Button size="sm" onClick={() => edit('new')}>
             <Plus aria-hidden className="size-4" /> New Newsletter
@@ -49,7 +49,7 @@ export default function NewsletterPage({ search }: PageProps) {
         {({ rows }) =>
           rows.length === 0 ? (
             <Nothing title="No newsletters yet">
-              What you write to subscribers is listed here.
+              Newsletters that you write are listed here.
             </Nothing>
           ) : (
             <NewsletterTable newsletters={rows} onOpen={open} />

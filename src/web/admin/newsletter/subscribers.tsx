@@ -40,12 +40,12 @@ export function Subscribers({ search }: { readonly search: URLSearchParams }) {
       </div>
       <div className="mb-3 flex flex-wrap gap-2">
         <SearchField
-          label="The whole address of a subscriber"
+          label="A subscriber’s full address"
           value={view.values.email}
           onSearch={(email) => view.change({ email })}
         />
         <Filter
-          label="Filter by state"
+          label="Filter by status"
           all="All"
           value={view.values.state}
           options={STATE_OPTIONS}
@@ -56,7 +56,7 @@ export function Subscribers({ search }: { readonly search: URLSearchParams }) {
         {(list) =>
           list.rows.length === 0 ? (
             <Nothing title={isFiltered ? 'No subscribers found' : 'No subscribers yet'}>
-              {isFiltered ? 'Nobody matches.' : 'Whoever asks for the newsletter is listed here.'}
+              {isFiltered ? 'No one matches.' : 'Everyone who signs up is listed here.'}
             </Nothing>
           ) : (
             <>

@@ -18,7 +18,7 @@ export function OrderEmails({ orderId }: { readonly orderId: number }) {
   const rows = emails.data ?? []
   return (
     <Panel title="Emails">
-      {rows.length === 0 && emails.data && <PanelNote>None was written.</PanelNote>}
+      {rows.length === 0 && emails.data && <PanelNote>No emails about this order.</PanelNote>}
       <ul className="space-y-3 text-sm">
         {rows.map((email) => (
           <li key={email.id}>

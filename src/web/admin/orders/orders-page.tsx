@@ -161,7 +161,7 @@ function NoOrders({ view }: { readonly view: View }) {
           </Link>
         }
       >
-        Orders appear here as they come in. Place one yourself to see how a shopper does.
+        Orders appear here as they come in. Place one yourself to see the store as a shopper does.
       </Nothing>
     )
   }

@@ -3,13 +3,13 @@ const EXAMPLES = [
   ['### Is this a question?', 'a question that opens to the paragraph below it'],
   ['### Smaller heading', 'a heading within a section'],
   ['#### Card', 'a card: **badge**, ![](picture), text, list and link below it'],
-  ['- item', 'a list; of nothing but links, tiles that lead on'],
+  ['- item', 'a list; one of nothing but links becomes tiles'],
   ['1. **Title** text', 'numbered steps'],
   ['> **Title**', 'a note, its text in the next paragraph of the quote'],
   ['Table: caption', 'above a table; a table without a head is a list of facts'],
   ['---', 'ends a row of cards or questions'],
   ['[words](/path)', 'a link: https://, mailto:, tel: or a path of the shop'],
-  ['**words**', 'strong words'],
+  ['**words**', 'bold words'],
 ] as const
 
 /** How the blocks of a page are written. */

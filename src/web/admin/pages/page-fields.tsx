@@ -109,7 +109,7 @@ function ArticleFields({ form, source }: { readonly form: Form; readonly source:
         form={form}
         name="description"
         label="Summary"
-        hint="Begins the article, and stands in the blog’s list."
+        hint="Opens the article and appears in the blog’s list."
         defaultValue={source.description}
         rows={2}
       />

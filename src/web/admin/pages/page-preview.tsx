@@ -34,7 +34,7 @@ export function PagePreview(props: {
           role="alert"
           className="mb-2 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger"
         >
-          {sentenceOf(error, 'The preview cannot be made right now.')}
+          {sentenceOf(error, 'The preview is not available right now.')}
         </p>
       )}
       {/* A new text is a new page: nothing of the former one may stay between its lines. */}

@@ -14,7 +14,7 @@ import { editPagePath } from './page-addresses.ts'
 export function PageVersions({ page }: { readonly page: AdminPageJson }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <Panel title="Former versions">
+      <Panel title="Earlier versions">
         {page.versions.length === 0 ? (
           <PanelNote>Nobody has changed this page yet.</PanelNote>
         ) : (
@@ -82,7 +82,7 @@ function Visibility({ page }: { readonly page: AdminPageJson }) {
     <Panel title="Visitors">
       <p className="text-sm text-ink-muted">
         {isHidden
-          ? 'Visitors who ask for this page find nothing, and nothing links to it.'
+          ? 'Visitors cannot open this page, and nothing links to it.'
           : 'Hiding takes the page out of the footer, the menus and the sitemap.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

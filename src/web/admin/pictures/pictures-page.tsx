@@ -42,8 +42,8 @@ function Naming() {
   return (
     <p className="mt-3 max-w-3xl text-sm text-ink-muted">
       <code className={example}>WPW10321304.jpg</code> becomes the main picture of the part with the
-      SKU WPW10321304, <code className={example}>WPW10321304-2.jpg</code> its second. What was in
-      that place before is replaced. Shoppers see each picture as soon as it is done.
+      SKU WPW10321304, <code className={example}>WPW10321304-2.jpg</code> its second. A picture that
+      is already there is replaced. Shoppers see each one as soon as it is ready.
     </p>
   )
 }

@@ -37,9 +37,9 @@ export function CheckSummary(props: {
       )}
       {priceMoves.length > 0 && (
         <div>
-          <h3 className="mb-2 text-sm font-bold">Largest price moves</h3>
+          <h3 className="mb-2 text-sm font-bold">Largest price changes</h3>
           <SmallTable
-            label="Largest price moves"
+            label="Largest price changes"
             heads={['Line', 'Part', 'From', 'To', 'Change']}
             rows={priceMoves.map((row) => ({
               key: row.line,

@@ -41,7 +41,7 @@ export function CheckedRun({ run, onRetry }: RunProps) {
       {isWaiting && run.check && <CheckSummary kind={run.kind} check={run.check} />}
       {run.kind === 'new' && run.status === 'done' && <ImportedProducts report={run} />}
       <LeftRows title="Not applied: changed since the check" rows={run.moved} />
-      <LeftRows title="Not taken back: changed since the import" rows={run.kept} />
+      <LeftRows title="Not undone: changed since the import" rows={run.kept} />
       {run.moved.length + run.kept.length > 0 && (
         <a
           href={addressOf(leftImportRows, { id: run.id })}
@@ -65,9 +65,9 @@ export function CheckedRun({ run, onRetry }: RunProps) {
 }
 
 const EARLY_ENDS = {
-  check: 'The file was not read to its end, so it cannot be applied.',
+  check: 'The file was not read to the end, so it cannot be applied.',
   apply: 'The import ended early. What is left can still be applied.',
-  undo: 'Undoing ended early.',
+  undo: 'The undo stopped early.',
 } as const
 
 function Apply({ run }: { readonly run: ImportRunDetailJson }) {

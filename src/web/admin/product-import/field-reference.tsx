@@ -32,7 +32,7 @@ export function FieldReference() {
           ))}
         </dl>
       </Panel>
-      <Panel title="Further Columns">
+      <Panel title="More Columns">
         <dl className="gap-x-8 text-sm lg:columns-2">
           {OWN_COLUMNS.map((column) => (
             <Field key={column} column={column} note={OWN_FIELD_NOTES[column]} />

@@ -29,8 +29,8 @@ export function UndoImport({ runId }: { readonly runId: number }) {
 function undoneText({ removed, restored, kept }: ResponseOf<typeof undoImportRun>): string {
   const parts = [
     removed > 0 || restored + kept === 0 ? `${counted(removed, 'product')} removed` : '',
-    restored > 0 ? `${counted(restored, 'row')} taken back` : '',
-    kept > 0 ? `${counted(kept, 'row')} kept, which changed since` : '',
+    restored > 0 ? `${counted(restored, 'row')} restored` : '',
+    kept > 0 ? `${counted(kept, 'row')} left alone, changed since` : '',
   ]
   return `Import undone: ${parts.filter(Boolean).join(', ')}`
 }

@@ -78,7 +78,7 @@ function Uploads(props: {
       {props.list.map(({ id, name, problem }) => (
         <li key={id} className={problem === undefined ? 'text-ink-muted' : 'text-danger'}>
           <span className="font-medium wrap-anywhere">{name}</span>:{' '}
-          {problem ?? 'is being made ready…'}{' '}
+          {problem ?? 'is being prepared…'}{' '}
           {problem !== undefined && (
             <button type="button" className="underline" onClick={() => props.onDismiss(id)}>
               Dismiss

@@ -62,7 +62,7 @@ function QuestionCard({ question }: { readonly question: StaffQuestionJson }) {
       <p className="mt-2 whitespace-pre-line wrap-anywhere">{text}</p>
       <p className="text-sm wrap-anywhere text-ink-muted">
         {model !== '' && `For model ${model}. `}
-        {email === '' ? 'Left no address.' : `The answer is sent to ${email}.`}
+        {email === '' ? 'No email address was given.' : `The answer is sent to ${email}.`}
       </p>
       <label htmlFor={answerId} className="mt-3 mb-1 block text-sm font-semibold">
         Answer

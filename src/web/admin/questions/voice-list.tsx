@@ -29,8 +29,8 @@ export function VoiceFilters({ view }: { readonly view: VoiceView }) {
         onSearch={(search) => view.change({ search })}
       />
       <Filter
-        label="Filter by state"
-        all="All states"
+        label="Filter by status"
+        all="All statuses"
         value={view.values.state}
         options={OPTIONS}
         onChange={(state) => view.change({ state })}

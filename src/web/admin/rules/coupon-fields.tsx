@@ -31,7 +31,7 @@ export function CouponFields(props: {
         />
         <FormSelect
           form={form}
-          label="Takes off"
+          label="Discount"
           name="kind"
           defaultValue={coupon?.kind ?? 'percent'}
           options={KINDS}
@@ -63,7 +63,7 @@ export function CouponFields(props: {
         />
         <FormField
           form={form}
-          label="Uses in all"
+          label="Total uses"
           mark="optional"
           name="mostUses"
           type="number"
@@ -87,7 +87,7 @@ export function CouponFields(props: {
           Listed on the page of coupon codes
         </Checkbox>
         <Checkbox name="charged" defaultChecked={coupon?.charged ?? false}>
-          Charged: orders pay less with it
+          Active: takes money off orders
         </Checkbox>
       </div>
     </>

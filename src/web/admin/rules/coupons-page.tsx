@@ -31,7 +31,7 @@ export default function CouponsPage() {
       <PageHeading
         title="Coupons"
         trail={[{ text: 'Marketing' }]}
-        lead="A code that is only shown is listed for shoppers but takes nothing off an order. A charged one can be entered in the cart."
+        lead="A code that is only shown is listed for shoppers but takes nothing off an order. An active one can be entered in the cart."
         actions={
           <Button size="sm" onClick={() => setEditing('new')}>
             <Plus aria-hidden className="size-4" /> Add Coupon
@@ -146,7 +146,7 @@ function Columns() {
 }
 
 function StatusBadge({ coupon }: { readonly coupon: CouponJson }) {
-  if (coupon.charged) return <Badge tone="success">Charged</Badge>
+  if (coupon.charged) return <Badge tone="success">Active</Badge>
   return <Badge tone="neutral">{coupon.listed ? 'Shown only' : 'Off'}</Badge>
 }
 

@@ -62,7 +62,7 @@ const MOST_NAMES = 4
 
 function whatChanged({ changed, restoredVersion }: SettingsVersionJson): string {
   if (restoredVersion !== null) return `Back to version ${restoredVersion}`
-  if (changed.length === 0) return 'As the store was delivered'
+  if (changed.length === 0) return 'As originally installed'
   const more = changed.length - MOST_NAMES
   return (
     changed.slice(0, MOST_NAMES).map(settingName).join(', ') + (more > 0 ? ` and ${more} more` : '')

@@ -42,19 +42,19 @@ export function ModelQuestion(props: {
           Show Parts
         </Button>
       </form>
-      {mine !== undefined && (
-        <p className="mt-3 text-sm">
-          {shown === undefined ? (
-            <Link href={addressFor(mine)} className="font-semibold text-link underline">
-              Use my appliance, <span className="tabular">{mine}</span>
-            </Link>
-          ) : (
-            <>
-              The parts below fit your appliance, <strong className="tabular">{shown}</strong>.
-            </>
-          )}
-        </p>
-      )}
+      {/* The model is known after the page is. */}
+      <p className="mt-3 hidden min-h-5 text-sm my-model:block">
+        {mine !== undefined && shown === undefined && (
+          <Link href={addressFor(mine)} className="font-semibold text-link underline">
+            Use my appliance, <span className="tabular">{mine}</span>
+          </Link>
+        )}
+        {mine !== undefined && shown !== undefined && (
+          <>
+            The parts below fit your appliance, <strong className="tabular">{shown}</strong>.
+          </>
+        )}
+      </p>
     </Card>
   )
 }

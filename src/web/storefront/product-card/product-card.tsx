@@ -27,15 +27,18 @@ type ProductCardProps = {
 
 /*
  * As a card: picture, then everything else below it. As a row (`rows:`): the same elements in a grid,
- * the name above; number, fit and reason below it; what buys on the right.
+ * the name above; number, fit and reason below it; what buys on the right. The mark of fit comes after
+ * the page: where the visitor has a model, a row keeps its width (`--mark`), and on a phone it is no
+ * higher than the number beside it.
  */
 const CARD =
   'group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card ' +
   'focus-within:border-navy-600 hover:border-navy-600 ' +
-  'rows:grid rows:grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_2.75rem_2.75rem] rows:items-center rows:gap-x-2 ' +
+  'rows:grid rows:grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_2.75rem_2.75rem] rows:items-center rows:gap-x-1.5 ' +
   'rows:rounded-none rows:border-x-0 rows:border-t-0 rows:px-2 rows:py-1 rows:shadow-none ' +
   'rows:focus-within:bg-navy-50 rows:hover:bg-navy-50 rows:last:border-b-0 ' +
-  'md:rows:grid-cols-[2.75rem_auto_auto_minmax(0,1fr)_6.75rem_5.5rem_3.25rem_5rem_2.5rem] md:rows:gap-x-3'
+  'my-model:[--mark:5.5rem] xl:my-model:[--mark:11rem] ' +
+  'md:rows:grid-cols-[2.75rem_minmax(0,auto)_var(--mark,auto)_minmax(0,1fr)_6.75rem_5.5rem_3.25rem_5rem_2.5rem] md:rows:gap-x-3'
 
 /** A product in any list. The whole card leads to its page, except for its controls. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
@@ -57,10 +60,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         className="aspect-square w-full object-cover rows:row-span-3 rows:size-11 rows:rounded-sm md:rows:row-span-2"
       />
       <div className="@container flex grow flex-col border-t border-line p-3 sm:p-4 rows:contents">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted rows:col-start-2 rows:row-start-3 rows:flex-nowrap max-md:rows:text-xs md:rows:row-start-2">
-          <span className="truncate font-semibold max-sm:rows:hidden">{product.brand}</span>
-          <OriginBadge origin={product.origin} className="max-md:rows:hidden" />
-          <span className="tabular shrink-0 @3xs:ml-auto rows:order-first rows:ml-0">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted rows:col-start-2 rows:row-start-3 rows:min-w-0 rows:flex-nowrap max-md:rows:text-xs md:rows:row-start-2">
+          <span className="truncate font-semibold max-xl:rows:hidden">{product.brand}</span>
+          <OriginBadge origin={product.origin} className="max-xl:rows:hidden" />
+          <span className="tabular shrink-0 @3xs:ml-auto rows:order-first rows:ml-0 md:rows:shrink md:rows:truncate">
             {product.partNumber || product.sku}
           </span>
         </p>
@@ -75,7 +78,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {product.match && <Match match={product.match} />}
         <FitMark
           productId={product.id}
-          className="pointer-events-none absolute top-2 left-2 z-10 max-w-[calc(100%-4rem)] rows:static rows:col-start-4 rows:row-start-3 rows:max-w-full rows:justify-self-start md:rows:col-start-3 md:rows:row-start-2"
+          className="pointer-events-none absolute top-2 left-2 z-10 max-w-[calc(100%-4rem)] rows:static rows:col-start-4 rows:row-start-3 rows:max-w-full rows:justify-self-start rows:overflow-hidden rows:whitespace-nowrap max-md:rows:px-1 max-md:rows:py-0 md:rows:col-start-3 md:rows:row-start-2"
         />
         <div className="mt-auto flex flex-col items-start gap-2 @3xs:flex-row @3xs:items-center @3xs:justify-between rows:contents">
           <span className="tabular text-xl font-bold rows:col-span-2 rows:col-start-5 rows:row-start-1 rows:text-right rows:text-base md:rows:col-span-1 md:rows:col-start-6 md:rows:row-span-2">

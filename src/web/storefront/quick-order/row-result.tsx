@@ -95,8 +95,11 @@ function Found({ found, old }: { readonly found: FoundLine; readonly old: string
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="tabular text-ink-muted">{product.partNumber || product.sku}</span>
           <StockNote {...found} />
-          <FitMark productId={product.id} />
           {old !== undefined && <Badge tone="info">Replaces {old}</Badge>}
+          {/* As wide as the mark, which comes later. */}
+          <span className="hidden my-model:inline-flex my-model:min-w-44">
+            <FitMark productId={product.id} />
+          </span>
         </p>
       </div>
       <LinePrice product={product} quantity={quantity} />

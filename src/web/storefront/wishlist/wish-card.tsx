@@ -58,8 +58,12 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
           </span>
           {isGone && <Badge>No longer available</Badge>}
           {today.data && !isPriceOnRequest(today.data) && <Stock inStock={canBuy} />}
-          {!isGone && <FitMark productId={wish.id} />}
         </p>
+        {!isGone && (
+          <p className="flex items-end my-model:h-6">
+            <FitMark productId={wish.id} />
+          </p>
+        )}
         <div className="mt-auto flex items-center gap-2 pt-3">
           <Button
             variant="buy"
