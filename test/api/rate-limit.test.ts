@@ -24,7 +24,7 @@ describe.each(ENGINES)('a clock that is set back (%s)', (engine) => {
     expect(perAddress.body).toContain('Please wait a minute')
     expect(Number(perAddress.headers['retry-after'])).toBeLessThanOrEqual(60)
     shop.travel(60_000)
-    expect((await track()).body).toContain('Too many tries for this order')
+    expect((await track()).body).toContain('Too many attempts for this order')
     shop.travel(9 * 60_000)
     expect((await track()).statusCode).toBe(404)
     await shop.close()

@@ -27,7 +27,7 @@ test('below five answers a part’s page says that the effort is our estimate, f
   )
   expect(mainText(await howTo())).toContain('Difficulty and time are our estimate.')
   for (const minutes of [10, 20, 30, 40, 50]) await buyAndAnswer(pages, id, { minutes })
-  const median = 'Median of 5 buyers; 5 of them say that it fixed the problem.'
+  const median = 'Median of 5 buyers; 5 of them say it fixed the problem.'
   const text = mainText(await pageOf(SLUGS.pump))
   expect(text).toMatch(/How the Repair Goes easy ?, 30 minutes/)
   expect(text).toContain(median)

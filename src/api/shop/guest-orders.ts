@@ -34,7 +34,7 @@ export function guestOrderRoutes(
   const limit = limitAttempts({
     most: MOST_PER_ORDER,
     windowMs: ORDER_WINDOW_MS,
-    sentence: 'Too many tries for this order. Please wait a while.',
+    sentence: 'Too many attempts for this order. Please wait a while.',
     monotonicClock,
   })
   const countTry = (orderNumber: string) => {

@@ -138,7 +138,7 @@ export const knowledgeReads: readonly ReadRoute[] = [
 ]
 
 function known<Entry>(entry: Entry | undefined): Entry {
-  if (!entry) throw new ShopError('not_found', 'We have no guide under this name.')
+  if (!entry) throw new ShopError('not_found', 'We have no guide with this name.')
   return entry
 }
 

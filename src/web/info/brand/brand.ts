@@ -66,8 +66,8 @@ export const brandContent = ({ ownBrand }: Shop): TextContent => ({
               text: 'Samples run on test benches until they wear out. A design goes on only if its median life is at least that of the original.',
             },
             {
-              title: 'Fit it in the field',
-              text: 'Thirty technicians in nine states fit the first two hundred pieces and tell us what was awkward.',
+              title: 'Install it in the field',
+              text: 'Thirty technicians in nine states install the first two hundred and tell us what was awkward.',
             },
             {
               title: 'Check every batch',
@@ -95,7 +95,7 @@ export const brandContent = ({ ownBrand }: Shop): TextContent => ({
             ],
           },
         },
-        'The warranty covers the part, not the labor of fitting it, and not damage from misuse, wrong voltage or a fault elsewhere in the machine. It comes on top of our {returnDays}-day money-back guarantee.',
+        'The warranty covers the part, not the labor to install it, and not damage from misuse, wrong voltage or a fault elsewhere in the machine. It comes on top of our {returnDays}-day money-back guarantee.',
         {
           links: [
             { label: 'Shop all parts', to: paths.categories, note: 'All six departments' },

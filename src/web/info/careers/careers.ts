@@ -38,7 +38,7 @@ export const JOBS: readonly JobOpening[] = [
       'Run the afternoon shift: twelve people, about 1,400 orders, and one promise, that what is ordered before 2 PM EST leaves today.',
     requirements: [
       'Three years or more in order picking, one of them leading a team',
-      'Forklift certificate, or the will to get one in your first month',
+      'Forklift certification, or the willingness to earn it in your first month',
       'Comfortable with scanners and a stock system',
     ],
   },
@@ -88,7 +88,7 @@ export const careers: TextContent = {
           list: [
             '**Health, dental and vision insurance** from the first day; we pay 85% of your premium.',
             '**401(k)** with a 4% match, vested at once.',
-            '**Three weeks of paid leave** to begin with, four after three years, and ten holidays.',
+            '**Three weeks of paid leave** to start, four after three years, and ten holidays.',
             '**Profit sharing** for everybody, every March.',
             '**Parts at cost** for your own machines, and your parents’ too.',
             '**Training**: we pay for EPA 608, forklift and repair certificates.',
@@ -133,7 +133,7 @@ export const careers: TextContent = {
             { label: 'Phone', value: '[{phone}, extension 4]({phoneLink})' },
           ],
         },
-        '{name} is an equal opportunity employer. Tell us if you need an adjustment at any step; it will not count against you.',
+        '{name} is an equal opportunity employer. Tell us if you need an accommodation at any step; it will not count against you.',
       ],
     },
   ],

@@ -13,7 +13,7 @@ import { CATALOGS } from './catalogs.ts'
 
 const ARRIVAL = {
   title: 'When it arrives',
-  text: 'Please allow 5-7 business days for delivery. Catalogs are printed twice a year and show the prices of that day; the prices on this website are the ones that apply.',
+  text: 'Please allow 5-7 business days for delivery. Catalogs are printed twice a year and show prices as of that date; the prices on this website are the ones that apply.',
 }
 
 const CATALOG: TextContent = {

@@ -9,7 +9,7 @@ const BUILT_IN_METHODS: readonly Question[] = [
   {
     question: 'What does shipping cost?',
     answer:
-      'Standard shipping is free on orders $75 and over and $8.99 under $75; express is $19.99 and next day $29.99. Checkout lists further methods, and the price shown there is the one you pay.',
+      'Standard shipping is free on orders $75 and over and $8.99 under $75; express is $19.99 and next day $29.99. Checkout lists more methods, and the price shown there is the one you pay.',
   },
 ]
 const OWN_METHODS: Question = {
@@ -31,7 +31,7 @@ const WHERE_IT_IS: Question = {
 }
 
 const DISCOUNTS: Question = {
-  question: 'Do you offer discounts for the trade or for volume?',
+  question: 'Do you offer trade or volume discounts?',
   answer: `Contractors get 15% off, 10 or more identical parts are 20% off, and orders over $500 qualify for volume discounts. See [special offers](${paths.offers}).`,
 }
 

@@ -57,7 +57,7 @@ export const OFFERS: readonly Offer[] = [
     conditions: [
       '10 or more of the same part number in one order',
       'Volume discounts for orders over $500 on request',
-      'While stock lasts',
+      'While supplies last',
     ],
   },
 ]

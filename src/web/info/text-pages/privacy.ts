@@ -18,7 +18,7 @@ export default defineTextPage({
             '**When you write to us:** what you enter into the contact, catalog, careers and newsletter forms.',
             '**While you shop:** the contents of your cart, tied to a random session number. It says nothing about who you are.',
             '**On your own device only:** your wishlist, your demo sign-in and your cookie choices. We do not receive them.',
-            '**In our server logs:** the page asked for, the time, and whether it worked, so that we can find faults.',
+            '**In our server logs:** the page requested, the time, and whether it worked, so that we can find faults.',
           ],
         },
         'We do not process payments at present and hold no card numbers.',

@@ -69,7 +69,7 @@ export default defineTextPage({
         {
           list: [
             '**Custom orders**: parts we had made, cut or ordered specially for you.',
-            '**Installed electrical items**: boards, timers, motors, switches and other electrical parts that have been fitted, because nobody can tell afterwards what they went through.',
+            '**Installed electrical items**: boards, timers, motors, switches and other electrical parts that have been installed, because nobody can tell afterwards what they went through.',
             '**Misuse damage**: parts broken by wrong installation, wrong voltage or force.',
           ],
         },

@@ -55,7 +55,7 @@ export default defineTextPage({
       blocks: [
         {
           list: [
-            'Be kind. Everybody has fitted a part upside down once.',
+            'Be kind. Everybody has installed a part upside down once.',
             'No order numbers, addresses or phone numbers in public posts.',
             'Gas and refrigerant questions get the same answer every time: call a licensed technician.',
             `For anything about an order, [contact us](${paths.contact}) instead; we cannot look orders up on social media.`,

@@ -21,7 +21,7 @@ export default defineTextPage({
             { label: 'Shipped in recycled cartons', value: '100%' },
           ],
         },
-        'These are estimates: we count orders of parts without which a machine does not run, and assume that three of four are fitted with success.',
+        'These are estimates: we count orders of parts without which a machine does not run, and assume that three out of four are installed successfully.',
       ],
     },
     {

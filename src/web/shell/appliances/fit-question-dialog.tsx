@@ -40,7 +40,7 @@ function Question({ question }: { readonly question: FitQuestion }) {
       </ul>
       <p className="mt-3 text-ink-muted">
         {parts.length === 1 ? 'This part is' : 'These parts are'} not on our list for your
-        appliance. No such list is complete, so compare the number on your old part before you
+        appliance. Our lists are never complete, so compare the number on your old part before you
         order, or see{' '}
         <Link
           href={paths.model(model)}

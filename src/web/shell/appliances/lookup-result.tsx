@@ -32,7 +32,7 @@ function Unknown({ number }: { readonly number: string }) {
   return (
     <>
       We do not have model <span className="font-semibold wrap-anywhere text-ink">{number}</span> on
-      file, so we cannot say. See{' '}
+      file, so we cannot tell. See{' '}
       <Link href={paths.howToFindPart} className="text-link underline">
         where to find the number
       </Link>

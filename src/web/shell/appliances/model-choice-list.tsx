@@ -31,7 +31,9 @@ export function ModelChoiceList(props: {
           </li>
         ))}
       </ul>
-      {more && <p className="mt-1 text-sm text-ink-muted">There are more: type more of it.</p>}
+      {more && (
+        <p className="mt-1 text-sm text-ink-muted">There are more: keep typing the number.</p>
+      )}
     </div>
   )
 }

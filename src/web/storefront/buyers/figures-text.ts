@@ -6,7 +6,7 @@ export function minutesOf({ minutes }: Pick<BuyerFiguresJson, 'minutes'>): strin
   return counted(minutes, 'minute')
 }
 
-/** "Median of 7 buyers; 6 of them say that it fixed the problem." */
+/** "Median of 7 buyers; 6 of them say it fixed the problem." */
 export function medianNote({ answers, fixed }: BuyerFiguresJson): string {
-  return `Median of ${answers} buyers; ${fixed} of them say that it fixed the problem.`
+  return `Median of ${answers} buyers; ${fixed} of them say it fixed the problem.`
 }

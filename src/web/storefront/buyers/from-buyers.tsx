@@ -28,9 +28,7 @@ export function FromBuyers({ figures, sentences, howTo }: Said) {
         howTo && (
           <>
             <p className="text-lg font-semibold first-letter:uppercase">{howTo.effort}</p>
-            <p className="text-ink-muted">
-              Our estimate. What buyers say takes its place once five of them have answered.
-            </p>
+            <p className="text-ink-muted">Our estimate. We show what buyers say once five of them have answered.</p>
           </>
         )
       )}

@@ -71,7 +71,7 @@ function DiagramFound(props: FoundProps & { readonly own: DiagramDetailJson | un
             <ModelQuestion
               action={paths.diagram(diagram.slug)}
               unknown={view.model}
-              hint="Then each number shows the parts that fit"
+              hint="Each number then shows the parts that fit"
               shown={own?.model?.model}
               addressFor={(model) => diagramAddress({ ...view, model })}
             />

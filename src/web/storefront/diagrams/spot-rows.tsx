@@ -79,7 +79,7 @@ function FitOfSpot({ spot, model }: { readonly spot: SpotJson; readonly model: s
   }
   return (
     <p className="text-sm text-ink-muted">
-      Not listed for {model}. No list is complete:{' '}
+      Not listed for {model}. Our lists are never complete:{' '}
       <Link href={askAddress(spot.label, model)} className={LINK}>
         ask us
       </Link>

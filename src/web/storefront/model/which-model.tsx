@@ -23,7 +23,9 @@ export function WhichModel(props: { readonly number: string; readonly choices: M
       </p>
       <ModelLinks models={models} />
       {more && (
-        <p className="mt-4 text-ink-muted">There are more: search with more of the number.</p>
+        <p className="mt-4 text-ink-muted">
+          There are more: search for a longer part of the number.
+        </p>
       )}
     </div>
   )

@@ -11,13 +11,13 @@ export function AnswerLater({ order }: { readonly order: PlacedOrderJson }) {
   if (!data || status === 'cancelled') return null
   return (
     <Card className="p-5 md:p-6">
-      <h2 className="mb-2 text-xl font-bold">When the Part Is In</h2>
+      <h2 className="mb-2 text-xl font-bold">Once the Part Is Installed</h2>
       <p className="text-ink-muted">
         Tell the next buyer whether it fixed the problem and how long it took. Your{' '}
         <a href={buyerAnswersPath(data.link)} className="font-semibold text-link underline">
           link for this order
         </a>{' '}
-        works once it has shipped, for half a year.
+        works for six months once it has shipped.
       </p>
     </Card>
   )

@@ -72,7 +72,7 @@ function Verdict(props: {
   if (!fit.data?.known) {
     return (
       <Sentence icon={<CircleHelp aria-hidden className="size-5 text-ink-muted" />}>
-        We cannot say whether it fits {model}: {other}.
+        We cannot tell whether it fits {model}: {other}.
       </Sentence>
     )
   }
@@ -90,7 +90,7 @@ function Verdict(props: {
     <Sentence icon={<CircleHelp aria-hidden className="size-5 text-ink-muted" />}>
       <span className="font-bold">Not listed for {fit.data.model}.</span>
       <span className="block text-sm text-ink-muted">
-        No list is complete. See <AllParts model={model} />, {other} or{' '}
+        Our lists are never complete. See <AllParts model={model} />, {other} or{' '}
         <Link href={paths.contact} className="text-link underline">
           ask us
         </Link>

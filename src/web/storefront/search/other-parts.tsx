@@ -14,7 +14,7 @@ export function OtherParts({ others }: { readonly others: OtherPartsJson | null 
         Parts for “{words}” alone
       </h2>
       <p className="mt-1 mb-4 text-ink-muted">
-        The rest of your words matched nothing.{' '}
+        Nothing matched your other words.{' '}
         <Link href={searchPath(words)} className="font-semibold text-link underline">
           See {total > 1 ? `all ${withCommas(total, more)} results` : 'the result'} for “{words}”
         </Link>

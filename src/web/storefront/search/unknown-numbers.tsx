@@ -16,7 +16,7 @@ export function UnknownNumbers(props: {
         <p className="text-ink-muted">
           {found
             ? 'These parts match the rest of what you typed.'
-            : 'No part and no model in our catalog has that number. Check it on the tag or on the old part.'}
+            : 'No part or model in our catalog has that number. Check it on the tag or on the old part.'}
         </p>
       </div>
     </div>

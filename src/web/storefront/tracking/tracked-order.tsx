@@ -54,7 +54,7 @@ export function TrackedOrder({ order }: { readonly order: TrackedOrderJson }) {
       </ul>
       {mayAnswer(status) && (
         <p className="mt-4">
-          Is the part in?{' '}
+          Is the part installed?{' '}
           <a
             href={buyerAnswersPath(order.answerLink)}
             className="font-semibold text-link underline"

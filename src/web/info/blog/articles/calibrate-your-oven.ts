@@ -92,12 +92,12 @@ export const calibrateYourOven: readonly Section[] = [
             ['Slow, gas', `A weak [igniter](${searchPath('oven igniter')}), even if it glows`],
             [
               'Burnt below, pale above',
-              'Foil on the oven floor, or a broil element that does not join in',
+              'Foil on the oven floor, or a broil element that does not come on',
             ],
           ],
         },
       },
-      `Switch the breaker off before you measure the sensor, and let the oven cool. It is held by two screws at the back wall; pull it forward gently, for its plug likes to slip back behind the insulation. See that the probe touches neither wall nor rack. The [electric](${paths.diagram('electric-oven-cavity')}) and the [gas oven diagram](${paths.diagram('gas-oven-cavity')}) show where it sits, and [wrong temperature](${symptomPath('range-wrong-temperature')}) leads through all causes in order.`,
+      `Switch the breaker off before you measure the sensor, and let the oven cool. It is held by two screws at the back wall; pull it forward gently, because its plug likes to slip back behind the insulation. Make sure the probe touches neither wall nor rack. The [electric](${paths.diagram('electric-oven-cavity')}) and the [gas oven diagram](${paths.diagram('gas-oven-cavity')}) show where it sits, and [wrong temperature](${symptomPath('range-wrong-temperature')}) goes through all causes in order.`,
       'If you smell gas at any moment, touch no switch, open the windows, leave the house and call the gas company from outside.',
     ],
   },
@@ -108,7 +108,7 @@ export const calibrateYourOven: readonly Section[] = [
       {
         list: [
           'Dark and glass pans bake faster: 25 degrees less.',
-          'Convection is hotter in effect: 25 degrees less, or a quarter less time, unless the oven converts by itself.',
+          'Convection is hotter in effect: 25 degrees less, or a quarter less time, unless the oven converts automatically.',
           'Leave two inches of air around every pan, and never line a rack or the floor with foil.',
           'A door that does not close by its own weight over the last inch costs more heat than any sensor.',
         ],

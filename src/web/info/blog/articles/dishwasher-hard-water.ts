@@ -36,7 +36,7 @@ export const dishwasherHardWater: readonly Section[] = [
         steps: [
           {
             title: 'Wash the filter',
-            text: 'Turn it out of the sump, rinse it under hot water and brush the fine mesh. Lime and fat together set like mortar.',
+            text: 'Turn it out of the sump, rinse it under hot water and brush the fine mesh. Lime and grease together set like mortar.',
           },
           {
             title: 'Open the holes of the spray arms',
@@ -52,7 +52,7 @@ export const dishwasherHardWater: readonly Section[] = [
           },
         ],
       },
-      `If an arm is cracked, or the holes have worn wide, a new [spray arm](${searchPath('dishwasher spray arm')}) is quickly fitted: most arms come off by hand. How arms, filter and pump belong together is on the [pump and spray arms diagram](${paths.diagram('dishwasher-pump-and-spray-arms')}).`,
+      `If an arm is cracked, or the holes have worn wide, a new [spray arm](${searchPath('dishwasher spray arm')}) goes on quickly: most arms come off by hand. The [pump and spray arms diagram](${paths.diagram('dishwasher-pump-and-spray-arms')}) shows how arms, filter and pump fit together.`,
     ],
   },
   {

@@ -18,7 +18,7 @@ export const dishwasherNotDraining: readonly Section[] = [
         steps: [
           {
             title: 'The filter',
-            text: 'Turn the cylinder at the bottom of the tub to the left and lift it out. Labels, glass and fat collect here. Wash it with hot water and a soft brush, once a month from now on.',
+            text: 'Turn the cylinder at the bottom of the tub to the left and lift it out. Labels, glass and grease collect here. Wash it with hot water and a soft brush, once a month from now on.',
           },
           {
             title: 'The garbage disposal',
@@ -60,7 +60,7 @@ export const dishwasherNotDraining: readonly Section[] = [
       {
         list: [
           'Scrape plates, but do not rinse them: modern detergents need something to work on.',
-          'Run the kitchen faucet until the water is hot before you start the machine, so that fat leaves as a liquid.',
+          'Run the kitchen faucet until the water is hot before you start the machine, so that grease leaves as a liquid.',
           'Clean the filter monthly and wipe the edge of the door where the water cannot reach.',
           'Once a quarter, run an empty hot cycle with a cup of white vinegar in the upper rack.',
         ],

@@ -6,7 +6,7 @@ export const dryerTakesTooLong: readonly Section[] = [
     id: 'air',
     heading: 'A dryer is a machine that moves air',
     blocks: [
-      'Heat loosens the water from your clothes; moving air carries it out. When a load needs two cycles, people think of the heater. In our experience it is the air in eight of ten cases. A blocked vent also overheats the dryer, blows its thermal fuse, wears out its element, and in the worst case sets lint on fire. The US Fire Administration counts some 2,900 dryer fires a year, and a failure to clean is the leading cause.',
+      'Heat loosens the water from your clothes; moving air carries it out. When a load needs two cycles, people think of the heater. In our experience it is the air in eight of ten cases. A blocked vent also overheats the dryer, blows its thermal fuse, wears out its element, and in the worst case sets lint on fire. The US Fire Administration counts some 2,900 dryer fires a year, and failure to clean them is the leading cause.',
       'Here is the test: start the dryer on high with nothing in it, and go outside to the vent hood. The flap should stand wide open, and the air should push your hand away from a foot’s distance. If it only sighs, read on. If it blows hard but is not hot, jump to the heat.',
     ],
   },
@@ -66,7 +66,7 @@ export const dryerTakesTooLong: readonly Section[] = [
           ],
         },
       },
-      'A thermal fuse is a messenger. It blows once and for good when the dryer has overheated, so fitting a new one without cleaning the vent buys you a week. Elements are tested with a meter: 8 to 15 ohms across the terminals, and nothing from either terminal to the metal case.',
+      'A thermal fuse is a messenger. It blows once and for good when the dryer has overheated, so installing a new one without cleaning the vent buys you a week. Elements are tested with a meter: 8 to 15 ohms across the terminals, and nothing from either terminal to the metal case.',
     ],
   },
   {

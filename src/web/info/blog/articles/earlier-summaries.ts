@@ -108,7 +108,7 @@ export const EARLIER_ARTICLES: readonly ArticleSummary[] = [
   },
   {
     id: 'repair-or-replace',
-    title: 'Repair or Replace? How to Do the Whole Sum',
+    title: 'Repair or Replace? How to Do the Full Math',
     excerpt:
       'A fair comparison counts delivery, hoses and the years that are left. A table of faults, and five questions that decide.',
     author: '',

@@ -71,7 +71,7 @@ export const firstRepairKit: readonly Section[] = [
     blocks: [
       {
         list: [
-          `**Refrigerator door gasket.** No tools on many models, and it teaches patience. [Gaskets](${searchPath('refrigerator door gasket')}), and [how to fit one](${paths.howTo('refrigerator-door-gasket')}).`,
+          `**Refrigerator door gasket.** No tools on many models, and it teaches patience. [Gaskets](${searchPath('refrigerator door gasket')}), and [how to install one](${paths.howTo('refrigerator-door-gasket')}).`,
           `**Dishwasher spray arm.** It turns off by hand. [Spray arms](${searchPath('dishwasher spray arm')}).`,
           `**Oven bake element.** Two screws and two wires, with the breaker off. [Elements](${searchPath('bake element')}), drawn on the [oven cavity diagram](${paths.diagram('electric-oven-cavity')}).`,
           `**Dryer lint screen and door catch.** Five minutes each, and the [dryer cabinet diagram](${paths.diagram('dryer-cabinet')}) shows what is behind them.`,

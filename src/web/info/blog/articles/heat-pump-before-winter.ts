@@ -36,7 +36,7 @@ export const heatPumpBeforeWinter: readonly Section[] = [
           },
           {
             title: 'Look up',
-            text: 'A gutter that drips into the fan builds ice on the blade. Mend the gutter. Never wrap or cover a heat pump that is in use.',
+            text: 'A gutter that drips into the fan lets ice build up on the blade. Fix the gutter. Never wrap or cover a heat pump that is in use.',
           },
         ],
       },
@@ -93,7 +93,7 @@ export const heatPumpBeforeWinter: readonly Section[] = [
     id: 'thermostat',
     heading: 'Leave the thermostat alone',
     blocks: [
-      'With a furnace it pays to turn the heat down at night. With a heat pump a large step back in the morning calls the electric heaters, and they cost more than the night has saved. Two or three degrees are fine, or a thermostat that is made for heat pumps and starts early. After a storm clear the snow from around the unit by hand. Never chip at ice: the tubes behind the fins hold the refrigerant. If it has iced up, leave it off and let it thaw, or pour lukewarm water over it.',
+      'With a furnace it pays to turn the heat down at night. With a heat pump the long climb back in the morning brings on the electric heaters, and they cost more than the night has saved. Two or three degrees are fine, or a thermostat that is made for heat pumps and starts early. After a storm clear the snow from around the unit by hand. Never chip at ice: the tubes behind the fins hold the refrigerant. If it has iced up, leave it off and let it thaw, or pour lukewarm water over it.',
       `Capacitors, contactors, boards and filters are under [HVAC parts](${paths.category('hvac-parts')}). Order by the model number of the unit that the part sits in: the outdoor and the indoor unit have one each.`,
     ],
   },

@@ -29,11 +29,11 @@ export const iceMakerCare: readonly Section[] = [
           },
           {
             title: 'Wash the bucket by hand',
-            text: 'Warm water, a little dish soap, a spoon of baking soda. Not in the dishwasher, and not hot: cold plastic cracks. Dry it completely or the first cubes freeze to it.',
+            text: 'Warm water, a little dish soap, a spoonful of baking soda. Not in the dishwasher, and not hot: cold plastic cracks. Dry it completely or the first cubes freeze to it.',
           },
           {
             title: 'Wipe the mold',
-            text: 'A soft damp cloth, no scraper. The mold is coated so that cubes let go; a scratch holds them for ever. White scale comes off with a cloth dipped in diluted vinegar. Wipe it again with water.',
+            text: 'A soft damp cloth, no scraper. The mold is coated so that cubes let go; a scratch holds them forever. White scale comes off with a cloth dipped in diluted vinegar. Wipe it again with water.',
           },
           {
             title: 'Free the arm and the chute',
@@ -65,7 +65,10 @@ export const iceMakerCare: readonly Section[] = [
               'Too much water, a machine that is not level, or ice that is used too seldom',
             ],
             ['Cloudy', 'Air and minerals: harmless'],
-            ['Gray or black specks', 'Carbon of a new filter: flush it. If it goes on, change it'],
+            [
+              'Gray or black specks',
+              'Carbon from a new filter: flush it. If it continues, change it',
+            ],
             [
               'Smell or taste',
               `Old ice and open food, then [these causes](${symptomPath('refrigerator-bad-taste')})`,
@@ -99,7 +102,7 @@ export const iceMakerCare: readonly Section[] = [
     id: 'parts',
     heading: 'When a part is due',
     blocks: [
-      `An [ice maker](${searchPath('refrigerator ice maker')}) is replaced whole on most models: two or three screws, one plug, twenty minutes, as [fitting an ice maker](${paths.howTo('refrigerator-ice-maker')}) shows. Do it when the mold’s coating flakes, when the gear grinds, or when it stands still in a freezer at 0 °F with water at the valve. The [ice maker diagram](${paths.diagram('refrigerator-ice-maker')}) names what is around it, and everything for your model is under [refrigerator parts](${paths.category('refrigerator-parts')}).`,
+      `An [ice maker](${searchPath('refrigerator ice maker')}) is replaced whole on most models: two or three screws, one plug, twenty minutes, as [installing an ice maker](${paths.howTo('refrigerator-ice-maker')}) shows. Do it when the mold’s coating flakes, when the gear grinds, or when it stands still in a freezer at 0 °F with water at the valve. The [ice maker diagram](${paths.diagram('refrigerator-ice-maker')}) names what is around it, and everything for your model is under [refrigerator parts](${paths.category('refrigerator-parts')}).`,
     ],
   },
 ]

@@ -13,7 +13,7 @@ export const oemOrAftermarket: readonly Section[] = [
           {
             label: 'OEM, genuine',
             value:
-              'Sold under the name of the appliance’s maker. It may have been made by a supplier; the maker has tested it in your model and stands for it.',
+              'Sold under the name of the appliance’s maker. It may have been made by a supplier; the maker has tested it in your model and stands behind it.',
           },
           {
             label: 'Aftermarket, compatible',
@@ -23,7 +23,7 @@ export const oemOrAftermarket: readonly Section[] = [
           {
             label: 'Replaces number',
             value:
-              'Makers improve parts and give them new numbers. A new number in place of yours is the same maker’s newer part, and no copy.',
+              'Makers improve parts and give them new numbers. A new number in place of yours is the same maker’s newer part, not a copy.',
           },
           {
             label: 'Refurbished',
@@ -40,12 +40,12 @@ export const oemOrAftermarket: readonly Section[] = [
     blocks: [
       {
         table: {
-          caption: 'What a technician would fit at home',
+          caption: 'What a technician would install at home',
           head: ['Part', 'Choice', 'Why'],
           rows: [
             [
               `[Belts](${searchPath('dryer drum belt')}), rollers, glides`,
-              'Aftermarket of a known name',
+              'Aftermarket from a known brand',
               'Simple, easily compared, no danger',
             ],
             [
@@ -73,7 +73,7 @@ export const oemOrAftermarket: readonly Section[] = [
               'OEM, or refurbished by a specialist',
               'Software and connectors differ by revision',
             ],
-            ['Gas valves, igniters, regulators', 'OEM', 'Here a deviation is a danger'],
+            ['Gas valves, igniters, regulators', 'OEM', 'Here a small difference is a danger'],
             [
               'Thermal fuses, limits, door locks',
               'OEM',
@@ -93,7 +93,7 @@ export const oemOrAftermarket: readonly Section[] = [
         steps: [
           {
             title: 'Start from the model',
-            text: `Not from the picture and not from the old part alone: somebody may have fitted the wrong one before you. [How to find your model number](${paths.howToFindPart}).`,
+            text: `Not from the picture and not from the old part alone: somebody may have installed the wrong one before you. [How to find your model number](${paths.howToFindPart}).`,
           },
           {
             title: 'Look it up in the diagram',
@@ -105,7 +105,7 @@ export const oemOrAftermarket: readonly Section[] = [
           },
           {
             title: 'Lay them side by side',
-            text: 'Before you fit it: holes, shaft, connector, length. A part that has not been fitted goes back easily.',
+            text: 'Before you install it: holes, shaft, connector, length. A part that has not been installed is easy to return.',
           },
         ],
       },
@@ -115,7 +115,7 @@ export const oemOrAftermarket: readonly Section[] = [
     id: 'warranty',
     heading: 'And the warranty?',
     blocks: [
-      'In the United States a maker may not make its warranty depend on parts of its own brand, unless it gives them for free: the Magnuson-Moss Warranty Act says so. It may refuse damage that the other part has caused. So a compatible knob does not cost you the warranty of the motor, but a wrong pump that floods the board is your own loss. While an appliance is still under its maker’s warranty, ask the maker first, since the repair may be free.',
+      'In the United States a maker may not make its warranty depend on parts of its own brand, unless it provides them for free: the Magnuson-Moss Warranty Act says so. It may refuse damage that the other part has caused. So a compatible knob does not cost you the warranty of the motor, but a wrong pump that floods the board is your own loss. While an appliance is still under its maker’s warranty, ask the maker first, since the repair may be free.',
       `Every part from {name} has a standard warranty of {warrantyYears} years, OEM and aftermarket alike; the [returns page](${paths.returns}) says how long you can send one back.`,
     ],
   },

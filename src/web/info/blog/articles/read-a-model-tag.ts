@@ -6,7 +6,7 @@ export const readAModelTag: readonly Section[] = [
     id: 'why',
     heading: 'One number decides',
     blocks: [
-      'Behind our counter hangs a sign: “Model number first, story second.” Not because we do not like stories, but because two washers that look the same may have left the factory a year apart with different pumps. Makers change suppliers in the middle of a year, and the only thing that tells is the number on the tag. Order by it, and the part fits. Order by a picture, and you have a one in three chance of sending it back.',
+      'Behind our counter hangs a sign: “Model number first, story second.” Not because we do not like stories, but because two washers that look the same may have left the factory a year apart with different pumps. Makers change suppliers in the middle of a year, and the only thing that tells them apart is the number on the tag. Order by it, and the part fits. Order by a picture, and you have a one in three chance of sending it back.',
     ],
   },
   {

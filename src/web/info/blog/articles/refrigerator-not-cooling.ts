@@ -74,7 +74,7 @@ export const refrigeratorNotCooling: readonly Section[] = [
   },
   {
     id: 'fitting',
-    heading: 'Fitting the part',
+    heading: 'Installing the part',
     blocks: [
       'Take a picture of every connector before you pull it. If the freezer is iced up, leave the doors open for a day with towels on the floor; chipping at ice with a knife is how evaporators die. Put the panel back completely before you judge the result, because the fan needs the closed duct, and give the machine a full day to settle before you touch the dial again.',
       `Write down the model number while you are there: it is on the side wall inside, and [this page shows where](${paths.howToFindPart}). Everything we stock for your machine is under [refrigerator parts](${paths.category('refrigerator-parts')}), and every part has a {warrantyYears}-year standard warranty.`,

@@ -5,9 +5,9 @@ import { paths, searchPath } from '../../../paths.ts'
 export const repairOrReplace: readonly Section[] = [
   {
     id: 'sum',
-    heading: 'Do the whole sum',
+    heading: 'Do the full math',
     blocks: [
-      'A repair looks dear because its price comes all at once. A new machine looks simple because the rest of its price is spread out: delivery, installation, new hoses or a cord, a permit for gas, hauling the old one away, the shelf that no longer fits. Write both down to the last line before you compare.',
+      'A repair looks expensive because its price comes all at once. A new machine looks simple because the rest of its price is spread out: delivery, installation, new hoses or a cord, a permit for gas, hauling the old one away, the shelf that no longer fits. Write both down to the last line before you compare.',
       {
         steps: [
           {
@@ -79,7 +79,7 @@ export const repairOrReplace: readonly Section[] = [
           ],
         },
       },
-      `A noise is a good example. A [dryer that rumbles](${symptomPath('dryer-noisy')}) sounds like the end and may need no more than rollers, as the [drum diagram](${paths.diagram('dryer-drum')}) shows. A [washer that roars](${symptomPath('washer-noisy')}) in the spin may be a bearing, and that is a different sum.`,
+      `A noise is a good example. A [dryer that rumbles](${symptomPath('dryer-noisy')}) sounds like the end and may need no more than rollers, as the [drum diagram](${paths.diagram('dryer-drum')}) shows. A [washer that roars](${symptomPath('washer-noisy')}) in the spin may be a bearing, and that changes the math.`,
     ],
   },
   {
@@ -117,14 +117,14 @@ export const repairOrReplace: readonly Section[] = [
       {
         list: [
           'Do I know what is broken?',
-          'Is it safe to go on using it when that is repaired?',
-          'Has it years ahead of it still?',
+          'Is it safe to keep using once that is repaired?',
+          'Does it still have years ahead of it?',
           'Is the repair well below half of the whole replacement?',
           'Has it served me well so far?',
         ],
         numbered: true,
       },
-      `Five times yes, and the part is the better buy. A no to the second one decides alone. The price of every part is in our [departments](${paths.categories}), and with your [model number](${paths.howToFindPart}) you see what fits. If you are not sure of the fault, [ask us](${paths.contact}) before you order.`,
+      `Five yeses, and the part is the better buy. A no to the second one settles it. The price of every part is in our [departments](${paths.categories}), and with your [model number](${paths.howToFindPart}) you see what fits. If you are not sure of the fault, [ask us](${paths.contact}) before you order.`,
     ],
   },
 ]

@@ -20,7 +20,7 @@ export const testPartsWithAMeter: readonly Section[] = [
     id: 'sheet',
     heading: 'Find and read the wiring diagram',
     blocks: [
-      'It is folded into a plastic bag behind the kick plate, under the top of a dryer or washer, behind the control panel, or stuck to the back. Put it back when you have finished: the next person will bless you. Start with these five signs and ignore the rest.',
+      'It is folded into a plastic bag behind the kick plate, under the top of a dryer or washer, behind the control panel, or stuck to the back. Put it back when you have finished: the next person will thank you. Start with these five signs and ignore the rest.',
       {
         table: {
           caption: 'What the lines mean',
@@ -52,7 +52,7 @@ export const testPartsWithAMeter: readonly Section[] = [
           },
           {
             title: 'Free the part',
-            text: 'Take a picture, then pull at least one wire off. Otherwise you measure the rest of the machine by a way around.',
+            text: 'Take a picture, then pull at least one wire off. Otherwise you measure the rest of the machine along with it.',
           },
           {
             title: 'Measure across it',
@@ -103,7 +103,7 @@ export const testPartsWithAMeter: readonly Section[] = [
     id: 'limits',
     heading: 'What a meter cannot tell',
     blocks: [
-      'A gas valve coil can read well cold and open when it is warm. A motor with good windings may have a dry bearing. A relay may click and not carry. And a control board is judged last, by elimination: only when everything that it commands has measured well, and its plugs are clean and tight, is the board the likely one.',
+      'A gas valve coil can read well cold and open when it is warm. A motor with good windings may have a dry bearing. A relay may click and not carry. And a control board is judged last, by elimination: only when everything it controls has measured well, and its plugs are clean and tight, is the board the likely one.',
       `The diagrams show where each part sits: for a dryer without heat take the [electric dryer heat diagram](${paths.diagram('electric-dryer-heat')}) and the guide to [no heat](${symptomPath('dryer-not-heating')}), for an oven the [electric oven cavity](${paths.diagram('electric-oven-cavity')}). The code on the display may save you the search altogether: see the [guides by symptom](${paths.symptoms}). Parts for all six appliances are in our [departments](${paths.categories}).`,
     ],
   },

@@ -52,7 +52,7 @@ export const washerHosesAndFloods: readonly Section[] = [
             ['Plain rubber', 'Cheap. Replace about every five years, and at the first bulge'],
             [
               'Braided stainless steel',
-              'Stands a burst better. The rubber inside ages all the same: every five to eight years, as the maker says',
+              'Less likely to burst. The rubber inside ages all the same: every five to eight years, as the maker says',
             ],
             [
               'With automatic shutoff',
@@ -61,7 +61,7 @@ export const washerHosesAndFloods: readonly Section[] = [
           ],
         },
       },
-      `Measure the length before you order [fill hoses](${searchPath('washer fill hose')}): long enough for a gentle curve with the machine four inches from the wall, and no longer. Mark the month of fitting on the hose with a paint pen.`,
+      `Measure the length before you order [fill hoses](${searchPath('washer fill hose')}): long enough for a gentle curve with the machine four inches from the wall, and no longer. Mark the month you install it on the hose with a paint pen.`,
     ],
   },
   {
@@ -96,7 +96,7 @@ export const washerHosesAndFloods: readonly Section[] = [
         list: [
           'Turn off the water when you leave for more than a day. A single lever for both valves makes it a habit.',
           'Upstairs, put the washer in a pan with a drain, and lay a leak alarm beside it.',
-          'Never start it as you walk out of the door.',
+          'Never start it as you walk out the door.',
         ],
       },
       `Hoses, clamps, valves and pumps are under [washer parts](${paths.category('washer-parts')}).`,

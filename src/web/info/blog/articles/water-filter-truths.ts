@@ -52,10 +52,10 @@ export const waterFilterTruths: readonly Section[] = [
             title: 'Flush three gallons',
             text: 'The first water is gray with fine carbon and spits air. Fill a jug again and again, then throw away the first two buckets of ice.',
           },
-          { title: 'Reset the light', text: 'Mostly by holding its button for three seconds.' },
+          { title: 'Reset the light', text: 'Usually by holding its button for three seconds.' },
         ],
       },
-      `Where the filter, its housing and the tubes sit is drawn on the [water and filter diagram](${paths.diagram('refrigerator-water-and-filter')}), and the steps are in [fitting a water filter](${paths.howTo('refrigerator-water-filter')}).`,
+      `Where the filter, its housing and the tubes sit is drawn on the [water and filter diagram](${paths.diagram('refrigerator-water-and-filter')}), and the steps are in [installing a water filter](${paths.howTo('refrigerator-water-filter')}).`,
     ],
   },
   {
