@@ -65,7 +65,9 @@ describe.each(PAGES)('the page "$name"', ({ route, url }) => {
     const running = scripts.filter((tag) => !/type="application\/(ld\+)?json"/.test(tag))
     expect(running).toEqual([
       '<script>',
-      expect.stringMatching(/^<script type="module" src="\/assets\/[\w.-]+\.js">$/),
+      expect.stringMatching(
+        /^<script type="module" fetchpriority="low" src="\/assets\/[\w.-]+\.js">$/,
+      ),
     ])
     const inline = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(headers['content-security-policy']).toContain(

@@ -28,7 +28,9 @@ export function FromBuyers({ figures, sentences, howTo }: Said) {
         howTo && (
           <>
             <p className="text-lg font-semibold first-letter:uppercase">{howTo.effort}</p>
-            <p className="text-ink-muted">Our estimate, until five buyers have told us theirs.</p>
+            <p className="text-ink-muted">
+              Our estimate. We show what buyers say once five of them have answered.
+            </p>
           </>
         )
       )}
