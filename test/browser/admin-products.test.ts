@@ -151,7 +151,7 @@ test('deleting is immediate, and "Undo" brings the product back', async () => {
 })
 
 test('what was deleted by mistake is found among the deleted products and restored', async () => {
-  const part = await staff.shelve('Mourned Bracket', '12.00', 7)
+  const part = await staff.shelve('Wall Bracket', '12.00', 7)
   const page = await shop.open(found(part.sku))
   await page.getByRole('button', { name: `Delete ${part.name}` }).click()
   await row(page, part.sku).waitFor({ state: 'detached' })

@@ -20,10 +20,9 @@ export function DeletedProducts(props: {
     <Table label="Deleted products" busy={busy} head={<Columns view={view} />}>
       {products.map((product) => (
         <Row key={product.id}>
-          <ProductCells product={product} />
-          <Cell>
-            <Badge>Deleted</Badge>
-            <WhoAndWhen product={product} />
+          <ProductCells product={product} note={<Deleted product={product} />} />
+          <Cell className="max-md:hidden">
+            <Deleted product={product} />
           </Cell>
           <Cell>
             <Button
@@ -57,7 +56,7 @@ function Columns({ view }: { readonly view: ProductView }) {
         Price
       </SortCell>
       {/* Nothing changes a product after it was deleted. */}
-      <SortCell column="updated" {...sorting} startsDown>
+      <SortCell column="updated" {...sorting} startsDown className="max-md:hidden">
         Deleted
       </SortCell>
       <HeadCell>Actions</HeadCell>
@@ -65,10 +64,15 @@ function Columns({ view }: { readonly view: ProductView }) {
   )
 }
 
-function WhoAndWhen({ product }: { readonly product: StaffProductJson }) {
+function Deleted({ product }: { readonly product: StaffProductJson }) {
   const { shortMoment } = useDates()
   const { deletedAt, deletedBy } = product
   if (deletedAt === null) return null
   const said = [shortMoment(deletedAt), ...(deletedBy === null ? [] : [deletedBy])]
-  return <p className="mt-1 text-ink-muted">{said.join(' · ')}</p>
+  return (
+    <>
+      <Badge>Deleted</Badge>
+      <p className="mt-1 text-ink-muted">{said.join(' · ')}</p>
+    </>
+  )
 }

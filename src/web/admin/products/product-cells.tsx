@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react'
 import type { StaffProductJson } from '#contract/admin-products.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Cell, NUMBERS } from '../list/table.tsx'
 
 /** What a product is: picture and name, SKU, category and price. */
-export function ProductCells({ product }: { readonly product: StaffProductJson }) {
+export function ProductCells(props: {
+  readonly product: StaffProductJson
+  /** What a phone says here because it has no column for it. */
+  readonly note?: ReactNode
+}) {
+  const { product, note } = props
   return (
     <>
       <Cell className="md:min-w-56">
@@ -23,6 +29,7 @@ export function ProductCells({ product }: { readonly product: StaffProductJson }
               <span className="lg:hidden"> {product.sku}</span>
             </p>
             <p className="font-semibold md:hidden">{shownPrice(product.price)}</p>
+            {note && <div className="md:hidden">{note}</div>}
           </div>
         </div>
       </Cell>

@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         className="aspect-square w-full object-cover rows:row-span-3 rows:size-11 rows:rounded-sm md:rows:row-span-2"
       />
       <div className="@container flex grow flex-col border-t border-line p-3 sm:p-4 rows:contents">
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted rows:col-start-2 rows:row-start-3 rows:min-w-0 rows:flex-nowrap max-md:rows:text-xs md:rows:row-start-2">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted rows:col-start-2 rows:row-start-3 rows:min-w-0 rows:flex-nowrap max-xl:rows:text-xs md:rows:row-start-2">
           <span className="truncate font-semibold max-xl:rows:hidden">{product.brand}</span>
           <OriginBadge origin={product.origin} className="max-xl:rows:hidden" />
           <span className="tabular shrink-0 @3xs:ml-auto rows:order-first rows:ml-0 md:rows:shrink md:rows:truncate">
