@@ -47,7 +47,7 @@ test('SQLite looks up models, then their parts, and never all parts of a kind', 
   const steps = [...statements].flatMap((text) => plan(text).map((step) => ({ step, text })))
   const unbounded = steps.filter(
     ({ step, text }) =>
-      /^SCAN (?!CONSTANT|given|found|\(subquery)/.test(step) ||
+      /^SCAN (?!(\d+ )?CONSTANT|given|found|\(subquery)/.test(step) ||
       /_by_kind|AUTOMATIC/.test(step) ||
       // All models of a part, unless the statement itself ends after some.
       (/^SEARCH fits .*\((product_id|model_id)=\?\)$/.test(step) &&
