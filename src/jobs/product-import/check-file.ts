@@ -15,7 +15,8 @@ import { counted } from './import-products.ts'
 import { ReportBuilder } from './import-report.ts'
 import { Pace } from './pace.ts'
 import { NewPartPlanner } from './plan-new-parts.ts'
-import { type Planned, RowPlanner } from './plan-rows.ts'
+import { RowPlanner } from './plan-rows.ts'
+import type { Planned } from './planned-rows.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 
 /** Rows that are looked up together: a page waits no longer than the three milliseconds it takes. */

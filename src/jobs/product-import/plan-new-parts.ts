@@ -1,15 +1,13 @@
-import { categoryOf } from '#commands/product-import/import-rows.ts'
 import { nameKey, skuKey } from '#domain/catalogue/products.ts'
 import type { FileColumn, RowProblem } from '#domain/product-import/columns.ts'
 import { type ImportRow, readRow } from '#domain/product-import/rows.ts'
-import { shortened } from '#domain/shortened.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { takenSkus } from '#storage/catalogue/skus.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import type { CheckReport } from './check-report.ts'
 import type { FileRow } from './file-rows.ts'
 import type { ReportBuilder } from './import-report.ts'
-import { type Planned, tooManyCategories } from './plan-rows.ts'
+import { addRejected, type Planned, plannedPart } from './planned-rows.ts'
 
 type PlanOptions = {
   /** Of the file; undefined for those that are not imported. */
@@ -51,28 +49,19 @@ export class NewPartPlanner {
 
   /** A SKU that exists, in the shop or earlier in the file, is skipped. */
   #planPart(row: FileRow, part: ImportRow, known: ReadonlySet<string>): readonly Planned[] {
-    const { draft, cost } = part
-    const key = skuKey(draft.sku)
+    const key = skuKey(part.draft.sku)
     if (this.#seen.has(key)) {
       this.#report.counts.skipped += 1
       return []
     }
     this.#seen.add(key)
-    const category = categoryOf(part, known)
-    if (!this.#report.newCategories.hasPlace(category, known)) {
-      return this.#refuse(row, [tooManyCategories(category)])
-    }
-    this.#report.addNew(row.line, draft, cost)
-    const change = { kind: 'create', draft, category } as const
-    return [
-      { line: row.line, productId: undefined, change, stockMark: undefined, state: 'planned' },
-    ]
+    const planned = plannedPart(row.line, part, known, this.#report)
+    return 'reason' in planned ? this.#refuse(row, [planned]) : [planned]
   }
 
-  #refuse({ line, source }: FileRow, problems: readonly RowProblem[]): readonly Planned[] {
+  #refuse(row: FileRow, problems: readonly RowProblem[]): readonly Planned[] {
     this.#report.counts.wrong += 1
-    const short = problems.map((each) => ({ ...each, value: shortened(each.value) }))
-    this.#rejected.refuse(line, source, short)
+    addRejected(this.#rejected, row, problems)
     return []
   }
 }

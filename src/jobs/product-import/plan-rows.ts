@@ -1,7 +1,7 @@
-import { categoryOf, TOO_MANY_CATEGORIES } from '#commands/product-import/import-rows.ts'
+import { categoryOf } from '#commands/product-import/import-rows.ts'
 import { nameKey, skuKey } from '#domain/catalogue/products.ts'
 import { hasAddition, keyOf, readAddition, withAddition } from '#domain/product-import/additions.ts'
-import { type ChangeState, changeOf, type RowChange } from '#domain/product-import/changes.ts'
+import { changeOf } from '#domain/product-import/changes.ts'
 import { isClear } from '#domain/product-import/clear.ts'
 import type { FileColumn, RowProblem } from '#domain/product-import/columns.ts'
 import {
@@ -18,17 +18,22 @@ import {
   readUpdate,
   withTracking,
 } from '#domain/product-import/updates.ts'
-import { shortened } from '#domain/shortened.ts'
 import { listCategories } from '#storage/catalogue/categories.ts'
 import { takenSkus } from '#storage/catalogue/skus.ts'
 import { stockMarks } from '#storage/catalogue/stock-marks.ts'
 import type { Db } from '#storage/engine/schema.ts'
-import type { StagedRow } from '#storage/product-import/changes.ts'
 import { matchingProducts, matchKey } from '#storage/product-import/matches.ts'
 import { findKnownParts, type KnownPart } from '#storage/product-import/parts.ts'
 import type { CheckReport } from './check-report.ts'
 import type { FileRow } from './file-rows.ts'
 import type { ReportBuilder } from './import-report.ts'
+import {
+  addRejected,
+  type Planned,
+  plannedPart,
+  staged,
+  tooManyCategories,
+} from './planned-rows.ts'
 
 const NUMBER_COLUMNS: readonly FileColumn[] = ['Compatibility', 'Replaces OEM Number']
 
@@ -39,8 +44,6 @@ export type PlanOptions = {
   readonly columns: readonly (FileColumn | undefined)[]
   readonly lowStockLimit: number
 }
-
-export type Planned = Omit<StagedRow, 'place'> & { readonly state: ChangeState }
 
 /** What the shop has of the parts that some rows are about. */
 type Known = {
@@ -179,16 +182,11 @@ export class RowPlanner {
     const cells = row.cells.map((cell) => (isClear(cell.trim()) ? '' : cell))
     const read = readRow(columns, cells, lowStockLimit)
     if (!('draft' in read)) return this.#refuse(row, read)
-    const { draft, cost } = read
-    if (known.skus.has(skuKey(draft.sku)))
-      return this.#refuse(row, [{ ...TAKEN, value: draft.sku }])
-    if (!this.#isFirst(`new ${skuKey(draft.sku)}`)) return this.#refuse(row, [TWICE])
-    const category = categoryOf(read, known.categories)
-    if (!this.#report.newCategories.hasPlace(category, known.categories)) {
-      return this.#refuse(row, [tooManyCategories(category)])
-    }
-    this.#report.addNew(row.line, draft, cost)
-    return [staged(row.line, undefined, { kind: 'create', draft, category })]
+    const { sku } = read.draft
+    if (known.skus.has(skuKey(sku))) return this.#refuse(row, [{ ...TAKEN, value: sku }])
+    if (!this.#isFirst(`new ${skuKey(sku)}`)) return this.#refuse(row, [TWICE])
+    const planned = plannedPart(row.line, read, known.categories, this.#report)
+    return 'reason' in planned ? this.#refuse(row, [planned]) : [planned]
   }
 
   #isFirst(what: string): boolean {
@@ -204,33 +202,15 @@ export class RowPlanner {
     named: readonly number[] = [],
   ): readonly Planned[] {
     this.#report.counts.wrong += 1
-    this.#keepRejected(row, problems)
+    addRejected(this.#rejected, row, problems)
     return named.map((id) => staged(row.line, id, undefined))
   }
 
   #refuseUnknown(row: FileRow, problem: RowProblem): readonly Planned[] {
     this.#report.counts.unknown += 1
-    this.#keepRejected(row, [problem])
+    addRejected(this.#rejected, row, [problem])
     return []
   }
-
-  #keepRejected({ line, source }: FileRow, problems: readonly RowProblem[]): void {
-    const short = problems.map((each) => ({ ...each, value: shortened(each.value) }))
-    this.#rejected.refuse(line, source, short)
-  }
-}
-
-function staged(
-  line: number,
-  productId: number | undefined,
-  change: RowChange | undefined,
-  stockMark?: number,
-): Planned {
-  return { line, productId, change, stockMark, state: change ? 'planned' : 'unchanged' }
-}
-
-export function tooManyCategories(category: string): RowProblem {
-  return { column: 'Category', reason: TOO_MANY_CATEGORIES, value: category }
 }
 
 const TWICE: RowProblem = {

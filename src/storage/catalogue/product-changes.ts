@@ -193,7 +193,7 @@ export async function softDeleteProduct(tx: Tx, row: ProductRow, now: number): P
   await noteEvents(tx, [{ kind: 'product.deleted', subjectId: row.id }], now)
 }
 
-/** Puts it back where it was: its slug, numbers and fits were kept with the row. */
+/** Puts it back where it was: its row, slug, numbers and fits are still stored. */
 export async function undeleteProduct(
   tx: Tx,
   row: ProductRow,

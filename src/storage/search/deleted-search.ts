@@ -19,9 +19,9 @@ type FoundDeleted = {
 }
 
 /**
- * Which of these deleted products a text means, best first. Their numbers and models are kept, and
- * looked up as for all others. Their words have left the index, so that no search of the shop comes
- * across them: those are read from the products themselves, which are few.
+ * Which of these deleted products a text means, best first. Their numbers and models are still stored,
+ * and looked up as for all others. Their words have left the index, so that no search of the shop
+ * comes across them: those are read from the products themselves, which are few.
  */
 export async function findDeleted(
   db: Db,

@@ -3,8 +3,8 @@ import type { StaffProductJson } from '#contract/admin-products.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Cell, HeadCell, NUMBERS, Row, SortCell, Table } from '../list/table.tsx'
-import { ProductCells } from './product-cells.tsx'
+import { Cell, HeadCell, Row, SortCell, Table } from '../list/table.tsx'
+import { ProductCells, ProductHeadCells, sortingOf } from './product-cells.tsx'
 import type { ProductView } from './product-filters.tsx'
 import { useRestoreProduct } from './use-product-changes.ts'
 
@@ -41,22 +41,11 @@ export function DeletedProducts(props: {
 }
 
 function Columns({ view }: { readonly view: ProductView }) {
-  const { values, hrefOf } = view
-  const sorting = { sort: values.sort, order: values.order, hrefOf }
   return (
     <>
-      <SortCell column="name" {...sorting}>
-        Product
-      </SortCell>
-      <SortCell column="sku" {...sorting} className="max-lg:hidden">
-        SKU
-      </SortCell>
-      <HeadCell className="max-xl:hidden">Category</HeadCell>
-      <SortCell column="price" {...sorting} className={`max-md:hidden ${NUMBERS}`}>
-        Price
-      </SortCell>
+      <ProductHeadCells view={view} />
       {/* Nothing changes a product after it was deleted. */}
-      <SortCell column="updated" {...sorting} startsDown className="max-md:hidden">
+      <SortCell column="updated" {...sortingOf(view)} startsDown className="max-md:hidden">
         Deleted
       </SortCell>
       <HeadCell>Actions</HeadCell>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { StaffProductJson } from '#contract/admin-products.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Cell, NUMBERS } from '../list/table.tsx'
+import { Cell, HeadCell, NUMBERS, SortCell } from '../list/table.tsx'
+import type { ProductView } from './product-filters.tsx'
 
 /** What a product is: picture and name, SKU, category and price. */
 export function ProductCells(props: {
@@ -40,4 +41,27 @@ export function ProductCells(props: {
       <Cell className={`font-semibold max-md:hidden ${NUMBERS}`}>{shownPrice(product.price)}</Cell>
     </>
   )
+}
+
+/** The heads of the columns of `ProductCells`. */
+export function ProductHeadCells({ view }: { readonly view: ProductView }) {
+  const sorting = sortingOf(view)
+  return (
+    <>
+      <SortCell column="name" {...sorting}>
+        Product
+      </SortCell>
+      <SortCell column="sku" {...sorting} className="max-lg:hidden">
+        SKU
+      </SortCell>
+      <HeadCell className="max-xl:hidden">Category</HeadCell>
+      <SortCell column="price" {...sorting} className={`max-md:hidden ${NUMBERS}`}>
+        Price
+      </SortCell>
+    </>
+  )
+}
+
+export function sortingOf({ values, hrefOf }: ProductView) {
+  return { sort: values.sort, order: values.order, hrefOf }
 }

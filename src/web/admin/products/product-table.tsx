@@ -5,8 +5,8 @@ import { NewTabLink } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tooltip, TooltipProvider } from '../../ui/tooltip.tsx'
-import { Cell, HeadCell, NUMBERS, Row, SortCell, Table } from '../list/table.tsx'
-import { ProductCells } from './product-cells.tsx'
+import { Cell, HeadCell, Row, SortCell, Table } from '../list/table.tsx'
+import { ProductCells, ProductHeadCells, sortingOf } from './product-cells.tsx'
 import type { ProductView } from './product-filters.tsx'
 import { StockCell } from './stock-cell.tsx'
 import { useDeleteProduct } from './use-product-changes.ts'
@@ -76,8 +76,6 @@ function Columns(props: {
   readonly isAll: boolean
   readonly onChooseAll: (on: boolean) => void
 }) {
-  const { values, hrefOf } = props.view
-  const sorting = { sort: values.sort, order: values.order, hrefOf }
   return (
     <>
       <HeadCell className="w-10 max-md:hidden">
@@ -89,17 +87,8 @@ function Columns(props: {
           className="block size-4.5 accent-navy-800"
         />
       </HeadCell>
-      <SortCell column="name" {...sorting}>
-        Product
-      </SortCell>
-      <SortCell column="sku" {...sorting} className="max-lg:hidden">
-        SKU
-      </SortCell>
-      <HeadCell className="max-xl:hidden">Category</HeadCell>
-      <SortCell column="price" {...sorting} className={`max-md:hidden ${NUMBERS}`}>
-        Price
-      </SortCell>
-      <SortCell column="stock" {...sorting}>
+      <ProductHeadCells view={props.view} />
+      <SortCell column="stock" {...sortingOf(props.view)}>
         Stock
       </SortCell>
       <HeadCell className="max-md:hidden">Status</HeadCell>
