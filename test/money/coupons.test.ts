@@ -110,7 +110,9 @@ onTwoStores('a use of a coupon', (shops, engine) => {
     const { couponId } = await race(shops(), { uses: 3, buyers: 3 })
     const { version = 0, code = '' } = (await findCouponById(shop.db, couponId)) ?? {}
     const change = { id: couponId, version, actor: 'staff', draft: { ...DRAFT, code, mostUses: 2 } }
-    await expect(shop.write('changeCoupon', change)).rejects.toThrow('It has been used 3 times already')
+    await expect(shop.write('changeCoupon', change)).rejects.toThrow(
+      'It has been used 3 times already',
+    )
     const removal = shop.write('deleteCoupon', { id: couponId, actor: 'staff' })
     await expect(removal).rejects.toMatchObject({ code: 'coupon_in_use' })
   })
