@@ -134,7 +134,7 @@ function Mark(props: {
     if (event.key === 'Delete') spots.remove(key)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: SVG has no button, and the policy forbids the inline styles that would place an HTML one
+    // biome-ignore lint/a11y/useSemanticElements: a mark is part of the drawing, and SVG has no button
     <g
       id={markId(key)}
       role="button"
