@@ -1,5 +1,6 @@
 import type { EngineName } from '#storage/engine/engine.ts'
 import { checkInvariants } from '#storage/invariants.ts'
+import { placeFarAway } from '../test/support/distant-database.ts'
 import { bareOrders } from './bare-orders.ts'
 import { DISPLAY_NAMES, ENGINES } from './engines.ts'
 import { type LoopDelay, watchLoop } from './loop-delay.ts'
@@ -16,6 +17,10 @@ const WARM_UP_CARTS = 1_000
 /** No more than the connection pool can serve without a long wait. */
 const FILL_AT_ONCE = 40
 
+/** A database in another building: what orders cost then are round trips. */
+const DISTANT = { delayMs: 1, connections: 32, carts: 6_000, ofOnePart: 2_000 } as const
+const DISTANT_TARGETS = { perSecond: 800, ofOnePart: 200 } as const
+
 type Measured = {
   readonly engine: EngineName
   readonly result: OrderRunResult
@@ -30,6 +35,7 @@ export async function run(): Promise<string> {
   const tables: string[] = []
   for (const engine of ENGINES) {
     tables.push(tableOf(await onNewDatabase(engine, (url) => measure(engine, url))))
+    if (engine === 'postgres') tables.push(await onNewDatabase(engine, measureDistant))
   }
   return tables.join('\n\n')
 }
@@ -46,6 +52,22 @@ async function measure(engine: EngineName, url: string): Promise<Measured> {
   await store.stop()
   const barePerSecond = await measureBare(url, carts)
   return { engine, result, loopDelay, barePerSecond, readyMs: store.readyMs }
+}
+
+async function measureDistant(url: string): Promise<string> {
+  const products = await stockUp(url)
+  const { delayMs, connections, carts, ofOnePart } = DISTANT
+  const database = await placeFarAway(url, delayMs)
+  const store = await startStore(database.url)
+  const base = { port: store.port, connections, products }
+  await driveOrders({ ...base, carts: WARM_UP_CARTS })
+  const many = await driveOrders({ ...base, carts })
+  const one = await driveOrders({ ...base, carts: ofOnePart, products: products.slice(0, 1) })
+  await store.stop()
+  await database.close()
+  const figure = ({ ordered }: OrderRunResult, target: number) =>
+    `${number(ordered.perSecond)} a second (target ${target}), p50 ${ms(ordered.p50Ms)} ms, ${number(ordered.failures)} refused`
+  return `PostgreSQL with ${delayMs} ms more for each round trip, ${connections} connections: orders ${figure(many, DISTANT_TARGETS.perSecond)}; orders of one and the same part ${figure(one, DISTANT_TARGETS.ofOnePart)}.`
 }
 
 /** The same statements in the same database, on similar carts, and consistent afterwards. */

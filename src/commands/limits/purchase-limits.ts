@@ -14,7 +14,12 @@ import {
   waitFor,
 } from '#domain/orders/purchase-limits.ts'
 import type { Tx } from '#storage/engine/schema.ts'
-import { ordersOfCartBetween, takenByCartBetween } from '#storage/orders/purchases.ts'
+import { together } from '#storage/engine/transaction.ts'
+import {
+  type EarlierOrder,
+  ordersOfCartBetween,
+  takenByCartBetween,
+} from '#storage/orders/purchases.ts'
 import { raiseCounters, type WindowCount, windowStartOf } from '#storage/window-counters.ts'
 
 /** A keyed hash of the buyer's address; without it no limit on purchases applies. */
@@ -32,9 +37,18 @@ type Purchase = {
 
 /** Counts an order in its own transaction, so that one that fails does not count. */
 export async function countOrder(tx: Tx, purchase: Purchase): Promise<void> {
+  const { cartId, now } = purchase
   const tracked = purchase.lines.filter((line) => line.tracked)
-  await refuseForSession(tx, purchase, tracked)
-  await countForAddress(tx, purchase, tracked)
+  const counters = countersOfAddress(purchase, tracked)
+  const { orders, units, parts } = counters
+  const { from, to } = lastDay(now)
+  const [earlier, counts] = await together([
+    ordersOfCartBetween(tx, cartId, from, to),
+    // All orders of an address lock the same row first, and so take turns.
+    raiseCounters(tx, 'purchase_counters', [...orders, units, ...parts]),
+  ])
+  await refuseForSession(tx, purchase, tracked, earlier)
+  refuseForAddress(counters, counts, now)
 }
 
 export async function countNewCart(tx: Tx, addressKey: string, now: number): Promise<void> {
@@ -49,9 +63,8 @@ async function refuseForSession(
   tx: Tx,
   { cartId, now }: Purchase,
   tracked: readonly CheckoutLine[],
+  earlier: readonly EarlierOrder[],
 ): Promise<void> {
-  const until = now + CLOCK_TOLERANCE_MS
-  const earlier = await ordersOfCartBetween(tx, cartId, now - DAY_MS, until)
   const times = earlier.map(({ at }) => at)
   for (const limit of ORDERS_PER_SESSION) {
     const waitMs = waitFor(limit, times, now)
@@ -59,34 +72,44 @@ async function refuseForSession(
   }
   const units = earlier.reduce((sum, order) => sum + order.units, countItems(tracked))
   if (units > UNITS_PER_SESSION) throw overLimit('units_per_session', DAY_MS)
-  const taken =
-    earlier.length === 0 ? undefined : await takenByCartBetween(tx, cartId, now - DAY_MS, until)
+  const { from, to } = lastDay(now)
+  const taken = earlier.length === 0 ? undefined : await takenByCartBetween(tx, cartId, from, to)
   for (const { productId, name, stock, quantity } of tracked) {
     refusePartForSession({ stock, quantity, taken: taken?.get(productId) ?? 0 }, name)
   }
 }
 
-async function countForAddress(
-  tx: Tx,
-  { addressKey, now }: Purchase,
-  tracked: readonly CheckoutLine[],
-): Promise<void> {
-  const orders = windowsOf('orders', ORDERS_PER_ADDRESS, addressKey, now)
-  const dayStart = windowStartOf(DAY_MS, now)
+function lastDay(now: number): { readonly from: number; readonly to: number } {
+  return { from: now - DAY_MS, to: now + CLOCK_TOLERANCE_MS }
+}
+
+type AddressCounters = ReturnType<typeof countersOfAddress>
+
+function countersOfAddress({ addressKey, now }: Purchase, tracked: readonly CheckoutLine[]) {
+  const windowStart = windowStartOf(DAY_MS, now)
   const ofDay = (what: string, by: number): WindowCount => ({
     bucket: `${what} ${addressKey}`,
-    windowStart: dayStart,
+    windowStart,
     by,
   })
-  const units = ofDay('units', countItems(tracked))
-  const parts = tracked.map((line) => ({ line, ...ofDay(`part ${line.productId}`, line.quantity) }))
-  // All orders of an address lock the same row first, and so take turns.
-  const counts = await raiseCounters(tx, 'purchase_counters', [...orders, units, ...parts])
+  return {
+    orders: windowsOf('orders', ORDERS_PER_ADDRESS, addressKey, now),
+    units: ofDay('units', countItems(tracked)),
+    parts: tracked.map((line) => ({ line, ...ofDay(`part ${line.productId}`, line.quantity) })),
+    dayEndsAt: windowStart + DAY_MS,
+  }
+}
+
+function refuseForAddress(
+  { orders, units, parts, dayEndsAt }: AddressCounters,
+  counts: ReadonlyMap<string, number>,
+  now: number,
+): void {
   const countOf = ({ bucket }: WindowCount) => counts.get(bucket) ?? 0
 
   const full = orders.find((window) => countOf(window) > window.most)
   if (full) throw overLimit('orders_per_address', full.endsAt - now)
-  const dayLeft = dayStart + DAY_MS - now
+  const dayLeft = dayEndsAt - now
   if (countOf(units) > UNITS_PER_ADDRESS) throw overLimit('units_per_address', dayLeft)
   for (const part of parts) {
     const { stock, quantity } = part.line

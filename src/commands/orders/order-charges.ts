@@ -1,4 +1,4 @@
-import { methodToCharge, stateToCharge } from '#domain/orders/charge-rules.ts'
+import { type ChargeRules, methodToCharge, stateToCharge } from '#domain/orders/charge-rules.ts'
 import { type Coupon, couponProblem, discountOf, usedBefore } from '#domain/orders/coupons.ts'
 import { type Delivery, deliveryBy } from '#domain/orders/delivery-dates.ts'
 import { orderTotals, type Totals } from '#domain/orders/order-totals.ts'
@@ -9,7 +9,7 @@ import type { StateCode } from '#domain/orders/states.ts'
 import { taxRateIn } from '#domain/orders/tax.ts'
 import { shopDay } from '#domain/shop/shop-day.ts'
 import type { Tx } from '#storage/engine/schema.ts'
-import { readChargeRules } from '#storage/orders/charge-rules.ts'
+import { together } from '#storage/engine/transaction.ts'
 import { findCoupon, wasUsedBy } from '#storage/orders/coupons.ts'
 import { emailKey } from '#storage/orders/orders.ts'
 import { shopTimeZone } from '#storage/shop/settings.ts'
@@ -32,13 +32,13 @@ export type Charged = {
   readonly delivery: Delivery | undefined
 }
 
-/** What these lines cost now, by the rules as they are stored in this transaction. */
+/** What these lines cost now. The rules are those of this transaction. */
 export async function chargesNow(
   tx: Tx,
+  rules: ChargeRules,
   lines: readonly PricedLine[],
   wish: OrderWish,
 ): Promise<Charged> {
-  const rules = await readChargeRules(tx)
   const state = stateToCharge(rules, wish.shippingAddress, wish.state)
   const method = methodToCharge(rules.shipping, wish.shippingMethod, state)
   const taxRate = taxRateIn(rules.tax, state)
@@ -68,9 +68,9 @@ async function couponNow(
   lines: readonly PricedLine[],
 ): Promise<{ readonly coupon?: Coupon; readonly problem?: string }> {
   if (couponCode === undefined) return {}
-  const coupon = await findCoupon(tx, couponCode)
+  const [coupon, timeZone] = await together([findCoupon(tx, couponCode), shopTimeZone(tx)])
   if (!coupon) return { problem: `${couponCode} is no longer valid.` }
-  const today = shopDay(now, await shopTimeZone(tx))
+  const today = shopDay(now, timeZone)
   const problem = couponProblem(coupon, subtotalOf(lines), today)
   if (problem !== undefined) return { problem }
   const use = { couponId: coupon.id, emailKey: emailKey(email), exceptOrder: 0 }

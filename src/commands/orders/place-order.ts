@@ -21,6 +21,8 @@ import {
 } from '#storage/catalogue/stock.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
+import { together } from '#storage/engine/transaction.ts'
+import { readChargeRules } from '#storage/orders/charge-rules.ts'
 import { findKey, storeKey } from '#storage/orders/idempotency-keys.ts'
 import { emailKey, findPlacedOrder, type PlacedOrder } from '#storage/orders/orders.ts'
 import {
@@ -68,13 +70,15 @@ export async function placeOrder(
   if (!cart) throw cartIsEmpty()
   const cartId = cart.id
   const requestHash = hashOf(input)
-  const earlier = await orderOfKey(tx, cartId, input.idempotencyKey, requestHash)
+  const [earlier, lines, rules] = await together([
+    orderOfKey(tx, cartId, input.idempotencyKey, requestHash),
+    checkoutLines(tx, cartId),
+    readChargeRules(tx),
+  ])
   if (earlier) return earlier
-
-  const lines = await checkoutLines(tx, cartId)
   if (lines.length === 0) return orderPlacedJustNow(tx, cartId, input, requestHash, now)
   const wish = { ...input, couponCode: cart.couponCode, now }
-  const charged = await chargesNow(tx, lines, wish)
+  const charged = await chargesNow(tx, rules, lines, wish)
   refuseWhatIsNotThere(lines)
   refuseLostCoupon(input.agreed, charged.totals, charged.couponProblem)
   refuseOtherAmounts(input.agreed, charged.totals, lines)
@@ -91,22 +95,29 @@ export async function placeOrder(
   const itemCount = countItems(lines)
   const { totals, charges, delivery } = charged
   const draft = { ...form, ...charges, ...totals, delivery, cartId, requestHash, itemCount, now }
-  const placed = await insertWithNumber(tx, draft, orderNumberPrefix)
-  await takeFor(tx, placed.id, lines, wish, draft)
-  await takeCoupon(tx, placed.id, lines, wish, charged)
-  await insertOrderEvent(tx, {
-    orderId: placed.id,
-    at: now,
-    actor: 'customer',
-    kind: 'placed',
-    to: FIRST_STATUS,
-  })
-  await emailOrderPlaced(tx, { id: placed.id, email: input.email }, now)
-  await deleteLines(tx, cartId)
-  if (cart.couponCode !== undefined) await setCartCoupon(tx, cartId, undefined)
-  if (idempotencyKey !== undefined) {
-    await storeKey(tx, { cartId, key: idempotencyKey, requestHash, orderId: placed.id, now })
-  }
+  const [placed, taken] = await together([
+    insertWithNumber(tx, draft, orderNumberPrefix),
+    takeFor(tx, lines),
+  ])
+  const missed = taken.find(({ after }) => after === undefined)
+  if (missed) throw await changedSince(tx, cartId, missed.line, wish)
+  const orderId = placed.id
+  await followAvailability(
+    tx,
+    taken.flatMap(({ after }) => after ?? []),
+    now,
+  )
+  await takeCoupon(tx, orderId, lines, wish, charged)
+  const event = { orderId, at: now, actor: 'customer', kind: 'placed', to: FIRST_STATUS } as const
+  const by = { cartId, requestHash, orderId, now }
+  await together([
+    recordTaken(tx, orderId, lines, now),
+    insertOrderEvent(tx, event),
+    emailOrderPlaced(tx, { id: orderId, email: input.email }, now),
+    deleteLines(tx, cartId),
+    cart.couponCode === undefined || setCartCoupon(tx, cartId, undefined),
+    idempotencyKey === undefined || storeKey(tx, { ...by, key: idempotencyKey }),
+  ])
   return { order: asPlaced(placed, draft, lines), replayed: false }
 }
 
@@ -162,28 +173,35 @@ async function insertWithNumber(
   }
 }
 
-async function takeFor(
+type Taken = { readonly line: CheckoutLine; readonly after: StockAfter | undefined }
+
+/** In ascending order of the product; `after` is undefined where the stock was not to be had. */
+function takeFor(tx: Tx, lines: readonly CheckoutLine[]): Promise<readonly Taken[]> {
+  return together(
+    lines.filter(isTracked).map(async (line) => {
+      return { line, after: await takeStock(tx, line, line.unitPrice) }
+    }),
+  )
+}
+
+async function recordTaken(
   tx: Tx,
   orderId: number,
   lines: readonly CheckoutLine[],
-  wish: Wish,
-  { cartId, now }: { readonly cartId: number; readonly now: number },
+  now: number,
 ): Promise<void> {
-  const tracked = lines.filter((line) => line.tracked)
-  const after: StockAfter[] = []
-  for (const line of tracked) {
-    const taken = await takeStock(tx, line, line.unitPrice)
-    if (!taken) throw await changedSince(tx, cartId, line, wish)
-    after.push(taken)
-  }
-  const movements = tracked.map(({ productId, quantity }) => ({ productId, change: -quantity }))
-  await recordMovements(tx, movements, { reason: 'order', orderId, now })
-  await insertOrderItems(
-    tx,
-    orderId,
-    lines.map((line) => ({ ...line, stockTaken: line.tracked ? line.quantity : 0 })),
-  )
-  await followAvailability(tx, after, now)
+  const movements = lines
+    .filter(isTracked)
+    .map(({ productId, quantity }) => ({ productId, change: -quantity }))
+  const items = lines.map((line) => ({ ...line, stockTaken: line.tracked ? line.quantity : 0 }))
+  await together([
+    recordMovements(tx, movements, { reason: 'order', orderId, now }),
+    insertOrderItems(tx, orderId, items),
+  ])
+}
+
+function isTracked({ tracked }: CheckoutLine): boolean {
+  return tracked
 }
 
 /** On PostgreSQL another order may have come first since the cart was read: says what changed. */
@@ -193,9 +211,9 @@ async function changedSince(
   missed: CheckoutLine,
   wish: Wish,
 ): Promise<ShopError> {
-  const lines = await checkoutLines(tx, cartId)
+  const [lines, rules] = await together([checkoutLines(tx, cartId), readChargeRules(tx)])
   refuseWhatIsNotThere(lines.filter((line) => line.productId === missed.productId))
-  const { totals, couponProblem } = await chargesNow(tx, lines, wish)
+  const { totals, couponProblem } = await chargesNow(tx, rules, lines, wish)
   refuseLostCoupon(wish.agreed, totals, couponProblem)
   refuseOtherAmounts(wish.agreed, totals, lines)
   return new ShopError(
@@ -216,7 +234,8 @@ async function takeCoupon(
   const use = { orderId, emailKey: emailKey(wish.email), coupon: charges.coupon }
   const problem = await spendCoupon(tx, use)
   if (problem === undefined) return
-  const { totals } = await chargesNow(tx, lines, { ...wish, couponCode: undefined })
+  const rules = await readChargeRules(tx)
+  const { totals } = await chargesNow(tx, rules, lines, { ...wish, couponCode: undefined })
   refuseLostCoupon(wish.agreed, totals, problem)
 }
 

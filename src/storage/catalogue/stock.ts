@@ -3,6 +3,7 @@ import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import type { Param } from '../engine/parameters.ts'
 import { type Columns, type EachRow, prepared, preparedForRows } from '../engine/prepared.ts'
 import type { Db, Flag, Schema, Tx } from '../engine/schema.ts'
+import { together } from '../engine/transaction.ts'
 import { noteEvents } from '../integrations/note-events.ts'
 import { moveStanding } from '../search-index/postings-of-product.ts'
 import { announceReturn } from '../stock-alerts/stock-alerts.ts'
@@ -48,25 +49,20 @@ export async function recordMovements(
   movements: readonly { readonly productId: number; readonly change: number }[],
   why: { readonly reason: Reason; readonly orderId: number | null; readonly now: number },
 ): Promise<void> {
-  await insertMovements(
-    tx,
-    movements.map(({ productId, change }) => ({
-      product_id: productId,
-      change,
-      reason: why.reason,
-      order_id: why.orderId,
-      at: why.now,
-    })),
-  )
-  await noteEvents(
-    tx,
-    movements.map(({ productId, change }) => ({
-      kind: 'stock.changed',
-      subjectId: productId,
-      facts: { change, reason: why.reason },
-    })),
-    why.now,
-  )
+  const { reason, orderId, now } = why
+  const rows = movements.map(({ productId, change }) => ({
+    product_id: productId,
+    change,
+    reason,
+    order_id: orderId,
+    at: now,
+  }))
+  const events = movements.map(({ productId, change }) => ({
+    kind: 'stock.changed' as const,
+    subjectId: productId,
+    facts: { change, reason },
+  }))
+  await together([insertMovements(tx, rows), noteEvents(tx, events, now)])
 }
 
 /** A product after a change of its stock: what its standing among search results depends on. */

@@ -1,15 +1,19 @@
 export type EngineName = 'sqlite' | 'postgres'
 
-/** Runs a statement on the engine's one connection and returns its rows at once. */
-export type RunDirectly = (text: string, values: readonly unknown[]) => readonly unknown[]
+/** Runs a statement on the handle's one connection: in this process at once, elsewhere soon. */
+export type RunDirectly = (
+  text: string,
+  values: readonly unknown[],
+) => readonly unknown[] | Promise<readonly unknown[]>
 
-/** What a handle knows of the engine behind it: one object for the handle and all its transactions. */
-export type EngineOfHandle = {
+/** What a handle knows of the engine behind it, and its transactions as well. */
+type EngineOfHandle = {
   readonly name: EngineName
   /**
-   * Only of an engine in this process, which works on one statement at a time. Prepared queries then
-   * do without Kysely's asynchronous handling of connections; `npm run bench -- direct-reads` says
-   * what that is worth.
+   * Only of a handle on one connection: SQLite's, and that of a command on PostgreSQL. Prepared queries
+   * then do without Kysely's handling of connections, which lets one statement wait for the other.
+   * `npm run bench -- direct-reads` says what that is worth on SQLite; on PostgreSQL it is what lets
+   * statements travel together.
    */
   readonly runDirectly?: RunDirectly
 }

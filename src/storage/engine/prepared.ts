@@ -7,7 +7,7 @@ import {
   type UpdateResult,
 } from 'kysely'
 import { inParts } from './bulk.ts'
-import { type EngineOfHandle, onEngine } from './handle.ts'
+import { type EngineName, onEngine } from './handle.ts'
 import { constantsInText, type Param, Placeholder, paramOfRow } from './parameters.ts'
 import type { Db, Schema, Tx } from './schema.ts'
 
@@ -78,15 +78,15 @@ type Compiled = {
 }
 
 function oncePerEngine(build: (db: Db) => Compilable): (db: Db) => Compiled {
-  const perEngine = new WeakMap<EngineOfHandle, Compiled>()
+  const perEngine = new Map<EngineName, Compiled>()
   return (db) => {
     const { engine } = db
-    const known = perEngine.get(engine)
+    const known = perEngine.get(engine.name)
     if (known) return known
     const building = onEngine(db.withPlugin(constantsInText), engine)
     const { sql: text, parameters } = build(building).compile()
     const compiled = { text, parameters }
-    perEngine.set(engine, compiled)
+    perEngine.set(engine.name, compiled)
     return compiled
   }
 }
@@ -101,6 +101,6 @@ function run<Row>(
     parameter instanceof Placeholder ? parameter.valueIn(rows) : parameter,
   )
   const { runDirectly } = db.engine
-  if (runDirectly) return runDirectly(text, values) as readonly Row[]
+  if (runDirectly) return runDirectly(text, values) as readonly Row[] | Promise<readonly Row[]>
   return db.executeQuery<Row>(CompiledQuery.raw(text, values)).then((result) => result.rows)
 }

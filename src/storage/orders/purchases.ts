@@ -3,7 +3,7 @@ import { prepared } from '../engine/prepared.ts'
 import type { Tx } from '../engine/schema.ts'
 
 /** What a session has ordered before, by its cart. */
-type EarlierOrder = { readonly at: number; readonly units: number }
+export type EarlierOrder = { readonly at: number; readonly units: number }
 
 export async function ordersOfCartBetween(
   tx: Tx,

@@ -14,6 +14,7 @@ import {
   type RowOf,
 } from '../engine/prepared.ts'
 import { flag, type Schema, type Tx } from '../engine/schema.ts'
+import { together } from '../engine/transaction.ts'
 import { noteEvents } from '../integrations/note-events.ts'
 import { modelColumns, toLineModel } from '../line-model.ts'
 import { emailKey } from './orders.ts'
@@ -111,17 +112,9 @@ export async function insertOrderEvent(
   },
 ): Promise<void> {
   const { orderId, at, actor, kind, from = null, to = null, note = '' } = event
-  await addEvent(tx, {
-    order_id: orderId,
-    at,
-    actor,
-    kind,
-    from_status: from,
-    to_status: to,
-    note,
-  })
-  const facts = { from, to }
-  await noteEvents(tx, [{ kind: eventOf(kind, to), subjectId: orderId, facts }], at)
+  const row = { order_id: orderId, at, actor, kind, from_status: from, to_status: to, note }
+  const noted = { kind: eventOf(kind, to), subjectId: orderId, facts: { from, to } }
+  await together([addEvent(tx, row), noteEvents(tx, [noted], at)])
 }
 
 function eventOf(kind: Schema['order_events']['kind'], to: OrderStatus | null): EventKind {

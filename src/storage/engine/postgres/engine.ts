@@ -7,7 +7,7 @@ import { CannotOpenDatabase, type Engine, type EngineOptions } from '../engine.t
 import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
 import type { Db, Tx } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
-import { kyselyOverPool } from './connection.ts'
+import { handlesOnConnections, kyselyOverPool } from './connection.ts'
 import { explainPostgres, isConflict, isPostgresDamage, isRemovedMeanwhile } from './errors.ts'
 import { type DatabaseWatch, READ_STORE_ID, type StoreIdRow, watchDatabase } from './identity.ts'
 import { postgresProblems } from './integrity.ts'
@@ -49,10 +49,10 @@ export async function openPostgresEngine<Commands extends CommandTable>(
   ])
   const identity = watchDatabase(storeId, options)
   const damage = watchForDamage(isPostgresDamage, options)
-  const readPool = openPool(options, identity, READ_CONNECTIONS)
-  const writePool = openPool(options, identity, WRITE_CONNECTIONS)
+  const readPool = openPool(options, identity, { max: READ_CONNECTIONS })
+  const writePool = openPool(options, identity, { max: WRITE_CONNECTIONS, pipeline: true })
   const db = kyselyOverPool(namedStatements(readPool, { onError: damage.note }))
-  const writingDb = kyselyOverPool(
+  const writing = handlesOnConnections(
     namedStatements(writePool, { onError: damage.note, onPublicChange: notices.publicCommitted }),
   )
   /** The last write met an outage. */
@@ -71,17 +71,16 @@ export async function openPostgresEngine<Commands extends CommandTable>(
       await identity.check(
         async (statement) => (await sql.raw<StoreIdRow>(statement).execute(db)).rows,
       )
-      if (failing) await refuseReadOnly(writingDb)
+      if (failing) await writing.use(refuseReadOnly)
     },
     checkIntegrity: () => postgresProblems(options.url),
     explain: explainPostgres,
     metrics: () => [],
     close: async () => {
       await notices.close()
-      await Promise.all([db.destroy(), writingDb.destroy()])
+      await Promise.all([db.destroy(), writing.close()])
       // Kysely does not end a pool from which it never took a connection.
-      const unused = [readPool, writePool].filter((pool) => !pool.ended)
-      await Promise.all(unused.map((pool) => pool.end()))
+      if (!readPool.ended) await readPool.end()
     },
   }
 
@@ -104,12 +103,14 @@ export async function openPostgresEngine<Commands extends CommandTable>(
   async function writeOnce(name: string, input: unknown): Promise<unknown> {
     let announced: Announcement | undefined
     const began = performance.now()
-    const output = await inTransaction(writingDb, async (tx) => {
-      await waitNoLongerThan(tx, LONGEST_WAIT_MS - (performance.now() - began))
-      const result = await commandNamed(commands, name)(tx, input, { now: options.clock() })
-      if (raisesCatalogueVersion(tx)) announced = await notices.announce(tx)
-      return result
-    })
+    const output = await writing.use((db) =>
+      inTransaction(db, async (tx) => {
+        await waitNoLongerThan(tx, LONGEST_WAIT_MS - (performance.now() - began))
+        const result = await commandNamed(commands, name)(tx, input, { now: options.clock() })
+        if (raisesCatalogueVersion(tx)) announced = await notices.announce(tx)
+        return result
+      }),
+    )
     // The notification reaches this process too, but its own next read must not wait for it.
     if (announced !== undefined) notices.committed(announced)
     return output
@@ -121,10 +122,14 @@ async function connect(options: EngineOptions) {
   return { storeId, notices: await listenForChanges(options) }
 }
 
-function openPool(options: EngineOptions, identity: DatabaseWatch, most: number): pg.Pool {
+function openPool(
+  options: EngineOptions,
+  identity: DatabaseWatch,
+  kind: Pick<pg.PoolConfig, 'max' | 'pipeline'>,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: most,
+    ...kind,
     maxLifetimeSeconds: CONNECTION_LIFETIME_SECONDS,
     // Dropping or replacing a database ends its connections first.
     verify: (client, done) => {

@@ -9,6 +9,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 const PASSING_CLASSES = ['08', '53', '57', '58']
 const LOCK_NOT_AVAILABLE = '55P03'
 const READ_ONLY = '25006'
+const IN_FAILED_TRANSACTION = '25P02'
 /** Dropped while the store runs. */
 const NO_SUCH_DATABASE = '3D000'
 /** The content of a page or an index of the database is corrupt. */
@@ -27,6 +28,11 @@ export function isConflict(error: unknown): boolean {
 /** A row that was read a moment ago is gone: run again, the command finds that out itself. */
 export function isRemovedMeanwhile(error: unknown): boolean {
   return codeOf(error) === FOREIGN_KEY_VIOLATION
+}
+
+/** Refused only because an earlier statement of its transaction failed. */
+export function isAfterFailure(error: unknown): boolean {
+  return codeOf(error) === IN_FAILED_TRANSACTION
 }
 
 /** The URL now leads to another database than the one that was opened. */

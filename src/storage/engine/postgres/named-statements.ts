@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { PLANNED_EACH_TIME } from '../bulk.ts'
 import { changesPublicData } from '../public-data.ts'
+import { isAfterFailure } from './errors.ts'
 
 /** Lists of varying length lead to ever new statements; only the first of them get a name. */
 const MOST_NAMED = 500
@@ -17,9 +18,11 @@ type Watcher = {
   readonly onPublicChange?: () => void
 }
 
+type Known = { readonly name: string | undefined; readonly isPublicChange: boolean }
+
 /** A named statement is parsed and planned once per connection, which about doubles the rate. */
 export function namedStatements(pool: pg.Pool, watcher: Watcher): PostgresPool {
-  const names = new Map<string, string>()
+  const statements = new Map<string, Known>()
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
 
   return {
@@ -39,19 +42,38 @@ export function namedStatements(pool: pg.Pool, watcher: Watcher): PostgresPool {
     let silent: Error | undefined
     /** In the transaction that is open. */
     let changedPublicData = false
+    /** Why that transaction has failed. */
+    let cause: unknown
+    let isHeld = false
+    /** Until what waits for the same response has run: a write to the socket costs more than a query. */
+    const holdWrites = () => {
+      if (isHeld) return
+      isHeld = true
+      const { stream } = client.connection
+      stream.cork()
+      process.nextTick(() => {
+        isHeld = false
+        stream.uncork()
+      })
+    }
     const query = async (text: string, values: unknown[] = []) => {
       // Its response may still arrive, and must not be taken for that of the next statement.
       if (silent) throw silent
-      const name = nameOf(text)
-      if (watcher.onPublicChange && changesPublicData(text)) changedPublicData = true
+      const { name, isPublicChange } = known(text)
+      if (isPublicChange) changedPublicData = true
+      if (client.pipeline) holdWrites()
       try {
         return await client.query(name ? { name, text, values } : { text, values })
       } catch (error) {
+        // Statements that were sent together: the first that failed says why.
+        if (isAfterFailure(error) && cause) throw cause
+        cause = error
         if (error instanceof Error && error.message === SILENCE) silent = error
         watcher.onError(error)
         throw error
       } finally {
         if (text === 'commit' || text === 'rollback') {
+          cause = undefined
           // Also when the connection broke meanwhile: the commit may have succeeded.
           if (changedPublicData && text === 'commit') watcher.onPublicChange?.()
           changedPublicData = false
@@ -61,16 +83,23 @@ export function namedStatements(pool: pg.Pool, watcher: Watcher): PostgresPool {
     // Kysely also declares a form for cursors, which the store never uses.
     return {
       query: query as unknown as PostgresPoolClient['query'],
-      release: () => client.release(silent),
+      release: (destroy) => client.release(silent ?? destroy),
     }
   }
 
-  function nameOf(text: string): string | undefined {
-    if (text.endsWith(PLANNED_EACH_TIME)) return undefined
-    const known = names.get(text)
-    if (known || names.size >= MOST_NAMED) return known
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
-    names.set(text, name)
-    return name
+  function known(text: string): Known {
+    const before = statements.get(text)
+    if (before) return before
+    const isNamed = statements.size < MOST_NAMED && !text.endsWith(PLANNED_EACH_TIME)
+    const statement = {
+      name: isNamed ? nameOf(text) : undefined,
+      isPublicChange: watcher.onPublicChange !== undefined && changesPublicData(text),
+    }
+    if (isNamed) statements.set(text, statement)
+    return statement
   }
+}
+
+function nameOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32)
 }
