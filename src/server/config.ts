@@ -14,6 +14,8 @@ export type Config = {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string
+  /** Past the connection pooler of PostgreSQL to which `databaseUrl` leads. */
+  readonly databaseDirectUrl: string | undefined
   readonly staffMode: StaffMode
   /** Where shoppers reach the store, e.g. `https://parts.example`. */
   readonly publicOrigin: string | undefined
@@ -60,6 +62,7 @@ export function readConfig(env: Environment, dev = false): Config {
     port: portOf(env.PORT || '3000'),
     host: host.replace(/^\[|\]$/g, ''),
     databaseUrl,
+    databaseDirectUrl: directUrlOf(env.DATABASE_DIRECT_URL, databaseUrl),
     staffMode,
     publicOrigin,
     trustProxy,
@@ -87,10 +90,22 @@ function portOf(text: string): number {
 /** The URL itself is never shown: it may hold a password. */
 function databaseUrlOf(url: string): string {
   if (/^sqlite:.+/.test(url)) return url
-  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url
+  if (isPostgresUrl(url)) return url
   throw new ConfigProblem(
     'DATABASE_URL must begin with sqlite: or postgres://, for example sqlite:./data/store.db.',
   )
+}
+
+function directUrlOf(url: string | undefined, databaseUrl: string): string | undefined {
+  if (!url) return undefined
+  if ([url, databaseUrl].every(isPostgresUrl)) return url
+  throw new ConfigProblem(
+    'DATABASE_DIRECT_URL goes with a DATABASE_URL that leads to a pooler: both must begin with postgres://.',
+  )
+}
+
+function isPostgresUrl(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url)
 }
 
 /** Never opens by accident: an empty password is a mistake and does not mean a demo. */

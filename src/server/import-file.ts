@@ -29,6 +29,7 @@ async function main(): Promise<number> {
   try {
     const store = await openStore<Commands>({
       url: process.env.DATABASE_URL || 'sqlite:./data/store.db',
+      directUrl: process.env.DATABASE_DIRECT_URL || undefined,
       commandsUrl: COMMANDS_URL,
       clock: Date.now,
       log: () => {},

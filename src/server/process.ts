@@ -30,6 +30,7 @@ async function start(config: Config): Promise<void> {
   await refuseTakenPort(config)
   const store = await openStore<Commands>({
     url: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     commandsUrl: COMMANDS_URL,
     clock: Date.now,
     log: warn,
@@ -49,12 +50,14 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`${readyLine}\n`)
 }
 
-/** Logs events outside any request. */
+/* Events outside any request, also before there is a log. */
+
 function warn(sentence: string, error?: unknown): void {
-  log?.warn({ err: error }, sentence)
+  if (log) log.warn({ err: error }, sentence)
+  else process.stderr.write(`${sentence}\n`)
 }
 
-/** Logs events that somebody has to act on, even before there is a log. */
+/** What somebody has to act on. */
 function alarm(sentence: string, error?: unknown): void {
   if (log) log.error({ err: error }, sentence)
   else process.stderr.write(`${sentence}\n`)

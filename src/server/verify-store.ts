@@ -9,7 +9,8 @@ import { openStore } from '#storage/store.ts'
  * npm run verify-store -- DATABASE_URL
  * Checks every invariant of the stored data, and fails if one does not hold.
  */
-const url = process.argv[2] ?? process.env.DATABASE_URL ?? 'sqlite:./data/store.db'
+const { DATABASE_DIRECT_URL, DATABASE_URL } = process.env
+const url = process.argv[2] ?? DATABASE_DIRECT_URL ?? DATABASE_URL ?? 'sqlite:./data/store.db'
 process.exitCode = await verify(url)
 
 async function verify(url: string): Promise<number> {

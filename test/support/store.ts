@@ -8,7 +8,8 @@ import { SHOP_COMMANDS_URL, type ShopCommands } from './shop-commands.ts'
 export type TestStore = Store<ShopCommands>
 
 export type TestStoreOptions = Partial<
-  Pick<EngineOptions, 'commandsUrl' | 'clock' | 'log'> & Required<Pick<EngineOptions, 'alarm'>>
+  Pick<EngineOptions, 'commandsUrl' | 'clock' | 'log' | 'directUrl'> &
+    Required<Pick<EngineOptions, 'alarm'>>
 >
 
 export function openTestStore(url: string, options: TestStoreOptions = {}): Promise<TestStore> {
@@ -19,6 +20,7 @@ export function openTestStore(url: string, options: TestStoreOptions = {}): Prom
     clock,
     log,
     alarm: options.alarm ?? log,
+    directUrl: options.directUrl,
   })
 }
 

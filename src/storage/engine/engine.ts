@@ -7,6 +7,8 @@ export type { EngineName } from './handle.ts'
 
 export type EngineOptions = {
   readonly url: string
+  /** Where `url` leads to a connection pooler of PostgreSQL: the server itself. */
+  readonly directUrl?: string | undefined
   /** URL of the module that exports `commands`. */
   readonly commandsUrl: string
   readonly clock: () => number

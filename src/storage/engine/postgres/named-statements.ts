@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { PLANNED_EACH_TIME } from '../bulk.ts'
 import { changesPublicData } from '../public-data.ts'
 import { isAfterFailure } from './errors.ts'
+import { BEGIN_BEHIND_POOLER } from './pool.ts'
 
 /** Lists of varying length lead to ever new statements; only the first of them get a name. */
 const MOST_NAMED = 500
@@ -16,11 +17,15 @@ type Watcher = {
   readonly onError: (error: unknown) => void
   /** Called after the commit of what may have changed what anybody reads, before the caller goes on. */
   readonly onPublicChange?: () => void
+  readonly behindPooler?: boolean
 }
 
 type Known = { readonly name: string | undefined; readonly isPublicChange: boolean }
 
-/** A named statement is parsed and planned once per connection, which about doubles the rate. */
+/**
+ * A named statement is parsed and planned once per connection, which about doubles the rate. Behind a
+ * pooler there are none: the name would be looked for on another connection.
+ */
 export function namedStatements(pool: pg.Pool, watcher: Watcher): PostgresPool {
   const statements = new Map<string, Known>()
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -63,6 +68,7 @@ export function namedStatements(pool: pg.Pool, watcher: Watcher): PostgresPool {
       if (isPublicChange) changedPublicData = true
       if (client.pipeline) holdWrites()
       try {
+        if (watcher.behindPooler && text === 'begin') return await client.query(BEGIN_BEHIND_POOLER)
         return await client.query(name ? { name, text, values } : { text, values })
       } catch (error) {
         // Statements that were sent together: the first that failed says why.
@@ -90,7 +96,8 @@ export function namedStatements(pool: pg.Pool, watcher: Watcher): PostgresPool {
   function known(text: string): Known {
     const before = statements.get(text)
     if (before) return before
-    const isNamed = statements.size < MOST_NAMED && !text.endsWith(PLANNED_EACH_TIME)
+    const isNamed =
+      !watcher.behindPooler && statements.size < MOST_NAMED && !text.endsWith(PLANNED_EACH_TIME)
     const statement = {
       name: isNamed ? nameOf(text) : undefined,
       isPublicChange: watcher.onPublicChange !== undefined && changesPublicData(text),

@@ -135,7 +135,7 @@ export async function listenForChanges(options: EngineOptions): Promise<ChangeNo
   async function connect(listening: () => void): Promise<void> {
     isBusy = true
     const next = new pg.Client({
-      connectionString: options.url,
+      connectionString: options.directUrl ?? options.url,
       application_name: APPLICATION_NAME,
       keepAlive: true,
       // Something that accepts connections and never responds must not keep us from trying again.
