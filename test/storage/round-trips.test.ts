@@ -5,7 +5,7 @@ import { makeProduct, newSession, orderFor } from '../support/fixtures.ts'
 import { openTestStore, type TestStore } from '../support/store.ts'
 
 const CENTS = 2_499
-/** begin, cart, what it holds, stock with the order itself, all the rest, commit */
+/** begin, cart, what it holds, the order itself, stock with all the rest, commit */
 const ROUND_TRIPS_OF_ORDER = 6
 
 test('an order takes six round trips to PostgreSQL, however many parts it has', async () => {

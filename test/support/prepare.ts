@@ -4,15 +4,18 @@ import { userInfo } from 'node:os'
 import { findBrowser, hasHeadlessShell } from './find-browser.ts'
 
 /*
- * What the tests need beyond npm: a browser, PostgreSQL and strace. On Debian and its kin, as root,
- * this says what is missing and installs it; elsewhere it says in one line what to install.
+ * What the tests need beyond npm: a browser, PostgreSQL, PgBouncer and strace. On Debian and its kin,
+ * as root, this says what is missing and installs it; elsewhere it says in one line what to install.
  */
 
 const HEADLESS_SHELL = 'chromium-headless-shell'
 const canInstall = userInfo().uid === 0 && runs('apt-get', '--version')
 const hasPostgres = existsSync('/usr/lib/postgresql') || runs('pg_config', '--bindir')
+// Debian installs it where only root looks.
+const hasPgBouncer = existsSync('/usr/sbin/pgbouncer') || runs('pgbouncer', '--version')
 const missing = [
   ...(hasPostgres ? [] : ['postgresql']),
+  ...(hasPgBouncer ? [] : ['pgbouncer']),
   // Records system calls, of which the proof of power cuts is made.
   ...(runs('strace', '-V') ? [] : ['strace']),
 ]

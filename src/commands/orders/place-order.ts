@@ -20,6 +20,7 @@ import {
   takeStock,
 } from '#storage/catalogue/stock.ts'
 import type { Moment } from '#storage/engine/commands.ts'
+import { RunAgain } from '#storage/engine/run-again.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { together } from '#storage/engine/transaction.ts'
 import { readChargeRules } from '#storage/orders/charge-rules.ts'
@@ -91,26 +92,20 @@ export async function placeOrder(
     addressKey,
     ...form
   } = input
-  if (addressKey !== undefined) await countOrder(tx, { cartId, addressKey, lines, now })
   const itemCount = countItems(lines)
   const { totals, charges, delivery } = charged
   const draft = { ...form, ...charges, ...totals, delivery, cartId, requestHash, itemCount, now }
-  const [placed, taken] = await together([
+  const [, placed] = await together([
+    // First: the order itself is none of the earlier ones.
+    addressKey === undefined || countOrder(tx, { cartId, addressKey, lines, now }),
     insertWithNumber(tx, draft, orderNumberPrefix),
-    takeFor(tx, lines),
   ])
-  const missed = taken.find(({ after }) => after === undefined)
-  if (missed) throw await changedSince(tx, cartId, missed.line, wish)
   const orderId = placed.id
-  await followAvailability(
-    tx,
-    taken.flatMap(({ after }) => after ?? []),
-    now,
-  )
-  await takeCoupon(tx, orderId, lines, wish, charged)
   const event = { orderId, at: now, actor: 'customer', kind: 'placed', to: FIRST_STATUS } as const
   const by = { cartId, requestHash, orderId, now }
-  await together([
+  // Taking stock comes late, since everybody else who wants it waits from here to the commit.
+  const [taken] = await together([
+    takeFor(tx, lines),
     recordTaken(tx, orderId, lines, now),
     insertOrderEvent(tx, event),
     emailOrderPlaced(tx, { id: orderId, email: input.email }, now),
@@ -118,6 +113,13 @@ export async function placeOrder(
     cart.couponCode === undefined || setCartCoupon(tx, cartId, undefined),
     idempotencyKey === undefined || storeKey(tx, { ...by, key: idempotencyKey }),
   ])
+  refuseMissed(taken)
+  await followAvailability(
+    tx,
+    taken.flatMap(({ after }) => after ?? []),
+    now,
+  )
+  await takeCoupon(tx, orderId, lines, wish, charged)
   return { order: asPlaced(placed, draft, lines), replayed: false }
 }
 
@@ -204,22 +206,11 @@ function isTracked({ tracked }: CheckoutLine): boolean {
   return tracked
 }
 
-/** On PostgreSQL another order may have come first since the cart was read: says what changed. */
-async function changedSince(
-  tx: Tx,
-  cartId: number,
-  missed: CheckoutLine,
-  wish: Wish,
-): Promise<ShopError> {
-  const [lines, rules] = await together([checkoutLines(tx, cartId), readChargeRules(tx)])
-  refuseWhatIsNotThere(lines.filter((line) => line.productId === missed.productId))
-  const { totals, couponProblem } = await chargesNow(tx, rules, lines, wish)
-  refuseLostCoupon(wish.agreed, totals, couponProblem)
-  refuseOtherAmounts(wish.agreed, totals, lines)
-  return new ShopError(
-    'changed_meanwhile',
-    `${shortened(missed.name)} changed just now. Please try again.`,
-  )
+/** On PostgreSQL another order may have come first since the cart was read. */
+function refuseMissed(taken: readonly Taken[]): void {
+  const missed = taken.find(({ after }) => after === undefined)
+  if (!missed) return
+  throw new RunAgain(`${shortened(missed.line.name)} changed just now. Please try again.`)
 }
 
 /** The last use may have gone to another order since the cart was read. */

@@ -4,6 +4,7 @@ import { raisesCatalogueVersion } from '../catalogue-version.ts'
 import { type CommandTable, commandNamed, loadCommands, type Write } from '../commands.ts'
 import { watchForDamage } from '../damage.ts'
 import type { Engine, EngineOptions } from '../engine.ts'
+import { RunAgain } from '../run-again.ts'
 import type { Db, Tx } from '../schema.ts'
 import { inTransaction } from '../transaction.ts'
 import { handlesOnConnections, kyselyOverPool } from './connection.ts'
@@ -81,7 +82,8 @@ export async function openPostgresEngine<Commands extends CommandTable>(
         failing = false
         return output
       } catch (error) {
-        const isPassing = isConflict(error) || isRemovedMeanwhile(error)
+        const isPassing =
+          isConflict(error) || isRemovedMeanwhile(error) || error instanceof RunAgain
         if (isPassing && attempt < MOST_ATTEMPTS) continue
         const outage = explainPostgres(error)
         if (outage) failing = true

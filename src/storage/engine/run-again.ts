@@ -1,0 +1,11 @@
+import { ShopError } from '#domain/errors.ts'
+
+/**
+ * Another transaction changed what this one has read. The engine runs the command again, which then
+ * finds out by itself what to do; if that goes on, the sentence is for whoever asked.
+ */
+export class RunAgain extends ShopError {
+  constructor(sentence: string) {
+    super('changed_meanwhile', sentence)
+  }
+}
