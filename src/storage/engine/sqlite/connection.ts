@@ -21,6 +21,7 @@ import {
 import { onEngine } from '../handle.ts'
 import { changesPublicData } from '../public-data.ts'
 import type { Db, Schema } from '../schema.ts'
+import { isBusy } from './errors.ts'
 
 /** Before 3.51.3 two processes that checkpoint one WAL could corrupt the file. */
 export const OLDEST_SQLITE = '3.51.3'
@@ -33,6 +34,11 @@ const MANY_STATEMENTS = 400
  */
 const READ_CACHE_KIB = 4 * 1024
 const WRITE_CACHE_KIB = 8 * 1024
+/**
+ * SQLite's own waiting looks only ten times a second after a while, and would miss nearly every pause
+ * between the transactions of another process's import.
+ */
+const LOOK_AGAIN_MS = 1
 /** A WAL that grew beyond this during a long read is truncated when it starts over. */
 export const WAL_LIMIT_BYTES = 32 * 1024 * 1024
 
@@ -124,8 +130,8 @@ class SqliteDriver implements Driver {
     return this.#connection
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  async beginTransaction(): Promise<void> {
+    this.#connection.begin()
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -155,15 +161,40 @@ type PreparedStatement = {
 class SqliteConnection implements DatabaseConnection {
   readonly #handle: DatabaseSync
   readonly #watcher: Watcher
+  readonly #busyTimeoutMs: number
   readonly #statements = new Map<string, PreparedStatement>()
 
   constructor(handle: DatabaseSync, watcher: Watcher) {
     this.#handle = handle
     this.#watcher = watcher
+    this.#busyTimeoutMs = Number(handle.prepare('pragma busy_timeout').get()?.timeout)
   }
 
   get inTransaction(): boolean {
     return this.#handle.isTransaction
+  }
+
+  /** Waits for the lock of another process as long as the handle may, but looks far more often. */
+  begin(): void {
+    const began = performance.now()
+    const { statement } = this.#prepared('begin immediate')
+    this.#handle.exec(`pragma busy_timeout = ${LOOK_AGAIN_MS}`)
+    try {
+      while (!this.#begins(statement, performance.now() - began));
+    } finally {
+      this.#handle.exec(`pragma busy_timeout = ${this.#busyTimeoutMs}`)
+    }
+  }
+
+  #begins(statement: StatementSync, waitedMs: number): boolean {
+    try {
+      statement.run()
+      return true
+    } catch (error) {
+      if (isBusy(error) && waitedMs < this.#busyTimeoutMs) return false
+      this.#watcher.onError(error)
+      throw error
+    }
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

@@ -17,6 +17,11 @@ function sqliteCode(error: unknown): number | undefined {
   return typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 }
 
+/** Another process has the lock. */
+export function isBusy(error: unknown): boolean {
+  return sqliteCode(error) === BUSY
+}
+
 export function isSqliteDamage(error: unknown): boolean {
   const code = sqliteCode(error)
   return code === CORRUPT || code === NOT_A_DATABASE
