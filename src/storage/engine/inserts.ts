@@ -7,8 +7,7 @@ import {
   sql,
 } from 'kysely'
 import { inParts, isPostgres } from './bulk.ts'
-import type { Param } from './parameters.ts'
-import { prepared, type ResultOf } from './prepared.ts'
+import { type EachRow, preparedForRows, type ResultOf } from './prepared.ts'
 import type { Schema, Tx } from './schema.ts'
 
 type TableName = keyof Schema & string
@@ -18,18 +17,19 @@ type InsertInto<Table extends TableName> = InsertQueryBuilder<Schema, Table, Ins
 /** PostgreSQL gets them as texts of at most a few megabytes. */
 const ROWS_AT_ONCE_ON_POSTGRES = 5_000
 
+/** Each is a statement of its own, and preparing one costs more than running it: so there are few. */
+const ROWS_AT_ONCE_ON_SQLITE = [64, 16, 4, 1]
+
 /**
- * An insert of many rows, which all have the columns of the first. On SQLite it is prepared for one
- * row and run for each: with a list of rows it would be a different statement for every length of
- * list, and preparing it costs more than running it. On PostgreSQL, where each statement is a round
- * trip, all rows go into one. `finish` adds what to do on conflict and what to return.
+ * An insert of many rows, which all have the columns of the first. On PostgreSQL, where each statement
+ * is a round trip, all rows go into one. `finish` adds what to do on conflict and what to return.
  */
 export function insertionInto<Table extends TableName, Query extends Compilable>(
   table: Table,
   finish: (insert: InsertInto<Table>) => Query,
 ): (tx: Tx, rows: readonly RowFor<Table>[]) => Promise<readonly ResultOf<Query>[]> {
   // Rows are made by code, never by what is sent: each insertion has one or two sets of columns.
-  const perColumns = new Map<string, ReturnType<typeof ofOneRow>>()
+  const perColumns = new Map<string, ReturnType<typeof ofColumns>>()
   return async (tx, rows) => {
     const columns = Object.keys(rows[0] ?? {})
     const results: ResultOf<Query>[] = []
@@ -43,18 +43,23 @@ export function insertionInto<Table extends TableName, Query extends Compilable>
       return results
     }
     const key = columns.join()
-    const insertOne = perColumns.get(key) ?? ofOneRow(columns)
-    perColumns.set(key, insertOne)
-    for (const row of rows) {
-      for (const result of await insertOne(tx, row)) results.push(result)
+    const insertSome = perColumns.get(key) ?? ofColumns(columns)
+    perColumns.set(key, insertSome)
+    let first = 0
+    for (const count of ROWS_AT_ONCE_ON_SQLITE) {
+      for (; first + count <= rows.length; first += count) {
+        results.push(...(await insertSome(tx, rows.slice(first, first + count))))
+      }
     }
     return results
   }
 
-  function ofOneRow(columns: readonly string[]) {
-    return prepared((db, param: Param<Record<string, unknown>>) =>
-      finish(db.insertInto(table).values(param.all(columns) as RowFor<Table>)),
-    ) as (tx: Tx, row: RowFor<Table>) => Promise<readonly ResultOf<Query>[]>
+  function ofColumns(columns: readonly string[]) {
+    return preparedForRows((db, eachRow: EachRow<Record<string, unknown>>) =>
+      finish(
+        db.insertInto(table).values(eachRow((param) => param.all(columns)) as RowFor<Table>[]),
+      ),
+    ) as (tx: Tx, rows: readonly RowFor<Table>[]) => Promise<readonly ResultOf<Query>[]>
   }
 }
 

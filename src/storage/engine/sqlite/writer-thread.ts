@@ -23,9 +23,10 @@ import {
 } from './writer-messages.ts'
 
 /*
- * The one thread that writes. All waiting jobs become one transaction with a savepoint each, so
- * that many writers share one fsync. An outcome is sent only after the commit made it durable, and
- * only if the database is still the one that was opened: a commit into a deleted file is lost.
+ * The one thread that writes. All waiting jobs become one transaction, with a savepoint for each but
+ * the first, so that many writers share one fsync. An outcome is sent only after the commit made it
+ * durable, and only if the database is still the one that was opened: a commit into a deleted file is
+ * lost.
  */
 
 /**
@@ -130,7 +131,9 @@ async function commitGroup(db: Db, commands: CommandTable): Promise<readonly Out
         if (!job || (taken.length > 0 && durations.isLong(job.command))) break
         waiting.shift()
         taken.push(job)
-        outcomes.push(await durations.measure(job.command, () => runJob(tx, commands, job)))
+        // The first needs no savepoint: should it fail, the transaction is rolled back with it alone.
+        const runOne = taken.length === 1 ? runFirst : runAnother
+        outcomes.push(await durations.measure(job.command, () => runOne(tx, commands, job)))
       } while (performance.now() - began < LONGEST_GROUP_MS)
       if (raisesCatalogueVersion(tx)) raiseVersion.run()
       if (changedPublicData) raisePublicVersion.run()
@@ -145,7 +148,11 @@ async function commitGroup(db: Db, commands: CommandTable): Promise<readonly Out
   }
 }
 
-async function runJob(tx: Tx, commands: CommandTable, job: Job): Promise<Outcome> {
+async function runFirst(tx: Tx, commands: CommandTable, job: Job): Promise<Outcome> {
+  return { id: job.id, output: await run(tx, commands, job) }
+}
+
+async function runAnother(tx: Tx, commands: CommandTable, job: Job): Promise<Outcome> {
   savepoint.run()
   const raisedBefore = raisesCatalogueVersion(tx)
   try {
