@@ -6,7 +6,7 @@ const shop = shopInBrowser()
 const WASHER = '/appliance-parts/categories/washer-parts'
 
 const cards = (page: Page) => page.locator('main h3 a')
-const names = (page: Page) => cards(page).allInnerTexts()
+const names = (page: Page) => cards(page).allTextContents()
 const box = (page: Page) => page.getByPlaceholder('Search products...')
 const spoken = (page: Page) => page.locator('[role=status][aria-live=polite]').textContent()
 const pathOf = (page: Page) => page.url().slice(shop.origin().length)
@@ -157,6 +157,28 @@ test('going back to a longer list finds all of it, at the same place', async () 
   await expect.poll(() => cards(page).count()).toBe(48)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scroll, -2)
 })
+
+test.each([390, 820, 1440])(
+  'cards out of sight keep the room that they will need, at %i px',
+  async (width) => {
+    const page = await shop.open(WASHER)
+    await page.setViewportSize({ width, height: 900 })
+    const last = page.locator('[data-product]').last()
+    const isLaidOut = () =>
+      last.evaluate((card) =>
+        card.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true }),
+      )
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    expect(await isLaidOut()).toBe(false)
+    const before = await height()
+    await last.scrollIntoViewIfNeeded()
+    await expect.poll(isLaidOut).toBe(true)
+    await page.evaluate(() => {
+      document.documentElement.dataset.back = ''
+    })
+    expect(before / (await height())).toBeCloseTo(1, 1)
+  },
+)
 
 test('a shared address shows its own page, with a way to what comes before', async () => {
   const page = await shop.open(`${WASHER}?page=2`)

@@ -28,7 +28,7 @@ test.each([true, false])(
     await page.waitForURL('**?kind=Door%20Gasket&origin=aftermarket')
     await expect.poll(() => cards(page).count()).toBe(left)
     for (const card of await cards(page).all()) {
-      expect(await card.innerText()).toMatch(/Aftermarket[\s\S]*Door Gasket/)
+      expect(await card.textContent()).toMatch(/Aftermarket[\s\S]*Door Gasket/)
     }
     await page.getByRole('link', { name: 'Remove filter: Door Gasket' }).click()
     await page.waitForURL('**?origin=aftermarket')
@@ -53,7 +53,7 @@ test.each([true, false])(
     await page.getByRole('button', { name: 'Go', exact: true }).click()
     await page.getByRole('link', { name: 'Remove filter: $40 to $95.50' }).waitFor()
     const prices = async () =>
-      (await cards(page).allInnerTexts()).map((text) => Number(/\$(\d+\.\d\d)/.exec(text)?.[1]))
+      (await cards(page).allTextContents()).map((text) => Number(/\$(\d+\.\d\d)/.exec(text)?.[1]))
     await expect
       .poll(async () => (await prices()).every((price) => price >= 40 && price <= 95.5))
       .toBe(true)
@@ -119,7 +119,7 @@ test('a search is sorted from the menu, and the address says so', async () => {
   await page.waitForURL('**/search?q=water%20filter&kind=Water%20Filter&sort=price-asc')
   await expect
     .poll(async () => {
-      const texts = await cards(page).allInnerTexts()
+      const texts = await cards(page).allTextContents()
       const prices = texts.map((text) => Number(/\$(\d+\.\d\d)/.exec(text)?.[1]))
       return (
         prices.length > 1 && prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0))

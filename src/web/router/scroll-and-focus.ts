@@ -10,7 +10,12 @@ export function rememberScroll(key: string): void {
 }
 
 export function scrollToRemembered(key: string): void {
+  // What is laid out when it comes near is laid out at once: its true height decides what is where.
+  // The browser remembers that height with the next frame.
+  const { dataset } = document.documentElement
+  dataset.back = ''
   window.scrollTo(0, read()[key] ?? 0)
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.back))
 }
 
 export function scrollToHash(): boolean {

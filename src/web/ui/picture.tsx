@@ -11,7 +11,7 @@ type PictureProps = {
   readonly width: number
   readonly height: number
   /**
-   * For the one picture that a page is about. Any other waits until the page is laid out: a drawing
+   * For what a page is about, or begins with. Any other waits until the page is laid out: a drawing
    * is a document of its own to the browser, and a handful of them hold the first paint up.
    */
   readonly eager?: boolean

@@ -5,6 +5,9 @@ import { classes } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { diagramAddress } from './diagram-address.ts'
 
+/** As many as a phone shows of a strip. */
+const AWAITED = 2
+
 /** Assemblies as pictures, each leading to its drawing; for a model if one is given. */
 export function DiagramTiles(props: {
   readonly diagrams: readonly DiagramJson[]
@@ -21,7 +24,7 @@ export function DiagramTiles(props: {
           : 'grid-cols-2',
       )}
     >
-      {props.diagrams.map(({ slug, title, imageUrl }) => (
+      {props.diagrams.map(({ slug, title, imageUrl }, place) => (
         <li key={slug}>
           <Link
             href={diagramAddress({ slug, model: props.model, spot: undefined })}
@@ -32,6 +35,7 @@ export function DiagramTiles(props: {
               alt=""
               width={400}
               height={400}
+              eager={props.isStrip === true && place < AWAITED}
               className="aspect-square w-full object-cover"
             />
             <span className="grow border-t border-line p-3 text-sm font-semibold text-link group-hover:underline sm:text-base">

@@ -58,6 +58,7 @@ export function ModelParts({ view }: { readonly view: ModelView }) {
             firstPage={firstPage}
             lastPage={view.page}
             addressOf={addressOf}
+            isBelow={view.kind.length === 0 && view.search === ''}
           />
         )}
       </div>

@@ -40,13 +40,24 @@ const CARD =
   'my-model:[--mark:5.5rem] xl:my-model:[--mark:11rem] ' +
   'md:rows:grid-cols-[2.75rem_minmax(0,auto)_var(--mark,auto)_minmax(0,1fr)_6.75rem_5.5rem_3.25rem_5rem_2.5rem] md:rows:gap-x-3'
 
+/*
+ * From the third row on a phone, the browser lays a card out when it comes near: a list of 24 would
+ * hold a phone up for a third of a second. Until then a card has about this height, which follows its
+ * picture's: a square as wide as the column.
+ */
+const LAID_OUT_LATER =
+  'nth-[n+5]:[content-visibility:auto] back:[content-visibility:visible] ' +
+  '[contain-intrinsic-block-size:auto_calc(50vw+15.2rem)] sm:[contain-intrinsic-block-size:auto_calc(50vw+10.4rem)] ' +
+  'lg:[contain-intrinsic-block-size:auto_32rem] rows:[contain-intrinsic-block-size:auto_4.5rem] ' +
+  'md:rows:[contain-intrinsic-block-size:auto_3.25rem]'
+
 /** A product in any list. The whole card leads to its page, except for its controls. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, eager, adding, problem, saved } = props
   const isForSale = !isPriceOnRequest(product)
   const srcSet = srcSetOf(product.imageUrl)
   return (
-    <li data-product={product.id} className={CARD}>
+    <li data-product={product.id} className={`${CARD} ${LAID_OUT_LATER}`}>
       <img
         srcSet={srcSet}
         sizes={srcSet && 'auto,400px'}

@@ -17,13 +17,24 @@ type ProductListProps = {
   readonly firstPage: number
   readonly lastPage: number
   readonly addressOf: (page: number) => string
+  /** The page begins with something else: no picture of the list is waited for. */
+  readonly isBelow?: boolean
   /** What stands above its parts; places are counted in the whole list. */
   readonly headings?: readonly GridHeading[]
 }
 
 /** Products as cards or rows, and the way to more of them. */
 export function ProductList(props: ProductListProps) {
-  const { pages, columns, model, firstPage, lastPage, addressOf, headings = [] } = props
+  const {
+    pages,
+    columns,
+    model,
+    firstPage,
+    lastPage,
+    addressOf,
+    isBelow = false,
+    headings = [],
+  } = props
   const { products, total } = pages
   const { navigate } = useNavigation()
   const frame = useRef<HTMLDivElement>(null)
@@ -65,7 +76,7 @@ export function ProductList(props: ProductListProps) {
           key={shownModel}
           columns={columns}
           products={products}
-          inView
+          inView={!isBelow}
           headings={headings.map((heading) => ({ ...heading, at: heading.at - before }))}
         />
       </div>
