@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { TILE_WIDTHS, tilePictureOf } from '#domain/diagrams/picture-address.ts'
 import { readCatalogue } from '../writer/catalogue.ts'
 import { ASSEMBLIES } from './all.ts'
 import { diagramFiles } from './files.ts'
@@ -29,17 +30,22 @@ describe('the small picture of a drawing', () => {
   const pixelsOf = (picture: Buffer) =>
     sharp(picture).resize(120, 120).flatten({ background: 'white' }).raw().toBuffer()
   const drawings = Object.entries(diagramFiles()).filter(([path]) => path.endsWith('.svg'))
-  const tileOf = (path: string) => readFileSync(new URL(path.replace('.svg', '.webp'), ROOT))
+  const tileOf = (path: string, width: (typeof TILE_WIDTHS)[number]) =>
+    readFileSync(new URL(`public${tilePictureOf(path.replace('public', ''), width)}`, ROOT))
   /** Compressing changes 3 at most; two drawings differ by 9 at least. */
   const SAME = 5
 
   test.each(drawings)('shows what %s shows: run npm run seed', async (path, drawing) => {
-    expect(await difference(Buffer.from(drawing), tileOf(path))).toBeLessThan(SAME)
+    for (const width of TILE_WIDTHS) {
+      const tile = tileOf(path, width)
+      expect(await difference(Buffer.from(drawing), tile)).toBeLessThan(SAME)
+      expect((await sharp(tile).metadata()).width).toBe(width)
+    }
   })
 
   test('of another drawing would be noticed', async () => {
     const [[, first = ''] = [], [second = ''] = []] = drawings
-    expect(await difference(Buffer.from(first), tileOf(second))).toBeGreaterThan(SAME)
+    expect(await difference(Buffer.from(first), tileOf(second, 320))).toBeGreaterThan(SAME)
   })
 })
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { TILE_WIDTHS, tilePictureOf } from '#domain/diagrams/picture-address.ts'
 import { ASSEMBLIES } from './all.ts'
 import { draftOf, drawingOf } from './render.ts'
 
@@ -12,17 +13,16 @@ export function diagramFiles(): Readonly<Record<string, string>> {
   return { ...Object.fromEntries(drawings), 'seed/diagrams.json': drafts }
 }
 
-/** The size at which the largest tile is sharp on a screen of twice the density. */
-const TILE_PIXELS = 480
 const TILE_QUALITY = 75
 
 /** The small pictures of the drawings, by path, for tiles that lead to them. */
 export async function diagramTiles(): Promise<readonly (readonly [string, Buffer])[]> {
+  const tiles = ASSEMBLIES.flatMap((assembly) => TILE_WIDTHS.map((width) => ({ assembly, width })))
   return Promise.all(
-    ASSEMBLIES.map(async (assembly) => {
-      const tile = sharp(Buffer.from(drawingOf(assembly))).resize(TILE_PIXELS, TILE_PIXELS)
-      const path = `public/pictures/diagrams/${assembly.slug}.webp`
-      return [path, await tile.webp({ quality: TILE_QUALITY }).toBuffer()] as const
+    tiles.map(async ({ assembly, width }) => {
+      const tile = sharp(Buffer.from(drawingOf(assembly))).resize(width, width)
+      const address = tilePictureOf(`/pictures/diagrams/${assembly.slug}.svg`, width)
+      return [`public${address}`, await tile.webp({ quality: TILE_QUALITY }).toBuffer()] as const
     }),
   )
 }

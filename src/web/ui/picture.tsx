@@ -15,15 +15,19 @@ type PictureProps = {
    * is a document of its own to the browser, and a handful of them hold the first paint up.
    */
   readonly eager?: boolean
+  /** The same in several widths, for what is no uploaded picture. */
+  readonly sources?: { readonly srcSet: string; readonly sizes: string } | undefined
   readonly className?: string
 }
 
-export function Picture({ src, alt, width, height, eager = false, className }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, eager = false, sources, className } = props
   const wanted = src || PLACEHOLDER_PICTURE
   const element = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
   const shown = failed === wanted ? PLACEHOLDER_PICTURE : wanted
-  const srcSet = srcSetOf(shown)
+  const ofUpload = srcSetOf(shown)
+  const inWidths = ofUpload ? { srcSet: ofUpload, sizes: `${width}px` } : sources
   // A picture of the server's page may have failed before React could listen.
   useEffect(() => {
     const image = element.current
@@ -33,8 +37,7 @@ export function Picture({ src, alt, width, height, eager = false, className }: P
   return (
     <img
       ref={element}
-      srcSet={srcSet}
-      sizes={srcSet && `${width}px`}
+      {...(shown === wanted ? inWidths : {})}
       src={shown}
       alt={alt}
       width={width}

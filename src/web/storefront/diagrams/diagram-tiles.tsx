@@ -1,9 +1,13 @@
 import type { DiagramJson } from '#contract/diagrams.ts'
-import { tilePictureOf } from '#domain/diagrams/picture-address.ts'
+import { tilePictureOf, tileSrcSetOf } from '#domain/diagrams/picture-address.ts'
 import { Link } from '../../router/link.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { diagramAddress } from './diagram-address.ts'
+
+/** A strip's tile on a phone; elsewhere tiles share the row. */
+const STRIP_SIZES = '(width < 48rem) 152px, 240px'
+const GRID_SIZES = '(width < 48rem) 50vw, 240px'
 
 /** As many as a phone shows of a strip. */
 const AWAITED = 2
@@ -32,6 +36,7 @@ export function DiagramTiles(props: {
           >
             <Picture
               src={tilePictureOf(imageUrl)}
+              sources={sourcesOf(imageUrl, props.isStrip ? STRIP_SIZES : GRID_SIZES)}
               alt=""
               width={400}
               height={400}
@@ -46,4 +51,9 @@ export function DiagramTiles(props: {
       ))}
     </ul>
   )
+}
+
+function sourcesOf(imageUrl: string, sizes: string) {
+  const srcSet = tileSrcSetOf(imageUrl)
+  return srcSet === undefined ? undefined : { srcSet, sizes }
 }
