@@ -36,7 +36,7 @@ export async function startPgBouncer(
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   const database = `* = host=${server.hostname} port=${server.port} user=${server.username}`
   writeFileSync(config, ['[databases]', database, '[pgbouncer]', ...lines, ''].join('\n'))
-  // It refuses to run as root, but may be told whom to be.
+  // PgBouncer refuses to run as root, but can switch to another user.
   const asWhom = userInfo().uid === 0 ? ['-u', 'nobody'] : []
   const child = spawn('pgbouncer', ['-q', ...asWhom, config], {
     env: { ...process.env, PATH },

@@ -10,8 +10,8 @@ export function rememberScroll(key: string): void {
 }
 
 export function scrollToRemembered(key: string): void {
-  // What is laid out when it comes near is laid out at once: its true height decides what is where.
-  // The browser remembers that height with the next frame.
+  // Cards that would be laid out later are laid out now, since the position depends on their heights.
+  // With the next frame the browser has stored those, and they may be skipped again.
   const { dataset } = document.documentElement
   dataset.back = ''
   window.scrollTo(0, read()[key] ?? 0)

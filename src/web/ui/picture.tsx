@@ -26,7 +26,7 @@ export function Picture(props: PictureProps) {
   const element = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
   const shown = failed === wanted ? PLACEHOLDER_PICTURE : wanted
-  const ofUpload = srcSetOf(shown)
+  const ofUpload = srcSetOf(wanted)
   const inWidths = ofUpload ? { srcSet: ofUpload, sizes: `${width}px` } : sources
   // A picture of the server's page may have failed before React could listen.
   useEffect(() => {
@@ -37,7 +37,7 @@ export function Picture(props: PictureProps) {
   return (
     <img
       ref={element}
-      {...(shown === wanted ? inWidths : {})}
+      {...(shown === wanted && inWidths)}
       src={shown}
       alt={alt}
       width={width}

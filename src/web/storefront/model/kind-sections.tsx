@@ -2,7 +2,7 @@ import type { ModelJson } from '#contract/search.ts'
 import { sectionsOf } from '#domain/catalogue/sections.ts'
 import { Card } from '../../ui/card.tsx'
 import { StayLink } from '../product-list/stay-link.tsx'
-import { type ModelView, modelAddress } from './model-address.ts'
+import { type ModelView, modelAddress, showsOverview } from './model-address.ts'
 
 /** Below this the list itself is read faster. */
 const WORTH_SECTIONS = 4
@@ -10,7 +10,7 @@ const WORTH_SECTIONS = 4
 /** What there is for a model, by the part of the appliance it belongs to: each kind a link. */
 export function KindSections(props: { readonly model: ModelJson; readonly view: ModelView }) {
   const { model, view } = props
-  if (model.kinds.length < WORTH_SECTIONS || view.kind.length > 0 || view.search !== '') return null
+  if (model.kinds.length < WORTH_SECTIONS || !showsOverview(view)) return null
   return (
     <Card className="mb-6 p-4 md:p-6">
       <h2 className="visually-hidden">Parts by section</h2>

@@ -61,3 +61,8 @@ export function modelReads(at: At): readonly Address<PublicRead>[] {
 function wanted(view: ModelView) {
   return { model: view.model, search: view.search, ...filtersOf(view) }
 }
+
+/** Whether drawings and kinds stand above the parts: until a kind is chosen or something searched. */
+export function showsOverview({ kind, search }: ModelView): boolean {
+  return kind.length === 0 && search === ''
+}

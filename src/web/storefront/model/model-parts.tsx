@@ -26,6 +26,7 @@ import {
   modelAddress,
   modelFacetsAddress,
   modelProductsAddress,
+  showsOverview,
 } from './model-address.ts'
 
 /** The parts of one model, with all that narrows and sorts them. */
@@ -58,7 +59,7 @@ export function ModelParts({ view }: { readonly view: ModelView }) {
             firstPage={firstPage}
             lastPage={view.page}
             addressOf={addressOf}
-            isBelow={view.kind.length === 0 && view.search === ''}
+            isBelow={showsOverview(view)}
           />
         )}
       </div>

@@ -41,9 +41,9 @@ const CARD =
   'md:rows:grid-cols-[2.75rem_minmax(0,auto)_var(--mark,auto)_minmax(0,1fr)_6.75rem_5.5rem_3.25rem_5rem_2.5rem] md:rows:gap-x-3'
 
 /*
- * From the third row on a phone, the browser lays a card out when it comes near: a list of 24 would
- * hold a phone up for a third of a second. Until then a card has about this height, which follows its
- * picture's: a square as wide as the column.
+ * From the third row on a phone, the browser lays out a card only when it comes near, so that a long
+ * list does not block a slow phone. Until then a card has about this height, most of which is its
+ * picture: a square as wide as the column.
  */
 const LAID_OUT_LATER =
   'nth-[n+5]:[content-visibility:auto] back:[content-visibility:visible] ' +
