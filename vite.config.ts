@@ -79,7 +79,7 @@ const EVERYWHERE = [
   /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|layout-grid|loader-circle|minus|package-search|plus|shield-check|tag|trash(-2)?|truck|undo-2)\.mjs$/,
 ]
 const ON_DEMAND =
-  /web\/([\w-]+-(routes|paths)|(edited|built-in)-pages)|queriesObserver|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/(suggestions|guide-href|not-found-page|category-links)|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|router\/after-first-paint|data\/(cart-coupon|form-outcome|list-view|listed-product|now|placed-orders|send-bytes|tab-storage)|ui\/(checkbox|copy-button|dialog|field|quantity-input|select|tabs|toaster|tooltip|zoom\/)/
+  /web\/([\w-]+-(routes|paths)|(edited|built-in)-pages)|queriesObserver|mutationObserver|useMutation|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/(suggestions|guide-href|not-found-page|category-links)|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|router\/after-first-paint|data\/(cart-coupon|form-outcome|list-view|listed-product|now|placed-orders|send-bytes|tab-storage)|ui\/(checkbox|copy-button|dialog|field|quantity-input|select|tabs|toaster|tooltip|zoom\/)/
 
 /** A page's component, or the content of a page of text. */
 const PAGE_FILE = /-page\.tsx$|\/info\/text-pages\/[\w-]+\.ts$/

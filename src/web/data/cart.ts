@@ -1,5 +1,5 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { CartItemJson, CartJson } from '#contract/cart.ts'
 import { countItems } from '#domain/cart/cart.ts'
 import { type PricedLine, subtotalOf } from '#domain/orders/pricing.ts'
@@ -13,9 +13,6 @@ import { modelsToBuyFor } from './fit-question.ts'
 import { priceOf } from './prices.ts'
 
 const CART_KEY = ['cart']
-/** A visitor who is offline is notified at once instead of waiting for the network to return. */
-const networkMode = 'always'
-
 type Items = readonly CartItemJson[]
 const NO_ITEMS: Items = []
 
@@ -25,7 +22,8 @@ const NO_ITEMS: Items = []
  */
 export function useCart() {
   const { queue } = cartOf(useQueryClient())
-  const cart = useQuery({ queryKey: CART_KEY, queryFn: fetchCart, networkMode })
+  // A visitor who is offline is told at once instead of waiting for the network to return.
+  const cart = useQuery({ queryKey: CART_KEY, queryFn: fetchCart, networkMode: 'always' })
   const waiting = useSyncExternalStore(queue.subscribe, queue.waiting, () => NO_CHANGES)
   const known = cart.data?.items ?? NO_ITEMS
   const items = useMemo(() => waiting.reduce(afterChange, known), [known, waiting])
@@ -48,8 +46,8 @@ export function useCart() {
  */
 export function useAddToCart() {
   const client = useQueryClient()
-  const addition = useCartChange((line: CartAddition) => ({ kind: 'add', ...line }))
   const isAsking = useRef(false)
+  const [adding, setAdding] = useState(0)
   /** The line with the model it is for; undefined if the visitor would rather not. */
   const ask = async (line: Omit<CartAddition, 'model'>): Promise<CartAddition | undefined> => {
     if (isAsking.current) return undefined
@@ -58,29 +56,27 @@ export function useAddToCart() {
     isAsking.current = false
     return modelOf && { ...line, model: modelOf(line.productId) }
   }
-  /** Resolves to whether it was added. */
+  /** Resolves to whether it was added; what fails has its own message. */
+  const add = async (line: CartAddition): Promise<boolean> => {
+    setAdding((others) => others + 1)
+    const isAdded = await cartOf(client)
+      .queue.submit({ kind: 'add', ...line })
+      .then(
+        () => true,
+        () => false,
+      )
+    setAdding((others) => others - 1)
+    return isAdded
+  }
   const askAndAdd = async (line: Omit<CartAddition, 'model'>): Promise<boolean> => {
     const wanted = await ask(line)
-    if (wanted) await addition.mutateAsync(wanted)
-    return wanted !== undefined
+    return wanted !== undefined && add(wanted)
   }
-  return {
-    ask,
-    add: addition.mutateAsync,
-    mutateAsync: askAndAdd,
-    mutate: (line: Omit<CartAddition, 'model'>): void => {
-      // What fails has its own message.
-      askAndAdd(line).catch(() => {})
-    },
-    isPending: addition.isPending,
-  }
+  return { ask, add, askAndAdd, isPending: adding > 0 }
 }
 
 export function useSetQuantity() {
-  return useCartChange((wanted: { readonly line: CartItemJson; readonly quantity: number }) => ({
-    kind: 'set',
-    ...wanted,
-  }))
+  return useCartChange((line: CartItemJson, quantity: number) => ({ kind: 'set', line, quantity }))
 }
 
 export function useRemoveFromCart() {
@@ -102,13 +98,12 @@ export function pricedLines(items: Items): readonly PricedLine[] {
   return items.map(({ product, quantity }) => ({ unitPrice: priceOf(product.price), quantity }))
 }
 
-/** Resolves when the change is made and the cart was read again. Failures have been announced by then. */
-function useCartChange<Input>(changeOf: (input: Input) => CartChange) {
+/** The cart shows the change at once, and what fails has its own message: nobody waits for it. */
+function useCartChange<Input extends unknown[]>(changeOf: (...input: Input) => CartChange) {
   const { queue } = cartOf(useQueryClient())
-  return useMutation({
-    mutationFn: (input: Input) => queue.submit(changeOf(input)),
-    networkMode,
-  })
+  return (...input: Input): void => {
+    queue.submit(changeOf(...input)).catch(() => {})
+  }
 }
 
 type CartOfClient = { readonly queue: CartQueue; readonly tabs: CartTabs | undefined }

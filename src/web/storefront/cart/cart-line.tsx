@@ -62,7 +62,7 @@ export function CartLine({ item }: { readonly item: CartItemJson }) {
           size="sm"
           className="-mr-3 min-h-11"
           aria-label={`Remove ${product.name}`}
-          onClick={() => remove.mutate(item)}
+          onClick={() => remove(item)}
         >
           <Trash2 aria-hidden className="size-4" />
           Remove

@@ -58,7 +58,7 @@ function Lines({
     <section ref={section} aria-labelledby="cart-items">
       <div className="flex items-center justify-between gap-4">
         <h2 id="cart-items" className="tabular text-xl font-bold">{`Items (${count})`}</h2>
-        <Button variant="ghost" className="-mr-4" onClick={() => clear.mutate()}>
+        <Button variant="ghost" className="-mr-4" onClick={clear}>
           <Trash2 aria-hidden className="size-5" />
           Clear Cart
         </Button>

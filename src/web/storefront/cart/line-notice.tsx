@@ -64,11 +64,7 @@ function sentenceOf({ notice, product, quantity }: CartItemJson): string {
 function SetToLeft({ item, left }: { readonly item: CartItemJson; readonly left: number }) {
   const set = useSetQuantity()
   return (
-    <Button
-      variant="secondary"
-      size="sm"
-      onClick={() => set.mutate({ line: item, quantity: left })}
-    >
+    <Button variant="secondary" size="sm" onClick={() => set(item, left)}>
       Set to {left}
     </Button>
   )
@@ -81,7 +77,7 @@ function Remove({ item }: { readonly item: CartItemJson }) {
       variant="secondary"
       size="sm"
       aria-label={`Remove ${item.product.name}`}
-      onClick={() => remove.mutate(item)}
+      onClick={() => remove(item)}
     >
       Remove
     </Button>

@@ -17,11 +17,11 @@ export function LineQuantity({ item }: { readonly item: CartItemJson }) {
   const limit = most < LARGEST_QUANTITY ? onlyLeft(most) : `At most ${most} of one part`
 
   const decrease = () => {
-    if (quantity <= 1) remove.mutate(item)
-    else set.mutate({ line: item, quantity: quantity - 1 })
+    if (quantity <= 1) remove(item)
+    else set(item, quantity - 1)
   }
   const increase = () => {
-    if (quantity < most) set.mutate({ line: item, quantity: quantity + 1 })
+    if (quantity < most) set(item, quantity + 1)
   }
   const take = () => {
     setTyped(undefined)
@@ -29,7 +29,7 @@ export function LineQuantity({ item }: { readonly item: CartItemJson }) {
     if (wanted === undefined || wanted === quantity) return
     setTooMany(wanted > most)
     if (wanted > most) announce(limit)
-    else set.mutate({ line: item, quantity: wanted })
+    else set(item, wanted)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') take()

@@ -40,8 +40,7 @@ export function useCardActions(products: readonly ProductJson[]) {
     const line = await ask({ productId: id, name, quantity: Number(field?.value ?? 1) })
     if (!line) return
     setAdding((ids) => new Set([...ids, id]))
-    // What fails has its own message.
-    await addToCart(line).catch(() => {})
+    await addToCart(line)
     setAdding((ids) => new Set([...ids].filter((other) => other !== id)))
   }
   const click = (event: MouseEvent<HTMLElement>) => {

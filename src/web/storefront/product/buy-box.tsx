@@ -94,7 +94,7 @@ function AddToCart({ product }: { readonly product: ProductDetailJson }) {
   const add = useAddToCart()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    add.mutate({ productId: product.id, name: product.name, quantity })
+    void add.askAndAdd({ productId: product.id, name: product.name, quantity })
   }
   return (
     <form method="post" action={CART_FORM_PATH} onSubmit={submit} className="space-y-3">

@@ -24,8 +24,7 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
   const moveToCart = async () => {
     if (add.isPending) return
     const line = { productId: wish.id, name, quantity: 1 }
-    const isAdded = await add.mutateAsync(line).catch(() => false)
-    if (isAdded) removeWish(wish.id)
+    if (await add.askAndAdd(line)) removeWish(wish.id)
   }
   const remove = () => {
     removeWish(wish.id)
