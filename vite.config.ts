@@ -57,7 +57,12 @@ const SHARED = [
   // What category, search and model page have in common.
   {
     name: 'lists',
-    test: /src\/web\/storefront\/(product-list\/|model\/appliance-picture)/,
+    test: /src\/web\/storefront\/(product-list\/|model\/(appliance-picture|model-links))/,
+  },
+  // What lists and guides have in common.
+  {
+    name: 'diagrams',
+    test: /src\/(web\/storefront|domain)\/diagrams\/(diagram-(address|tiles)|picture-address)/,
   },
   // What pages of text and pages with forms have in common.
   {
