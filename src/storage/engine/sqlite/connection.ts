@@ -33,7 +33,8 @@ const MANY_STATEMENTS = 400
  * process grow with its database. Lists of a million parts are as quick with 4 MB as with 16.
  */
 const READ_CACHE_KIB = 4 * 1024
-const WRITE_CACHE_KIB = 8 * 1024
+/** What an import changes in one transaction: pages that have no room are written before the commit. */
+const WRITE_CACHE_KIB = 16 * 1024
 /**
  * SQLite's own waiting looks only ten times a second after a while, and would miss nearly every pause
  * between the transactions of another process's import.

@@ -12,6 +12,7 @@ import { kyselyOver, openSqlite } from './connection.ts'
 import { explainSqlite } from './errors.ts'
 import { watchFiles } from './files.ts'
 import { watchStore } from './identity.ts'
+import { OtherWriters } from './other-writers.ts'
 import { reportTroubles } from './troubles.ts'
 import {
   failure,
@@ -47,6 +48,7 @@ if (lossAtStart !== undefined) throw new Error(`the writer cannot start: ${lossA
 const troubles = reportTroubles((trouble) => port.postMessage(trouble))
 const handle = openSqlite(file, { mode: 'write', busyTimeoutMs: BUSY_TIMEOUT_MS })
 const lossOfStore = watchStore(handle, opened, storeId)
+const otherWriters = new OtherWriters(handle)
 const checkpoints = writeCheckpoints(handle, { file, opened }, troubles.checkpoint)
 /** Since the last commit that raised the version. */
 let changedPublicData = false
@@ -171,6 +173,10 @@ async function runAnother(tx: Tx, commands: CommandTable, job: Job): Promise<Out
 
 /** Looks for jobs that came since the running one began: they are not announced meanwhile. */
 function isAwaited(): boolean {
+  return hasReceived() || otherWriters.mayWait()
+}
+
+function hasReceived(): boolean {
   const received = port && receiveMessageOnPort(port)
   // Nobody closes the store while a job runs.
   if (received) waiting.push(...(received.message as readonly Job[]))
