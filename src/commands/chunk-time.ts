@@ -1,4 +1,5 @@
 import { isPostgres } from '#storage/engine/bulk.ts'
+import type { Moment } from '#storage/engine/commands.ts'
 import type { Db } from '#storage/engine/schema.ts'
 
 type LongestMs = {
@@ -15,14 +16,13 @@ const LONGEST: LongestMs = { awaited: 12, alone: 200 }
 /** Only orders for the same parts wait, and a transaction takes a dozen round trips by itself. */
 const LONGEST_ON_POSTGRES: LongestMs = { awaited: 100, alone: 100 }
 
+/** What is noted of all parts after the last of them takes as long again, and cannot be stopped. */
+const LONGEST_OF_CHANGES: LongestMs = { awaited: 7, alone: 12 }
+
 /** Nobody orders parts that are not there yet: only staff wait who change the catalogue meanwhile. */
 const LONGEST_OF_NEW_PARTS_ON_POSTGRES: LongestMs = { awaited: 250, alone: 250 }
 
-type ChunkOptions = {
-  /** Without it, somebody may always be waiting. */
-  readonly isAwaited?: (() => boolean) | undefined
-  readonly isOfNewParts?: boolean
-}
+type Work = 'new parts' | 'changes' | 'other'
 
 /** How long one transaction of a long job may go on, from its first row on. */
 export class ChunkTime {
@@ -30,9 +30,9 @@ export class ChunkTime {
   readonly #longest: LongestMs
   readonly #isAwaited: () => boolean
 
-  constructor(db: Db, { isAwaited = () => true, isOfNewParts = false }: ChunkOptions = {}) {
-    const onPostgres = isOfNewParts ? LONGEST_OF_NEW_PARTS_ON_POSTGRES : LONGEST_ON_POSTGRES
-    this.#longest = isPostgres(db) ? onPostgres : LONGEST
+  /** Where nobody can say whether others wait, somebody always may. */
+  constructor(db: Db, { isAwaited = () => true }: Moment, work: Work = 'other') {
+    this.#longest = isPostgres(db) ? longestOnPostgres(work) : longestOnSqlite(work)
     this.#isAwaited = isAwaited
   }
 
@@ -41,4 +41,12 @@ export class ChunkTime {
     const { awaited, alone } = this.#longest
     return ms >= alone || (ms >= awaited && this.#isAwaited())
   }
+}
+
+function longestOnSqlite(work: Work): LongestMs {
+  return work === 'changes' ? LONGEST_OF_CHANGES : LONGEST
+}
+
+function longestOnPostgres(work: Work): LongestMs {
+  return work === 'new parts' ? LONGEST_OF_NEW_PARTS_ON_POSTGRES : LONGEST_ON_POSTGRES
 }

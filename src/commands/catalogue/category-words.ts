@@ -24,7 +24,7 @@ const PRODUCTS_AT_ONCE_ON_POSTGRES = 100
 export const renewCategoryWords: Command<{ readonly categoryId: number }, boolean> = async (
   tx,
   { categoryId },
-  { isAwaited },
+  moment,
 ) => {
   await lockCatalogue(tx)
   const begun = await staleWordsAfter(tx, categoryId)
@@ -32,7 +32,7 @@ export const renewCategoryWords: Command<{ readonly categoryId: number }, boolea
   const category = await findCategoryById(tx, categoryId)
   const isSingle = isPostgres(tx)
   const most = isSingle ? PRODUCTS_AT_ONCE_ON_POSTGRES : PRODUCTS_AT_ONCE
-  const time = new ChunkTime(tx, { isAwaited })
+  const time = new ChunkTime(tx, moment)
   let done = begun
   do {
     const next = category ? await nextProductsOf(tx, categoryId, done, most) : []

@@ -57,7 +57,7 @@ export const applyChanges: Command<ApplyChanges, Progress> = async (
   const alike = firstOther === -1 ? rows : rows.slice(0, firstOther)
   const progress = isCreate(alike[0])
     ? await createParts(tx, runId, alike, moment)
-    : await changeParts(tx, runId, alike, moment.now)
+    : await changeParts(tx, runId, alike, moment)
   await countApplied(tx, runId, progress)
   return progress
 }

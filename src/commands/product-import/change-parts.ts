@@ -3,6 +3,7 @@ import { applied, needsNumbers, type PartState } from '#domain/product-import/ch
 import { ProductBatch } from '#storage/catalogue/product-batch.ts'
 import { updateProduct } from '#storage/catalogue/product-changes.ts'
 import { stockMarks, wasStockSet } from '#storage/catalogue/stock-marks.ts'
+import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { markRows, markStockRow } from '#storage/product-import/changes.ts'
 import { type KnownPart, lockKnownParts } from '#storage/product-import/parts.ts'
@@ -24,14 +25,15 @@ export async function changeParts(
   tx: Tx,
   runId: number,
   rows: readonly PlannedRow[],
-  now: number,
+  moment: Moment,
 ): Promise<Progress> {
+  const { now } = moment
   const withNumbers = rows.some(({ change }) => needsNumbers(change))
   const parts = await lockKnownParts(tx, idsOf(rows), { withNumbers })
   const categories = await RunCategories.open(tx, runId, await countCategoriesOf(tx, runId), now)
   const outcome: Outcome = { done: [], refused: [] }
   const batch = new ProductBatch()
-  const taken = await partsInTurn(tx, rows, async (productId, own) => {
+  const taken = await partsInTurn(tx, rows, moment, async (productId, own) => {
     const part = parts.get(productId)
     if (part) await changePart(part, own)
     else refuse(own, GONE)

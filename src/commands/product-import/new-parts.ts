@@ -30,7 +30,7 @@ export class NewParts {
     this.#tx = tx
     this.#options = { reason: 'import', importRunId, now: moment.now }
     this.#batch = isPostgres(tx) ? BATCH_ON_POSTGRES : BATCH
-    this.#time = new ChunkTime(tx, { isAwaited: moment.isAwaited, isOfNewParts: true })
+    this.#time = new ChunkTime(tx, moment, 'new parts')
   }
 
   /** Returns false when no more are to be added. */

@@ -1,4 +1,5 @@
 import type { RowChange } from '#domain/product-import/changes.ts'
+import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import type { StagedRow } from '#storage/product-import/changes.ts'
 import { ChunkTime } from '../chunk-time.ts'
@@ -19,10 +20,10 @@ export type Progress = {
 export async function partsInTurn(
   tx: Tx,
   rows: readonly PlannedRow[],
+  moment: Moment,
   each: (productId: number, own: readonly PlannedRow[]) => Promise<void>,
 ): Promise<number> {
-  // What follows the last part takes as long again, so this does not go on while nobody waits.
-  const time = new ChunkTime(tx)
+  const time = new ChunkTime(tx, moment, 'changes')
   let taken = 0
   for (const [productId = 0, own] of Map.groupBy(rows, (row) => row.productId)) {
     if (taken > 0 && time.isUp) break

@@ -28,8 +28,9 @@ export type UndoProgress = {
 export const undoChanges: Command<UndoChanges, UndoProgress> = async (
   tx,
   { runId, most },
-  { now },
+  moment,
 ) => {
+  const { now } = moment
   await lockCatalogue(tx)
   await holdRun(tx, runId, 'undo', now)
   const rows = await nextRows(tx, runId, 'applied', most)
@@ -39,7 +40,7 @@ export const undoChanges: Command<UndoChanges, UndoProgress> = async (
   const categories = new Map((await listCategories(tx)).map((each) => [nameKey(each.name), each]))
   const counts = { removed: 0, restored: 0, kept: 0 }
   const batch = new ProductBatch()
-  const taken = await partsInTurn(tx, rows, async (productId, own) => {
+  const taken = await partsInTurn(tx, rows, moment, async (productId, own) => {
     const part = parts.get(productId)
     const wasCreated = own.some(({ change }) => change.kind === 'create')
     if (!part) await keep(own, 'The part was deleted since')

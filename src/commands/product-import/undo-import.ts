@@ -76,14 +76,14 @@ export const undoSomeRows: Command<{ readonly runId: number }, UndoneStep> = asy
 }
 
 /** Takes out products of the run until the transaction's time is up. */
-async function takeOutSome(tx: Tx, runId: number, { now, isAwaited }: Moment): Promise<number> {
-  const time = new ChunkTime(tx, { isAwaited })
+async function takeOutSome(tx: Tx, runId: number, moment: Moment): Promise<number> {
+  const time = new ChunkTime(tx, moment)
   const most = isPostgres(tx) ? PRODUCTS_AT_ONCE_ON_POSTGRES : PRODUCTS_AT_ONCE
   let removed = 0
   do {
     const products = await lockSomeOfRun(tx, runId, most)
     if (products.length === 0) break
-    await takeOut(tx, products, now)
+    await takeOut(tx, products, moment.now)
     removed += products.length
   } while (!time.isUp)
   return removed
