@@ -5,7 +5,7 @@ import { shopInBrowser } from '../support/browser.ts'
 const PASSWORD = 'a long enough password'
 
 describe('a locked back office', () => {
-  const shop = shopInBrowser({ ADMIN_PASSWORD: PASSWORD })
+  const shop = shopInBrowser({ env: { ADMIN_PASSWORD: PASSWORD } })
 
   test('asks for the password, and then shows the screen that was asked for', async () => {
     const page = await shop.open('/admin/orders?status=pending')

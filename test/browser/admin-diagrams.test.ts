@@ -4,7 +4,7 @@ import type { DiagramDetailJson } from '#contract/diagrams.ts'
 import { graveAxeFaults } from '../support/axe.ts'
 import { shopInBrowser } from '../support/browser.ts'
 
-const shop = shopInBrowser()
+const shop = shopInBrowser({ pictures: true })
 
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80"><script>alert(1)</script><rect x="10" y="10" width="60" height="40" fill="#9aa7b6"/></svg>',

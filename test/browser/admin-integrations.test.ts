@@ -10,7 +10,7 @@ import { deliverOnce, failForDays } from '../support/webhooks.ts'
 const mailServer = await startMailServer()
 const receiver = await startReceiver()
 const shop = shopInBrowser({
-  ...{ WEBHOOK_ADDRESSES: 'any', SMTP_URL: mailServer.url, MAIL_FROM: 'shop@parts.example' },
+  env: { WEBHOOK_ADDRESSES: 'any', SMTP_URL: mailServer.url, MAIL_FROM: 'shop@parts.example' },
 })
 
 afterEach(() => {

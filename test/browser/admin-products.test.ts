@@ -5,7 +5,7 @@ import { message, row, type } from '../support/back-office.ts'
 import { shopInBrowser } from '../support/browser.ts'
 import { staffOf } from '../support/shopping.ts'
 
-const shop = shopInBrowser()
+const shop = shopInBrowser({ pictures: true })
 const staff = staffOf(shop)
 
 const dialog = (page: Page) => page.getByRole('dialog')

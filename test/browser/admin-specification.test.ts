@@ -6,7 +6,7 @@ import { staffOf } from '../support/shopping.ts'
 
 /* Sentences of the specification that no other test of the back office has as its subject. */
 
-const shop = shopInBrowser()
+const shop = shopInBrowser({ pictures: true })
 const staff = staffOf(shop)
 const dialog = (page: Page) => page.getByRole('dialog')
 const save = (page: Page, name: string) => dialog(page).getByRole('button', { name }).click()

@@ -4,7 +4,7 @@ import { graveAxeFaults } from '../support/axe.ts'
 import { shopInBrowser } from '../support/browser.ts'
 import { ANN, confirmedNumber, fillIn, PHONE } from '../support/shopping.ts'
 
-const shop = shopInBrowser()
+const shop = shopInBrowser({ pictures: true })
 
 const DRUM = '/appliance-parts/diagrams/dryer-drum?model=WED4815EW1'
 const SMALLEST_TARGET = 24

@@ -15,7 +15,7 @@ import {
 } from '../support/shopping.ts'
 
 const matchUrl = createMatcher(routes)
-const shop = shopInBrowser()
+const shop = shopInBrowser({ pictures: true })
 const staff = staffOf(shop)
 
 const DESKTOP = { width: 1440, height: 900 }

@@ -10,7 +10,7 @@ import { PATHS, type Part, putInCart } from '../support/shopping.ts'
  * shown as it was written and never runs.
  */
 
-const shop = shopInBrowser()
+const shop = shopInBrowser({ pictures: true })
 
 type Row = Part & { readonly categoryId: number }
 const CATEGORY = '<svg onload=alert(1)>Evil</script><script>alert(1)</script> Parts'

@@ -5,7 +5,7 @@ import { hydrated, shopInBrowser } from '../support/browser.ts'
 
 /* Pages are rendered without the visitor's model and cart: what they add has its place beforehand. */
 
-const shop = shopInBrowser()
+const shop = shopInBrowser({ pictures: true })
 const MOST_MOVED = 0.02
 const VIEWPORTS = [
   { width: 1440, height: 900 },

@@ -6,7 +6,7 @@ import { shopInBrowser } from '../support/browser.ts'
 import { jpegOf } from '../support/photos.ts'
 import { PHONE } from '../support/shopping.ts'
 
-const shop = shopInBrowser()
+const shop = shopInBrowser({ pictures: true })
 
 const jpeg = async (name: string, width: number, height = 300) => ({
   ...{ name, mimeType: 'image/jpeg', buffer: await jpegOf(width, height) },

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { reportViolations, shopInBrowser } from '../support/browser.ts'
+import { shopInBrowser } from '../support/browser.ts'
 import { PATHS, staffOf, visitWith } from '../support/shopping.ts'
+import { reportViolations } from '../support/visitors.ts'
 
 /*
  * Every browser test fails when a page violates its Content-Security-Policy. These open pages that
  * compile schemas, for which the schema library uses `eval` unless configured otherwise.
  */
-const shop = shopInBrowser()
+const shop = shopInBrowser({ pictures: true })
 const staff = staffOf(shop)
 
 test('checking a checkout breaks no rule of the policy', async () => {

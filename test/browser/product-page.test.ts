@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { visitFor } from '../support/appliances.ts'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
 
-const shop = shopInBrowser()
+const shop = shopInBrowser({ pictures: true })
 
 type Listed = { readonly slug: string }
 

@@ -3,7 +3,7 @@ import { shopInBrowser } from '../support/browser.ts'
 import { ORDER } from '../support/http-browser.ts'
 import { fillIn, PATHS, placeOrder, putInCart, staffOf, visitWith } from '../support/shopping.ts'
 
-const shop = shopInBrowser({ RATE_LIMIT: 'on' })
+const shop = shopInBrowser({ env: { RATE_LIMIT: 'on' } })
 const staff = staffOf(shop)
 
 test('whoever asks for more of a part than is sold online reads how to get it', async () => {

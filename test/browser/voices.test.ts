@@ -14,7 +14,7 @@ import {
   visitWith,
 } from '../support/shopping.ts'
 
-const shop = shopInBrowser({ RATE_LIMIT: 'off' })
+const shop = shopInBrowser({ pictures: true })
 const staff = staffOf(shop)
 
 const HOSTILE = '</p><img src=x onerror=alert(1)> & "take a picture" first'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DIST } from '#server/built.ts'
 import { shopInBrowser } from '../support/browser.ts'
 
-const shop = shopInBrowser()
+const shop = shopInBrowser({ pictures: true })
 
 const KIB = 1024
 const MOST_SCRIPT_BYTES = 95 * KIB

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { BrowserShop, VisitorOptions } from './browser.ts'
+import type { BrowserShop } from './browser.ts'
+import type { VisitorOptions } from './visitors.ts'
 
 export const MODEL = 'WRS325SDHZ08'
 export const WASHER = '110.772200'

@@ -1,16 +1,8 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { createDatabase } from './databases.ts'
 import { killStore, runningEnv, startStore } from './store-process.ts'
-
-/** As long as a condition is polled for: on a busy machine a page may take its time. */
-const PATIENCE_MS = 45_000
+import { type VisitorOptions, Visitors } from './visitors.ts'
 
 export type BrowserShop = {
   /** "http://127.0.0.1:41234" */
@@ -21,27 +13,33 @@ export type BrowserShop = {
   readonly open: (path: string, options?: VisitorOptions) => Promise<Page>
 }
 
-export type VisitorOptions = BrowserContextOptions & {
-  /** What the visitor did on an earlier visit, by calls with the same cookies. */
-  readonly before?: (request: APIRequestContext) => Promise<void>
+export type BrowserShopOptions = {
+  readonly env?: Readonly<Record<string, string>>
+  /** Whether the browser loads them: that is a third of the work of showing a page. */
+  readonly pictures?: boolean
 }
 
 /**
- * The product as a user starts it, on a database of its own with the demo catalogue, and the run's
- * browser before it.
+ * The product as a user starts it, on a database of its own with the demo catalogue, and one of the
+ * run's browsers before it.
  */
-export function shopInBrowser(env: Readonly<Record<string, string>> = {}): BrowserShop {
+export function shopInBrowser({
+  env = {},
+  pictures = false,
+}: BrowserShopOptions = {}): BrowserShop {
   let shop: RunningShop | undefined
   let browser: Browser | undefined
+  let visitors: Visitors | undefined
   const complaints: string[] = []
 
   beforeAll(async () => {
-    const [started, connected] = await Promise.all([startShop(env), connectBrowser()])
+    const [started, connected] = await Promise.all([startShop(env), connectBrowser({ pictures })])
     shop = started
     browser = connected
+    visitors = new Visitors(connected, started.origin, (complaint) => complaints.push(complaint))
   })
   afterEach(async () => {
-    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
+    await visitors?.leave()
     expect(complaints.splice(0)).toEqual([])
   })
   afterAll(async () => {
@@ -53,40 +51,22 @@ export function shopInBrowser(env: Readonly<Record<string, string>> = {}): Brows
     if (!shop) throw new Error('the shop is open only inside tests and hooks')
     return shop
   }
-  const origin = () => running().origin
   return {
-    origin,
+    origin: () => running().origin,
     databaseUrl: () => running().databaseUrl,
-    async open(path, { before, ...options } = {}) {
-      if (!browser) throw new Error('the browser is open only inside tests and hooks')
-      const context = await browser.newContext({ baseURL: origin(), ...options })
-      await context.addInitScript(reportViolations)
-      await before?.(context.request)
-      const page = await context.newPage()
-      page.setDefaultTimeout(PATIENCE_MS)
-      page.on('pageerror', (error) => complaints.push(`threw: ${error.message}`))
-      page.on('console', (message) => {
-        // A 404 page is a page like any other; the browser reports its status as an error.
-        const isStatus = message.text().startsWith('Failed to load resource')
-        if (message.type() === 'error' && !isStatus) complaints.push(message.text())
-      })
-      await page.goto(path)
+    async open(path, options = {}) {
+      if (!visitors) throw new Error('the browser is open only inside tests and hooks')
+      const page = await visitors.visit(path, options)
       if (options.javaScriptEnabled !== false) await hydrated(page)
       return page
     },
   }
 }
 
-/** The run's browser. Whoever connects sees only their own contexts, and closing ends only those. */
-export function connectBrowser(): Promise<Browser> {
-  return chromium.connect(inject('browserEndpoint'))
-}
-
-/** In the page: what its policy refuses may be caught by the code that tried it, and stay unseen. */
-export function reportViolations(): void {
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-    console.error(`refused by the policy: ${effectiveDirective} ${blockedURI}`)
-  })
+/** One of the run's browsers. A connection has its own contexts, and closing it closes only those. */
+export function connectBrowser({ pictures = false } = {}): Promise<Browser> {
+  const { withPictures, withoutPictures } = inject('browserEndpoints')
+  return chromium.connect(pictures ? withPictures : withoutPictures)
 }
 
 /** The application has taken over: until then a click is the browser's own. */

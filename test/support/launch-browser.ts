@@ -17,14 +17,15 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** The same for several processes, each of which connects to it and has contexts of its own. */
-export function launchBrowserServer(): Promise<BrowserServer> {
-  return chromium.launchServer({ ...launchOptions(), host: '127.0.0.1' })
+export function launchBrowserServer({ pictures }: { pictures: boolean }): Promise<BrowserServer> {
+  const args = pictures ? [] : ['--blink-settings=imagesEnabled=false']
+  return chromium.launchServer({ ...launchOptions(args), host: '127.0.0.1' })
 }
 
-function launchOptions(): LaunchOptions {
+function launchOptions(more: readonly string[] = []): LaunchOptions {
   const executablePath = findBrowser()
   if (executablePath === undefined) {
     throw new Error('no Chromium was found: npm test installs it, or install your system’s package')
   }
-  return { executablePath, args: ARGUMENTS }
+  return { executablePath, args: [...ARGUMENTS, ...more] }
 }

@@ -5,22 +5,26 @@ import { makeTemplates, removeTemplates } from '../templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's browser takes connections. */
-    browserEndpoint: string
+    /** Where the run's browsers take connections: one shows pictures, the other loads none. */
+    browserEndpoints: { readonly withPictures: string; readonly withoutPictures: string }
   }
 }
 
-/** Once for the whole run: the pages, one browser for all, and a demo shop to copy. */
+/** Once for the whole run: the pages, two browsers for all, and a demo shop to copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await buildIfNeeded(console.log)
-  const [server, templates] = await Promise.all([
-    launchBrowserServer(),
+  const [withPictures, withoutPictures, templates] = await Promise.all([
+    launchBrowserServer({ pictures: true }),
+    launchBrowserServer({ pictures: false }),
     makeTemplates(['nothing', 'sample', 'demo']),
   ])
-  project.provide('browserEndpoint', server.wsEndpoint())
+  project.provide('browserEndpoints', {
+    withPictures: withPictures.wsEndpoint(),
+    withoutPictures: withoutPictures.wsEndpoint(),
+  })
   project.provide('templates', templates)
   return async () => {
-    await server.close()
+    await Promise.all([withPictures.close(), withoutPictures.close()])
     removeTemplates(templates)
   }
 }
