@@ -5,7 +5,13 @@ import { createInterface } from 'node:readline'
 /* What a process did to its files and said to its clients, in the order in which the kernel saw it. */
 
 export type DiskEvent =
-  | { readonly kind: 'write'; readonly file: string; readonly at: number; readonly data: Buffer }
+  | {
+      readonly kind: 'write'
+      readonly file: string
+      readonly at: number
+      readonly data: Buffer
+      readonly thread: string
+    }
   | { readonly kind: 'truncate'; readonly file: string; readonly size: number }
   /** Everything written to the file before `since` is on the disk from here on. */
   | { readonly kind: 'sync'; readonly file: string; readonly since: number }
@@ -33,13 +39,19 @@ export async function readTrace(trace: string, database: string): Promise<readon
     const resumed = /^<\.\.\. \w+ resumed>(.*)$/.exec(rest)
     const begun = resumed ? unfinished.get(pid) : undefined
     const call = begun ? begun.text + (resumed?.[1] ?? '') : rest
-    const event = eventOf(call, begun?.since ?? events.length, database)
+    const event = eventOf(call, { since: begun?.since ?? events.length, thread: pid, database })
     if (event) events.push(event)
   }
   return events
 }
 
-function eventOf(call: string, since: number, database: string): DiskEvent | undefined {
+type Circumstances = {
+  readonly since: number
+  readonly thread: string
+  readonly database: string
+}
+
+function eventOf(call: string, { since, thread, database }: Circumstances): DiskEvent | undefined {
   const [, name = '', path = ''] = /^(\w+)\(\d+<((?:\\x[\da-f]{2})*)>/.exec(call) ?? []
   const done = Number(/= (-?\d+)[^=]*$/.exec(call)?.[1] ?? -1)
   if (name === '' || done < 0) return undefined
@@ -51,7 +63,7 @@ function eventOf(call: string, since: number, database: string): DiskEvent | und
     case 'pwrite64': {
       const [, hex, at] = /"([^"]*)", \d+, (\d+)\)/.exec(call) ?? []
       if (hex === undefined) throw new Error(`not understood: ${call.slice(0, 80)}`)
-      return { kind: 'write', file: basename(file), at: Number(at), data: bytesOf(hex) }
+      return { kind: 'write', file: basename(file), at: Number(at), data: bytesOf(hex), thread }
     }
     case 'ftruncate': {
       const size = Number(/, (\d+)\)/.exec(call)?.[1])

@@ -82,6 +82,7 @@ const idleChecks = setInterval(() => {
 port.on('message', (jobs: readonly Job[] | 'close') => {
   if (jobs === 'close') {
     clearInterval(idleChecks)
+    checkpoints.close()
     handle.close()
     port.close()
     return
