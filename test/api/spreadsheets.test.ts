@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { tableRows } from '#jobs/product-import/table-rows.ts'
 import { xlsxFile } from '#jobs/spreadsheets/write-xlsx.ts'
-import { spreadsheet, withSheet } from '../support/spreadsheets.ts'
+import { linkedSpreadsheet, spreadsheet, withSheet } from '../support/spreadsheets.ts'
 
 async function read(file: Uint8Array, name?: string): Promise<readonly (readonly string[])[]> {
   async function* pieces() {
@@ -48,6 +51,21 @@ test.each([
   ],
 ])('%s is read', async (_, cell, text) => {
   expect(await read(withSheet(`<row r="1">${cell}</row>`))).toEqual([['1', text]])
+})
+
+test('a link to another workbook is not followed: the cell is what it last resulted in', async () => {
+  let requests = 0
+  const elsewhere = createServer(() => {
+    requests += 1
+  })
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void elsewhere.close())
+  const { port } = elsewhere.address() as AddressInfo
+  expect(await read(linkedSpreadsheet(`http://127.0.0.1:${port}/prices.xlsx`))).toEqual([
+    ['1', 'SKU', 'Price'],
+    ['2', 'P-1', '31.5'],
+  ])
+  expect(requests).toBe(0)
 })
 
 test('cells that are left out, rows that are empty and errors are empty', async () => {
