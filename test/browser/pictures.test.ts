@@ -5,7 +5,7 @@ import { message } from '../support/back-office.ts'
 import { shopInBrowser, type VisitorOptions } from '../support/browser.ts'
 import { jpegOf } from '../support/photos.ts'
 import { pinch } from '../support/pinch.ts'
-import { PHONE } from '../support/shopping.ts'
+import { hold, PHONE } from '../support/shopping.ts'
 
 const shop = shopInBrowser()
 
@@ -150,6 +150,29 @@ test('many pictures find their parts by the names of their files, or by what is 
     expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-800\.webp$/),
     expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-800\.webp$/),
   ])
+})
+
+test('fifty pictures go from a phone to their parts, and leaving meanwhile asks first', async () => {
+  const response = await fetch(`${shop.origin()}/api/products?limit=50&sort=name`)
+  const parts = (await response.json()) as { sku: string }[]
+  const page = await shop.open('/admin/pictures', PHONE)
+  const uploads = await hold(page, 'POST', '**/api/admin/pictures')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const files = parts.map(({ sku }, at) => jpeg(`${sku}.jpg`, 300 + at))
+  await fileInput(page).setInputFiles(await Promise.all(files))
+  await page.getByText('Uploading').first().waitFor()
+  await page.getByRole('link', { name: 'Products' }).first().click()
+  await expect.poll(() => asked).toEqual([expect.stringContaining('still on their way')])
+  uploads.release()
+  await page.getByText('50 of 50 pictures added').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.getByRole('link', { name: 'Products' }).first().click()
+  await page.waitForURL('**/admin/products')
+  expect(asked).toHaveLength(1)
 })
 
 test('files that are named after no part hold nothing up', async () => {
