@@ -20,6 +20,7 @@ const UNTIMED = [
   'test/proofs/{emails,mailings,webhooks}.test.ts',
   'test/money/{races,cut-off,durability,interleavings,model}.test.ts',
   'test/storage/{import-crash,update-crash}.test.ts',
+  'test/api/many-rows.test.ts',
 ]
 
 /** The longest goes first: nothing is left to wait for when the others are done. */

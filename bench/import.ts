@@ -9,18 +9,24 @@ import { openStore } from '#storage/store.ts'
 import { csvLine } from '../test/support/csv-line.ts'
 import { percentile } from '../test/support/percentile.ts'
 import { untilSettled } from '../test/support/until-settled.ts'
+import { changeCarts } from './cart-changes.ts'
 import { DISPLAY_NAMES, ENGINES } from './engines.ts'
 import { LastUnits } from './last-units.ts'
 import { onNewDatabase } from './new-database.ts'
+import { startStore } from './processes.ts'
 import { ms, number, table } from './table.ts'
+import { finishedRun, uploadFile } from './upload.ts'
 
-const ROWS = 10_000
+const ROWS = Number(process.env.BENCH_ROWS ?? 10_000)
 /** Of each row: the demo grows, and figures of different releases are to compare. */
 const MOST_MODELS = 18
 const ORDERS_PER_PHASE = 200
 const SHOPPERS = 2
 /** Between two orders of one shopper, so that the machine is not busy with orders alone. */
 const PAUSE_MS = 50
+const CART_CHANGES_PER_SECOND = 50
+const CART_SECONDS = 4
+const MOST_CART_P99_MS = 50
 /** Members of staff who rename categories one after the other. */
 const RENAMERS = 2
 const DEMO = new URL('../seed/products.csv', import.meta.url)
@@ -30,7 +36,10 @@ export async function run(): Promise<string> {
   const sections: string[] = []
   for (const engine of ENGINES) {
     sections.push(
-      await onNewDatabase(engine, (url) => withStore(url, (store) => measure(engine, store))),
+      await onNewDatabase(engine, async (url) => {
+        const orders = await withStore(url, (store) => measure(engine, store))
+        return `${orders}\n\n${await measureCarts(url)}`
+      }),
     )
   }
   return sections.join('\n\n')
@@ -63,6 +72,26 @@ async function measure(engine: EngineName, store: Store): Promise<string> {
     columns.map((title, index) => ({ title, right: index > 0 })),
     rows,
   )}`
+}
+
+/** The file is uploaded to a process that serves shoppers, who change their carts meanwhile. */
+async function measureCarts(url: string): Promise<string> {
+  const server = await startStore(url)
+  const order = { port: server.port, productId: 1, perSecond: CART_CHANGES_PER_SECOND }
+  try {
+    const alone = changeCarts(order)
+    await setTimeout(CART_SECONDS * 1_000)
+    const without = await alone.stop()
+    const changing = changeCarts(order)
+    const { runId } = await uploadFile(server, tenThousandRows('C'), { kind: 'new' })
+    const { created } = await finishedRun(server, runId)
+    const beside = await changing.stop()
+    if (created !== ROWS) throw new Error(`of ${ROWS} new parts ${created} were imported`)
+    const verdict = beside.p99Ms <= MOST_CART_P99_MS ? '' : ': not met'
+    return `Cart changes, ${CART_CHANGES_PER_SECOND} a second, p50 and p99: ${ms(without.p50Ms)} and ${ms(without.p99Ms)} ms with nothing beside, ${ms(beside.p50Ms)} and ${ms(beside.p99Ms)} ms beside the import (p99 target ${MOST_CART_P99_MS} ms${verdict}).`
+  } finally {
+    await server.stop()
+  }
 }
 
 async function secondsToImport(store: Store, suffix: string): Promise<number> {

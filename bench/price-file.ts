@@ -14,9 +14,11 @@ import { finishedRun, uploadFile } from './upload.ts'
 
 /*
  * A supplier's price file for a large shop, checked and then applied, and what shoppers feel of it.
- * BENCH_PRODUCTS and BENCH_ROWS make it smaller, BENCH_ENGINE names one engine alone.
+ * BENCH_PRODUCTS and BENCH_ROWS make it smaller, BENCH_ENGINE names one engine alone, and
+ * BENCH_FILE=stock makes it a file of stock.
  */
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 1_000_000)
+const KIND = process.env.BENCH_FILE === 'stock' ? 'stock' : 'prices'
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const ORDERS = 1_000
 const CART_CHANGES_PER_SECOND = 50
@@ -90,7 +92,7 @@ async function shop({ port }: RunningServer): Promise<Shoppers> {
 }
 
 async function checkPrices(store: RunningServer): Promise<number> {
-  const { runId } = await uploadFile(store, priceRows(), { kind: 'prices' })
+  const { runId } = await uploadFile(store, fileRows(), { kind: KIND })
   expectAll(await finishedRun(store, runId), 'checked')
   return runId
 }
@@ -109,24 +111,24 @@ function expectAll(run: ImportRunDetailJson, status: ImportRunDetailJson['status
   const { changed, unchanged, unknown, rejectedRows } = run
   const counts = { status: run.status, changed, unchanged, unknown, rejectedRows }
   const isRight = run.status === status && changed + unchanged === ROWS && changed > ROWS / 2
-  if (!isRight) throw new Error(`of ${ROWS} prices: ${JSON.stringify(counts)}`)
+  if (!isRight) throw new Error(`of ${ROWS} rows of ${KIND}: ${JSON.stringify(counts)}`)
 }
 
-/** Parts from all over the catalogue; the prices differ from one run to the next. */
-function* priceRows(): Generator<string> {
-  yield 'Product Code/SKU,Price\n'
+/** Parts from all over the catalogue; their prices or stock differ from one run to the next. */
+function* fileRows(): Generator<string> {
+  yield `Product Code/SKU,${KIND === 'stock' ? 'Current Stock Level' : 'Price'}\n`
   const step = Math.floor(PRODUCTS / ROWS)
   const salt = Date.now() % 1_000
   for (let row = 0; row < ROWS; row += 1) {
     const cents = 500 + ((row * 7_919 + salt * 31) % 30_011)
-    yield `SK-${100_000_001 + row * step},${(cents / 100).toFixed(2)}\n`
+    yield `SK-${100_000_001 + row * step},${KIND === 'stock' ? cents : (cents / 100).toFixed(2)}\n`
   }
 }
 
 function textOf(engine: EngineName, measured: Measured): string {
   const { seconds, peakMb, loop } = measured
   const isMet = seconds <= TARGETS.seconds && peakMb <= TARGETS.memoryMb
-  const head = `${engine}: ${number(ROWS)} prices over ${number(PRODUCTS)} parts checked and applied in ${ms(seconds)} s (target ${TARGETS.seconds}), at most ${peakMb} MB (target ${TARGETS.memoryMb})${isMet ? '' : ': not met'}. Event-loop delay meanwhile: p99 at most ${loop.p99Ms} ms, none above ${loop.mostMs} ms, of ${number(loop.ticks)} ticks.`
+  const head = `${engine}: ${number(ROWS)} ${KIND === 'stock' ? 'rows of stock' : 'prices'} over ${number(PRODUCTS)} parts checked and applied in ${ms(seconds)} s (target ${TARGETS.seconds}), at most ${peakMb} MB (target ${TARGETS.memoryMb})${isMet ? '' : ': not met'}. Event-loop delay meanwhile: p99 at most ${loop.p99Ms} ms, none above ${loop.mostMs} ms, of ${number(loop.ticks)} ticks.`
   const times = [
     'without: p50 ms',
     'p99',

@@ -10,7 +10,7 @@ const POLL_EVERY_MS = 250
 /** Sends a file of parts, as the import screen does, while its rows are made. */
 export function uploadFile(
   { port }: RunningServer,
-  rows: Iterable<string>,
+  rows: Iterable<string> | AsyncIterable<string>,
   query: Readonly<Record<string, string>> = {},
 ): Promise<{ runId: number }> {
   return new Promise((resolve, reject) => {

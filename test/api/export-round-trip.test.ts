@@ -69,6 +69,7 @@ inEachShop('an export of products', (app) => {
     const seed = readFileSync(join(import.meta.dirname, '../../seed/products.csv'))
     await importedFile(app(), 'kind=new', seed)
     await expectNoChange(app(), 'csv')
+    await expectNoChange(app(), 'xlsx')
   })
 
   async function addParts(shop: TestShop, parts: readonly Record<string, string>[]): Promise<void> {

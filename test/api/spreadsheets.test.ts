@@ -1,7 +1,12 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, onTestFinished, test } from 'vitest'
 import { tableRows } from '#jobs/product-import/table-rows.ts'
 import { xlsxFile } from '#jobs/spreadsheets/write-xlsx.ts'
-import { spreadsheet, withSheet } from '../support/spreadsheets.ts'
+import { openXlsx } from '../support/open-xlsx.ts'
+import { linkedSpreadsheet, spreadsheet, withSheet } from '../support/spreadsheets.ts'
 
 async function read(file: Uint8Array, name?: string): Promise<readonly (readonly string[])[]> {
   async function* pieces() {
@@ -48,6 +53,21 @@ test.each([
   ],
 ])('%s is read', async (_, cell, text) => {
   expect(await read(withSheet(`<row r="1">${cell}</row>`))).toEqual([['1', text]])
+})
+
+test('a link to another workbook is not followed: the cell is what it last resulted in', async () => {
+  let requests = 0
+  const elsewhere = createServer(() => {
+    requests += 1
+  })
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void elsewhere.close())
+  const { port } = elsewhere.address() as AddressInfo
+  expect(await read(linkedSpreadsheet(`http://127.0.0.1:${port}/prices.xlsx`))).toEqual([
+    ['1', 'SKU', 'Price'],
+    ['2', 'P-1', '31.5'],
+  ])
+  expect(requests).toBe(0)
 })
 
 test('cells that are left out, rows that are empty and errors are empty', async () => {
@@ -103,4 +123,28 @@ test('numbers and moments are numbers in a spreadsheet, and a text too long for 
   }
   const [, row] = await read(Buffer.concat(pieces))
   expect(row).toEqual(['2', '12.5', '2026-11-15 12:00:00', '', 'end'])
+})
+
+test('columns are as wide as what is in them, and the row of their names stays and filters', async () => {
+  async function* chunks() {
+    yield [['P-1', 'Drain pump', '12.50']]
+    yield [['P-2', 'Door gasket', '7.00']]
+  }
+  const columns = [
+    { name: 'Product Code/SKU', kind: 'text' },
+    { name: 'Product Name', kind: 'long text' },
+    { name: 'Price', kind: 'number' },
+  ] as const
+  const pieces: Uint8Array[] = []
+  for await (const piece of xlsxFile({ title: 'Prices', columns, chunks: chunks() })) {
+    pieces.push(piece)
+  }
+  const file = Buffer.concat(pieces)
+  expect(openXlsx(file)).toHaveLength(3)
+  const text = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect([...text.matchAll(/<col [^>]* width="(\d+)"/g)].map(([, width]) => width)).toEqual([
+    ...['20', '44', '12'],
+  ])
+  expect(text).toContain('<pane ySplit="1" topLeftCell="A2"')
+  expect(text).toContain('</sheetData><autoFilter ref="A1:C3"/></worksheet>')
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { graveAxeFaults } from '../support/axe.ts'
 import { shopInBrowser } from '../support/browser.ts'
+import { pinch } from '../support/pinch.ts'
 import { ANN, confirmedNumber, fillIn, PHONE } from '../support/shopping.ts'
 
 const shop = shopInBrowser({ pictures: true })
@@ -81,22 +82,10 @@ test('a row and its number light each other, and the drawing is enlarged by butt
 test('two fingers enlarge the drawing where they are, and the page stays as large as it is', async () => {
   const page = await shop.open(DRUM, PHONE)
   const drawing = page.getByRole('img', { name: /^Exploded drawing/ })
-  const box = await drawing.boundingBox()
-  if (!box) throw new Error('the drawing is not there')
-  const fingers = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) => {
-    const x = box.x + box.width / 2
-    const y = box.y + box.height / 2
-    const at = (side: number) => ({ x: x + side, y })
-    const touchPoints = apart === undefined ? [] : [at(-apart / 2), at(apart / 2)]
-    return fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
-  }
-  await touch('touchStart', 60)
-  await touch('touchMove', 90)
-  await touch('touchMove', 120)
-  await touch('touchEnd')
   const width = async () => (await drawing.boundingBox())?.width ?? 0
-  await expect.poll(width).toBeCloseTo(box.width * 2, 0)
+  const whole = await width()
+  await pinch(page, drawing, 2)
+  await expect.poll(width).toBeCloseTo(whole * 2, 0)
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 })
 

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { graveAxeFaults } from '../support/axe.ts'
 import { message } from '../support/back-office.ts'
-import { shopInBrowser } from '../support/browser.ts'
+import { shopInBrowser, type VisitorOptions } from '../support/browser.ts'
 import { jpegOf } from '../support/photos.ts'
-import { PHONE } from '../support/shopping.ts'
+import { pinch } from '../support/pinch.ts'
+import { hold, PHONE } from '../support/shopping.ts'
 
 const shop = shopInBrowser({ pictures: true })
 
@@ -28,6 +29,9 @@ async function give(page: Page, how: 'paste' | 'drop', file: Awaited<ReturnType<
     if (!event.defaultPrevented) throw new Error('the page did not take the picture')
   }, sent)
 }
+
+const shownFile = (image: Locator) =>
+  image.evaluate((element: HTMLImageElement) => element.currentSrc)
 
 const fileInput = (page: Page) => page.locator('input[type=file][multiple]')
 
@@ -78,6 +82,8 @@ test('staff add pictures to a part, order and describe them, and shoppers look c
   expect(await main.getAttribute('alt')).toBe('The pump from behind')
   expect(await main.getAttribute('srcset')).toMatch(/-160\.webp 160w,.+-1600\.webp 1600w$/)
   expect(await main.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // As large as a screen shows it and no larger: three pixels to a point on the phone, one at the desk.
+  expect(await shownFile(main)).toMatch(/-800\.webp$/)
   await visit.getByTitle('Zoom in').click()
   const zoom = visit.getByRole('dialog')
   const large = zoom.getByRole('img')
@@ -89,11 +95,22 @@ test('staff add pictures to a part, order and describe them, and shoppers look c
   await expect.poll(transform).toBe('translate(80px, 0px) scale(1.5)')
   await visit.keyboard.press('-')
   await expect.poll(transform).toBe('translate(0px, 0px) scale(1)')
+  await pinch(visit, large, 2)
+  await expect.poll(transform).toMatch(/scale\(2\)$/)
+  await visit.keyboard.press('0')
+  await expect.poll(transform).toBe('translate(0px, 0px) scale(1)')
   await visit.keyboard.press('ArrowRight')
   await zoom.getByText('2 of 3').waitFor()
   expect(await graveAxeFaults(visit)).toEqual([])
   await visit.keyboard.press('Escape')
   await zoom.waitFor({ state: 'detached' })
+
+  const cardFile = async (options: VisitorOptions) => {
+    const list = await shop.open(`/search?q=${part.sku}`, options)
+    return shownFile(list.locator('[data-product] img').first())
+  }
+  expect(await cardFile(PHONE)).toMatch(/-800\.webp$/)
+  expect(await cardFile({ viewport: { width: 1440, height: 900 } })).toMatch(/-400\.webp$/)
 })
 
 test('many pictures find their parts by the names of their files, or by what is typed', async () => {
@@ -133,6 +150,29 @@ test('many pictures find their parts by the names of their files, or by what is 
     expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-800\.webp$/),
     expect.stringMatching(/^\/pictures\/[0-9a-f]{32}-800\.webp$/),
   ])
+})
+
+test('fifty pictures go from a phone to their parts, and leaving meanwhile asks first', async () => {
+  const response = await fetch(`${shop.origin()}/api/products?limit=50&sort=name`)
+  const parts = (await response.json()) as { sku: string }[]
+  const page = await shop.open('/admin/pictures', PHONE)
+  const uploads = await hold(page, 'POST', '**/api/admin/pictures')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const files = parts.map(({ sku }, at) => jpeg(`${sku}.jpg`, 300 + at))
+  await fileInput(page).setInputFiles(await Promise.all(files))
+  await page.getByText('Uploading').first().waitFor()
+  await page.getByRole('link', { name: 'Products' }).first().click()
+  await expect.poll(() => asked).toEqual([expect.stringContaining('still on their way')])
+  uploads.release()
+  await page.getByText('50 of 50 pictures added').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.getByRole('link', { name: 'Products' }).first().click()
+  await page.waitForURL('**/admin/products')
+  expect(asked).toHaveLength(1)
 })
 
 test('files that are named after no part hold nothing up', async () => {

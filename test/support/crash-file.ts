@@ -1,18 +1,18 @@
-import type { UpdateKind } from '#domain/product-import/kinds.ts'
+import type { ImportKind } from '#domain/product-import/kinds.ts'
 
 /** Enough for a few transactions of every kind. */
 export const CRASH_ROWS = 100
 
-/** A file with one row for each part of `importFile('U', CRASH_ROWS)`; "both" brings half of them. */
-export function crashFile(kind: UpdateKind): readonly string[] {
+/** A file with one row for each part of `importFile('U', CRASH_ROWS)`; "new" brings others, "both" half of them. */
+export function crashFile(kind: ImportKind): readonly string[] {
   const { header, row } = FILES[kind]
   const skus = Array.from({ length: CRASH_ROWS }, (_, at) => at)
   return [`Product Code/SKU,${header}`, ...skus.map((at) => `${skuOf(kind, at)},${row(at)}`)]
 }
 
-/** New and known parts alternate, so that a transaction ends at each of them. */
-function skuOf(kind: UpdateKind, at: number): string {
-  const isNew = kind === 'both' && Math.floor(at / NEW_TOGETHER) % 2 === 1
+/** In "both" new and known parts alternate, so that a transaction ends at each of them. */
+function skuOf(kind: ImportKind, at: number): string {
+  const isNew = kind === 'new' || (kind === 'both' && Math.floor(at / NEW_TOGETHER) % 2 === 1)
   return isNew ? `CRASH-NEW${at}` : `CRASH-U${at}`
 }
 
@@ -28,7 +28,8 @@ const WHOLE_PART: CrashRows = {
     `Valve ${at},5.${10 + (at % 80)},New Shelf,Other Maker,${100 + at},KZ${1_000_000 + at},KILL${at}`,
 }
 
-const FILES: Readonly<Record<UpdateKind, CrashRows>> = {
+const FILES: Readonly<Record<ImportKind, CrashRows>> = {
+  new: WHOLE_PART,
   update: WHOLE_PART,
   both: WHOLE_PART,
   prices: {

@@ -44,3 +44,25 @@ export function withNotes(rows: readonly (readonly string[])[]): Uint8Array {
 export function withSheet(rows: string): Uint8Array {
   return spreadsheet({ 'xl/worksheets/sheet1.xml': sheet(rows) })
 }
+
+/** A spreadsheet whose price was taken from another workbook, which is on somebody's network. */
+export function linkedSpreadsheet(target: string): Uint8Array {
+  const link = (type: string, more: string) =>
+    `<Relationship Id="rId9" Type="${OFFICE}/${type}" ${more}/></Relationships>`
+  return spreadsheet({
+    'xl/workbook.xml': PARTS['xl/workbook.xml'].replace(
+      '</sheets>',
+      '</sheets><externalReferences><externalReference r:id="rId9"/></externalReferences>',
+    ),
+    'xl/_rels/workbook.xml.rels': PARTS['xl/_rels/workbook.xml.rels'].replace(
+      '</Relationships>',
+      link('externalLink', 'Target="externalLinks/externalLink1.xml"'),
+    ),
+    'xl/externalLinks/externalLink1.xml': `<externalLink xmlns="${MAIN}"><externalBook xmlns:r="${OFFICE}" r:id="rId9"><sheetNames><sheetName val="Sheet"/></sheetNames><sheetDataSet><sheetData sheetId="0"><row r="1"><cell r="A1"><v>1</v></cell></row></sheetData></sheetDataSet></externalBook></externalLink>`,
+    'xl/externalLinks/_rels/externalLink1.xml.rels': `<Relationships xmlns="${PACKAGE}">${link('externalLinkPath', `Target="${target}" TargetMode="External"`)}`,
+    'xl/worksheets/sheet1.xml': PARTS['xl/worksheets/sheet1.xml'].replace(
+      '<v>24.99</v>',
+      '<f>[1]Sheet!A1</f><v>31.5</v>',
+    ),
+  })
+}

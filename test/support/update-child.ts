@@ -10,7 +10,7 @@ import { openStore } from '#storage/store.ts'
 import { crashFile } from './crash-file.ts'
 
 /*
- * Checks and applies a file of updates, or undoes a run, in a process that can be killed. Arguments:
+ * Checks and applies a file, or undoes a run, in a process that can be killed. Arguments:
  * the database, by how much the clock goes ahead, a kind of file or a run, and perhaps a table of
  * commands with a planted bug. Says "open", then the name of every write that was made.
  */
@@ -28,7 +28,7 @@ const write: Write<Commands> = (name, input) => {
 }
 say('open')
 const kind = IMPORT_KINDS.find((each) => each === work)
-if (kind === undefined || kind === 'new') {
+if (kind === undefined) {
   await undoImport(write, { runId: Number(work), actor: 'staff' })
 } else {
   const file = { source: 'child', actor: 'staff', sizeBytes: 0, lowStockLimit: 0 }

@@ -1,4 +1,3 @@
-import type { ChangeState } from '#domain/product-import/changes.ts'
 import type { ImportKind, Match } from '#domain/product-import/kinds.ts'
 import type { Mapping } from '#domain/product-import/mapping.ts'
 import { applyChecked } from '#jobs/product-import/apply-checked.ts'
@@ -84,17 +83,15 @@ export async function lastRun({ db }: TestStore, now: number) {
   return run
 }
 
-/** How many rows of a run are in this state. */
-export async function countInState(
-  { db }: TestStore,
-  runId: number,
-  state: ChangeState,
-): Promise<number> {
+/** How many rows of a run are recorded as applied, without parts that its undo took out. */
+export async function countApplied({ db }: TestStore, runId: number): Promise<number> {
   const rows = await db
     .selectFrom('import_changes')
+    .innerJoin('products', 'products.id', 'import_changes.product_id')
     .select('place')
     .where('run_id', '=', runId)
-    .where('state', '=', state)
+    .where('state', '=', 'applied')
+    .where('products.deleted_at', 'is', null)
     .execute()
   return rows.length
 }

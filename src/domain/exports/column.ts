@@ -1,7 +1,7 @@
 import { type Cents, toDecimal } from '../money.ts'
 
 /** What a spreadsheet makes of a cell: a number can be added up, a text stays as it is. */
-export type ColumnKind = 'text' | 'number' | 'moment'
+export type ColumnKind = 'text' | 'long text' | 'number' | 'moment'
 
 /** A column of an exported file. */
 export type Column<Row> = {
@@ -12,6 +12,11 @@ export type Column<Row> = {
 
 export function text<Row>(name: string, cell: (row: Row) => string): Column<Row> {
   return { name, kind: 'text', cell }
+}
+
+/** Names, sentences and lists, which are cut in a narrow column. */
+export function longText<Row>(name: string, cell: (row: Row) => string): Column<Row> {
+  return { name, kind: 'long text', cell }
 }
 
 export function count<Row>(name: string, of: (row: Row) => number): Column<Row> {

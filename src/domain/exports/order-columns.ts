@@ -1,7 +1,7 @@
 import { type Month, monthText } from '../calendar.ts'
 import { type Cents, times } from '../money.ts'
 import type { OrderItem, OrderSummary } from '../orders/orders.ts'
-import { type Column, count, moment, money, text } from './column.ts'
+import { type Column, count, longText, moment, money, text } from './column.ts'
 
 export type ExportedLine = { readonly order: OrderSummary; readonly item: OrderItem }
 
@@ -32,10 +32,10 @@ export const ORDER_COLUMNS: readonly Column<OrderSummary>[] = [
   text('Status', ({ status }) => status),
   text('First Name', ({ firstName }) => firstName),
   text('Last Name', ({ lastName }) => lastName),
-  text('Email', ({ email }) => email),
+  longText('Email', ({ email }) => email),
   text('Phone', ({ phone }) => phone),
-  text('Shipping Address', ({ shippingAddress }) => shippingAddress),
-  text('Billing Address', ({ billingAddress }) => billingAddress),
+  longText('Shipping Address', ({ shippingAddress }) => shippingAddress),
+  longText('Billing Address', ({ billingAddress }) => billingAddress),
   text('Shipping Method', ({ shippingLabel }) => shippingLabel),
   text('Tax State', ({ state }) => state ?? ''),
   text('Coupon', ({ coupon }) => coupon?.code ?? ''),
@@ -52,7 +52,7 @@ export const ORDER_LINE_COLUMNS: readonly Column<ExportedLine>[] = [
   moment('Placed (UTC)', ({ order }) => order.createdAt),
   text('Status', ({ order }) => order.status),
   text('SKU', ({ item }) => item.sku),
-  text('Name', ({ item }) => item.name),
+  longText('Name', ({ item }) => item.name),
   text('Brand', ({ item }) => item.brand),
   text('For Model', ({ item }) => item.model?.number ?? ''),
   count('Quantity', ({ item }) => item.quantity),
@@ -61,16 +61,19 @@ export const ORDER_LINE_COLUMNS: readonly Column<ExportedLine>[] = [
 ]
 
 export const CUSTOMER_COLUMNS: readonly Column<ExportedCustomer>[] = [
-  text('Name', ({ name }) => name),
-  text('Email', ({ email }) => email),
+  longText('Name', ({ name }) => name),
+  longText('Email', ({ email }) => email),
   count('Orders', ({ orders }) => orders),
   money('Total', ({ total }) => total),
   moment('Last Order (UTC)', ({ lastOrderAt }) => lastOrderAt),
 ]
 
+/** Of addresses in which no state was recognised: what they were charged is part of the sum. */
+const NO_STATE = 'Not known'
+
 export const TAX_COLUMNS: readonly Column<CollectedTax>[] = [
   text('Month', ({ month }) => monthText(month)),
-  text('State', ({ state }) => state),
+  text('State', ({ state }) => state || NO_STATE),
   count('Orders', ({ orders }) => orders),
   money('Sales', ({ sales }) => sales),
   money('Shipping', ({ shipping }) => shipping),

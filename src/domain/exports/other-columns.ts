@@ -1,6 +1,6 @@
 import { fieldName } from '../messages/forms.ts'
 import { type Topic, topicNames } from '../newsletter/newsletter.ts'
-import { type Column, moment, text } from './column.ts'
+import { type Column, longText, moment, text } from './column.ts'
 
 type ExportedMessage = {
   readonly kind: string
@@ -31,16 +31,16 @@ type ExportedEntry = {
 export const MESSAGE_COLUMNS: readonly Column<ExportedMessage>[] = [
   moment('Received (UTC)', ({ at }) => at),
   text('Kind', ({ kind }) => kind),
-  text('Name', ({ name }) => name),
-  text('Email', ({ email }) => email),
+  longText('Name', ({ name }) => name),
+  longText('Email', ({ email }) => email),
   text('Read', ({ read }) => (read ? 'yes' : 'no')),
-  text('Message', ({ fields }) => linesOf(fields)),
+  longText('Message', ({ fields }) => linesOf(fields)),
 ]
 
 export const SUBSCRIBER_COLUMNS: readonly Column<ExportedSubscriber>[] = [
-  text('Email', ({ email }) => email),
+  longText('Email', ({ email }) => email),
   text('Confirmed', ({ confirmedAt }) => (confirmedAt === undefined ? 'no' : 'yes')),
-  text('Wants to Read About', ({ topics }) => topicNames(topics)),
+  longText('Wants to Read About', ({ topics }) => topicNames(topics)),
   moment('Since (UTC)', ({ askedAt, confirmedAt }) => confirmedAt ?? askedAt),
 ]
 
@@ -50,8 +50,8 @@ export const LOG_COLUMNS: readonly Column<ExportedEntry>[] = [
   text('Action', ({ action }) => action),
   text('Subject', ({ subject }) => subject),
   text('Number', ({ subjectId }) => (subjectId === undefined ? '' : String(subjectId))),
-  text('Before', ({ before }) => jsonOf(before)),
-  text('After', ({ after }) => jsonOf(after)),
+  longText('Before', ({ before }) => jsonOf(before)),
+  longText('After', ({ after }) => jsonOf(after)),
 ]
 
 /** Every form has fields of its own. */

@@ -1,7 +1,7 @@
 import type { ProductDraft } from '../catalogue/products.ts'
 import { ALL_COLUMNS, type ImportColumn } from '../product-import/columns.ts'
 import { exportCell } from '../product-import/export.ts'
-import { type Column, text } from './column.ts'
+import { type Column, type ColumnKind, text } from './column.ts'
 
 export type ExportedProduct = { readonly draft: ProductDraft; readonly category: string }
 
@@ -24,6 +24,23 @@ const NUMBERS: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
   'Current Stock Level',
   'Low Stock Level',
   'Popularity',
+])
+
+const LONG_TEXTS: ReadonlySet<ImportColumn> = new Set<ImportColumn>([
+  'Product Name',
+  'Product Description',
+  'Short Description',
+  'Product Image File - 1',
+  'Product Image Description - 1',
+  'Search Keywords',
+  'Meta Keywords',
+  'Meta Title',
+  'Meta Description',
+  'Features',
+  'Compatibility',
+  'Images',
+  'Replaces OEM Number',
+  'Installation Tips',
 ])
 
 /** Everything that the import knows: imported again, the file changes nothing. */
@@ -53,7 +70,12 @@ function productColumns(...names: readonly ImportColumn[]): readonly Column<Expo
 function productColumn(name: ImportColumn): Column<ExportedProduct> {
   return {
     name,
-    kind: NUMBERS.has(name) ? 'number' : 'text',
+    kind: kindOf(name),
     cell: ({ draft, category }) => exportCell(name, draft, category),
   }
+}
+
+function kindOf(name: ImportColumn): ColumnKind {
+  if (NUMBERS.has(name)) return 'number'
+  return LONG_TEXTS.has(name) ? 'long text' : 'text'
 }

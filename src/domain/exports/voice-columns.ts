@@ -1,6 +1,6 @@
 import type { BuyerAnswer, SentenceState } from '../buyers/answers.ts'
 import type { QuestionState } from '../questions/questions.ts'
-import { type Column, count, moment, text } from './column.ts'
+import { type Column, count, longText, moment, text } from './column.ts'
 
 type NamedPart = { readonly sku: string; readonly name: string }
 
@@ -26,11 +26,11 @@ export type ExportedAnswer = BuyerAnswer & {
 /** Imported again, the file changes nothing. */
 export const QUESTION_COLUMNS: readonly Column<ExportedQuestion>[] = [
   text('Product Code/SKU', ({ product }) => product.sku),
-  text('Product Name', ({ product }) => product.name),
-  text('Question', (question) => question.text),
+  longText('Product Name', ({ product }) => product.name),
+  longText('Question', (question) => question.text),
   text('Model', ({ model }) => model),
-  text('Email', ({ email }) => email),
-  text('Answer', ({ answer }) => answer),
+  longText('Email', ({ email }) => email),
+  longText('Answer', ({ answer }) => answer),
   text('State', ({ state }) => state),
   text('Example', ({ isExample }) => yesOrNo(isExample)),
   moment('Asked (UTC)', ({ askedAt }) => askedAt),
@@ -41,13 +41,13 @@ export const ANSWER_COLUMNS: readonly Column<ExportedAnswer>[] = [
   text('Order Number', ({ orderNumber }) => orderNumber),
   moment('Answered (UTC)', ({ at }) => at),
   text('Product Code/SKU', ({ product }) => product.sku),
-  text('Product Name', ({ product }) => product.name),
+  longText('Product Name', ({ product }) => product.name),
   text('Model', ({ model }) => model),
   text('Fixed It', ({ fixed }) => yesOrNo(fixed)),
   count('Minutes', ({ minutes }) => minutes),
   text('Difficulty', ({ difficulty }) => difficulty),
   text('Tools', ({ tools }) => tools.join('|')),
-  text('Sentence', ({ sentence }) => sentence),
+  longText('Sentence', ({ sentence }) => sentence),
   text('State of Sentence', ({ state }) => state),
 ]
 

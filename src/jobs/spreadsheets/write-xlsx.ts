@@ -2,7 +2,14 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { DAY_MS } from '#domain/calendar.ts'
 import type { ColumnKind } from '#domain/exports/column.ts'
 import { columnLetters } from './cell-places.ts'
-import { SHEET_END, SHEET_START, STYLES, sheetPath, workbookParts } from './xlsx-parts.ts'
+import {
+  type SheetColumn,
+  STYLES,
+  sheetEnd,
+  sheetPath,
+  sheetStart,
+  workbookParts,
+} from './xlsx-parts.ts'
 import { xmlText } from './xlsx-text.ts'
 
 /** As many as a sheet can have; what is beyond goes to a second one. */
@@ -16,7 +23,7 @@ const FIRST_DAY_MS = Date.UTC(1899, 11, 30)
 
 type Table = {
   readonly title: string
-  readonly columns: readonly { readonly name: string; readonly kind: ColumnKind }[]
+  readonly columns: readonly SheetColumn[]
   readonly chunks: AsyncIterable<readonly (readonly string[])[]>
 }
 
@@ -70,7 +77,7 @@ class Sheet {
     const heads = columns.map(({ name }, at) =>
       textCell(`${this.#letters[at]}1`, name, STYLES.heading),
     )
-    this.#text = `${SHEET_START}<row r="1">${heads.join('')}</row>`
+    this.#text = `${sheetStart(columns)}<row r="1">${heads.join('')}</row>`
   }
 
   get isFull(): boolean {
@@ -92,15 +99,17 @@ class Sheet {
   }
 
   end(): void {
-    this.#file.push(strToU8(this.#text + SHEET_END), true)
+    this.#file.push(strToU8(this.#text + sheetEnd(`${this.#letters.at(-1)}${this.#rows}`)), true)
   }
 }
 
 function cellOf(place: string, cell: string, kind: ColumnKind): string {
   if (cell === '') return ''
-  if (kind === 'text') return textCell(place, cell, STYLES.plain)
   if (kind === 'moment') return numberCell(place, daysSinceStart(cell), STYLES.moment)
-  return numberCell(place, cell, cell.includes('.') ? STYLES.decimal : STYLES.plain)
+  if (kind === 'number') {
+    return numberCell(place, cell, cell.includes('.') ? STYLES.decimal : STYLES.plain)
+  }
+  return textCell(place, cell, STYLES.plain)
 }
 
 function textCell(place: string, text: string, style: number): string {

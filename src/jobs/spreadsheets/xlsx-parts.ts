@@ -1,3 +1,4 @@
+import type { ColumnKind } from '#domain/exports/column.ts'
 import { xmlText } from './xlsx-text.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -8,6 +9,8 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** The cell formats below, by their place. */
 export const STYLES = { plain: 0, heading: 1, moment: 2, decimal: 3 } as const
+
+export type SheetColumn = { readonly name: string; readonly kind: ColumnKind }
 
 /** The small files around the sheets. */
 export function workbookParts(titles: readonly string[]): ReadonlyMap<string, string> {
@@ -59,9 +62,28 @@ export function sheetPath(number: number): string {
   return `xl/worksheets/sheet${number}.xml`
 }
 
+const WIDTHS: Readonly<Record<ColumnKind, number>> = {
+  text: 16,
+  'long text': 44,
+  number: 12,
+  moment: 20,
+}
+/** The arrow of the filter stands beside a column's name. */
+const ARROW_WIDTH = 4
+
 /** The first row stays in sight. */
-export const SHEET_START = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="16" defaultRowHeight="15"/><sheetData>`
-export const SHEET_END = '</sheetData></worksheet>'
+export function sheetStart(columns: readonly SheetColumn[]): string {
+  const widths = columns.map(({ name, kind }, at) => {
+    const width = Math.max(WIDTHS[kind], name.length + ARROW_WIDTH)
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
+  })
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>`
+}
+
+/** Its rows can be filtered by their columns, up to this cell. */
+export function sheetEnd(lastCell: string): string {
+  return `</sheetData><autoFilter ref="A1:${lastCell}"/></worksheet>`
+}
 
 const STYLE_SHEET = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="2" applyNumberFormat="1"/></cellXfs></styleSheet>`
 

@@ -15,19 +15,21 @@ type PictureProps = {
    * is a document of its own to the browser, and a handful of them hold the first paint up.
    */
   readonly eager?: boolean
+  /** How wide an uploaded picture is shown, where that is not its `width` on every screen. */
+  readonly sizes?: string
   /** The same in several widths, for what is no uploaded picture. */
   readonly sources?: { readonly srcSet: string; readonly sizes: string } | undefined
   readonly className?: string
 }
 
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, eager = false, sources, className } = props
+  const { src, alt, width, height, eager = false, sizes = `${width}px`, sources, className } = props
   const wanted = src || PLACEHOLDER_PICTURE
   const element = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
   const shown = failed === wanted ? PLACEHOLDER_PICTURE : wanted
   const ofUpload = srcSetOf(wanted)
-  const inWidths = ofUpload ? { srcSet: ofUpload, sizes: `${width}px` } : sources
+  const inWidths = ofUpload ? { srcSet: ofUpload, sizes } : sources
   // A picture of the server's page may have failed before React could listen.
   useEffect(() => {
     const image = element.current

@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
-const QUESTION = 'Your changes are not saved. Leave without saving them?'
+const UNSAVED = 'Your changes are not saved. Leave without saving them?'
 
-/** Asks before somebody leaves a screen with changes that are not saved. */
-export function useUnsavedGuard(isUnsaved: boolean): { readonly lift: () => void } {
+/** Asks before somebody leaves a screen with changes that are not saved, or other work on the way. */
+export function useUnsavedGuard(
+  isUnsaved: boolean,
+  question = UNSAVED,
+): { readonly lift: () => void } {
   const isUp = useRef(false)
   isUp.current = isUnsaved
+  const confirmed = useEffectEvent(() => window.confirm(question))
   // Leaving is an event of the browser and of links anywhere on the page.
   useEffect(() => {
     const unload = (event: BeforeUnloadEvent) => {
@@ -14,7 +18,7 @@ export function useUnsavedGuard(isUnsaved: boolean): { readonly lift: () => void
     // Before the link's own handler, which would change the page at once.
     const click = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-      if (!isUp.current || !link || window.confirm(QUESTION)) return
+      if (!isUp.current || !link || confirmed()) return
       event.preventDefault()
       event.stopPropagation()
     }

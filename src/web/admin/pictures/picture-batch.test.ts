@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type BatchFile, batchAfter, matchedAs, NOBODY, progressOf } from './picture-batch.ts'
+import {
+  type BatchFile,
+  batchAfter,
+  isOnTheWay,
+  matchedAs,
+  NOBODY,
+  progressOf,
+} from './picture-batch.ts'
 
 const product = { id: 7, name: 'Drain Pump', sku: 'WP-7', imageUrl: '' }
 const added = (id: number, name: string): BatchFile => ({
@@ -20,5 +27,7 @@ test('a batch says how far it is, and is cleared of what is over', () => {
     { kind: 'changed', id: 2, change: unknown },
   )
   expect(progressOf(asked)).toEqual({ done: 1, refused: 1, all: 3 })
+  expect(isOnTheWay(asked)).toBe(true)
+  expect(isOnTheWay(asked.slice(0, 2))).toBe(false)
   expect(batchAfter(asked, { kind: 'cleared' }).map(({ id }) => id)).toEqual([3])
 })

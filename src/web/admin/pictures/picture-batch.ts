@@ -51,3 +51,9 @@ export function progressOf(files: readonly BatchFile[]) {
     files.filter(({ state }) => kinds.includes(state.kind)).length
   return { done: count('done'), refused: count('refused'), all: files.length }
 }
+
+/** Whether leaving the page would lose some: those that are neither done nor refused. */
+export function isOnTheWay(files: readonly BatchFile[]): boolean {
+  const { done, refused, all } = progressOf(files)
+  return done + refused < all
+}

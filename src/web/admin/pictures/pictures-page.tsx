@@ -3,8 +3,9 @@ import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Panel } from '../frame/panel.tsx'
+import { useUnsavedGuard } from '../frame/use-unsaved-guard.ts'
 import { BatchRow } from './batch-row.tsx'
-import { type BatchFile, progressOf } from './picture-batch.ts'
+import { type BatchFile, isOnTheWay, progressOf } from './picture-batch.ts'
 import { PictureDrop } from './picture-drop.tsx'
 import { usePictureBatch } from './use-picture-batch.ts'
 
@@ -12,9 +13,12 @@ export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
 const TRAIL = [{ text: 'Products', href: adminPaths.products }]
 
+const LEAVING = 'Pictures are still on their way to the shop. Leave without the rest of them?'
+
 /** Many pictures at once, each named after the SKU of its part. */
 export default function PicturesPage() {
   const { files, add, assign, clear } = usePictureBatch()
+  useUnsavedGuard(isOnTheWay(files), LEAVING)
   return (
     <>
       <PageHeading
@@ -54,7 +58,6 @@ function Batch(props: {
   readonly onClear: () => void
 }) {
   const { done, refused, all } = progressOf(props.files)
-  const isOver = done + refused === all
   return (
     <Panel title="Files">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -62,7 +65,7 @@ function Batch(props: {
           {done} of {counted(all, 'picture')} added
           {refused > 0 && <span className="text-danger">, {refused} refused</span>}
         </p>
-        {!isOver && (
+        {isOnTheWay(props.files) && (
           <progress
             aria-label="Pictures added"
             value={done + refused}

@@ -51,6 +51,9 @@ const LAID_OUT_LATER =
   'lg:[contain-intrinsic-block-size:auto_32rem] rows:[contain-intrinsic-block-size:auto_4.5rem] ' +
   'md:rows:[contain-intrinsic-block-size:auto_3.25rem]'
 
+/** A browser takes `auto` of lazy pictures only: of any other it would take the width of the screen. */
+const EAGER_SIZES = '(min-width:64rem) 20rem,50vw'
+
 /** A product in any list. The whole card leads to its page, except for its controls. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, eager, adding, problem, saved } = props
@@ -60,7 +63,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     <li data-product={product.id} className={`${CARD} ${LAID_OUT_LATER}`}>
       <img
         srcSet={srcSet}
-        sizes={srcSet && 'auto,400px'}
+        sizes={srcSet && (eager ? EAGER_SIZES : 'auto,400px')}
         src={product.imageUrl || PLACEHOLDER_PICTURE}
         alt=""
         width={400}

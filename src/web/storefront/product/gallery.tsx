@@ -5,6 +5,9 @@ import { zoomInto } from '../../ui/load-zoom.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { picturesOf } from './pictures.ts'
 
+/** On a phone a little less than its width: with three pixels to a point, 800 of them are enough. */
+const SIZES = '(min-width:48rem) 450px,16rem'
+
 /** The main picture, which opens large, and the others in a row of four below it. */
 export function Gallery(props: {
   readonly product: ProductJson
@@ -28,6 +31,7 @@ export function Gallery(props: {
           width={450}
           height={450}
           eager
+          sizes={SIZES}
           className="aspect-square w-full rounded-lg border border-line bg-surface object-contain max-md:mx-auto max-md:max-w-72"
         />
       </button>
