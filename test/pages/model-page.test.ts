@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardLinks, mainLinks, mainText } from '../support/page-text.ts'
 import { openPages, textOf } from '../support/pages.ts'
-import { SLUGS } from '../support/sample-catalogue.ts'
+import { importText, SLUGS } from '../support/sample-catalogue.ts'
 import type { TestShop } from '../support/shop.ts'
 
 const MODEL = '/appliance-parts/models/110.772200'
@@ -37,6 +37,16 @@ test('a box searches within the model', async () => {
   expect(cardLinks(html)).toEqual([`/appliance-parts/products/${SLUGS.filter}`])
   const nothing = mainText(await read(`${MODEL}?search=igniter`))
   expect(nothing).toContain('No parts found')
+})
+
+test('a line separates what only mentions the words', async () => {
+  await importText(pages.store, [
+    'Product Name,Product Code/SKU,Price,Category,Product Description,Compatibility',
+    'Ferrule,FE-1,5.00,HVAC Parts,,ZQF100',
+    'Clip,CL-1,4.00,HVAC Parts,with a ferrule,ZQF100',
+  ])
+  const found = mainText(await read('/appliance-parts/models/ZQF100?search=ferrule'))
+  expect(found).toMatch(/Ferrule .*Also mentions ferrule .*Clip/)
 })
 
 test('however the number is written, the canonical address is the maker’s', async () => {

@@ -101,7 +101,7 @@ async function foundHits(
   const { hits, cut } = await findParts(store, { search, model })
   if (!cut && hits.length <= COUNT_BOUND) return { hits, more: false }
   const own = fitting ? (await findParts(store, { search, model: fitting.model.name })).hits : []
-  const first = own.map(({ key }) => ({ key }))
+  const first = own.map((hit) => (isMention(hit) ? hit : { key: hit.key }))
   return { hits: distinct([...first, ...hits]).slice(0, COUNT_BOUND), more: true }
 }
 

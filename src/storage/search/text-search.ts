@@ -68,7 +68,12 @@ export async function narrowByText(
   }
   const asked = { read, words, part }
   const found = await narrowByWords(store.db, vocabulary, asked, keys, audience)
-  const narrowed = found.keys.flatMap((key) => byKey.get(key) ?? [])
+  const match = { kind: 'mentions', text: found.words } as const
+  const narrowed = found.keys.flatMap((key) => {
+    const hit = byKey.get(key)
+    if (!hit) return []
+    return [found.mentions.has(key) ? { ...hit, match } : hit]
+  })
   return { hits: narrowed, matched: found.matched, symptom: undefined }
 }
 

@@ -1,8 +1,9 @@
+import { nameKey } from '#domain/catalogue/products.ts'
 import type { NamedPart } from '#domain/search/part-names/named-parts.ts'
 import { wordsAsTyped, wordsOfPart } from '#domain/search/part-words.ts'
 import { groupFrequency, planGroups, type WordGroup } from '#domain/search/plan.ts'
 import type { SearchText, SearchWord } from '#domain/search/query-text.ts'
-import { rank } from '#domain/search/rank.ts'
+import { type Candidate, isNamedBy, rank } from '#domain/search/rank.ts'
 import {
   isUnknown,
   ofAppliance,
@@ -24,7 +25,13 @@ import {
   matching,
   type WordScope,
 } from './matching-keys.ts'
-import { rankedGroups, rankedHits, type WordHits } from './ranked-hits.ts'
+import {
+  type NamedFirst,
+  rankedGroups,
+  rankedHits,
+  splitByName,
+  type WordHits,
+} from './ranked-hits.ts'
 
 /** With fewer results than this, a word that no product has is taken for a misspelling. */
 const FEW = 3
@@ -76,19 +83,35 @@ export async function narrowByWords(
   { read, words, part }: Asked,
   keys: readonly SearchKey[],
   audience: Audience,
-): Promise<{ readonly keys: readonly SearchKey[]; readonly matched: number }> {
+): Promise<NamedFirst & { readonly matched: number }> {
   const meant = part && read.isSentence ? wordsOfPart(part, words) : words
   const groups = planGroups(meant, vocabulary, { roots: read.complains, slips: false })
-  if (groups.every((group) => group.alternatives.length === 0)) return { keys, matched: 0 }
+  if (groups.every(isUnknown)) return { keys, matched: 0, mentions: new Set(), words: '' }
   const all = await candidatesOf(db, keys, groups, audience)
   const symptom = readSymptom(read.phrase)
   const ranked = rank(all, rankedGroups(groups, vocabulary), { symptom, kind: part?.kind })
   // A hidden product that matches more words must not push out those that shoppers see.
   const shown = new Set(all.filter(({ hidden }) => !hidden).map(({ key }) => key))
-  const measure = shown.size > 0 ? ranked.filter(({ key }) => shown.has(key)) : ranked
+  const counts = (key: SearchKey) => shown.size === 0 || shown.has(key)
+  const measure = ranked.filter(({ key }) => counts(key))
   const most = measure.reduce((sofar, { matched }) => Math.max(sofar, matched), 0)
-  const best = ranked.filter(({ matched }) => matched >= most)
-  return { keys: best.map(({ key }) => key), matched: most }
+  const best = new Set(ranked.filter(({ matched }) => matched >= most).map(({ key }) => key))
+  const content = groups.filter(({ role }) => role === 'content')
+  const called = keysOf(all.filter((each) => best.has(each.key) && isNamedBy(content, each)))
+  // "Door shelf" names the kind "Door Bin", unless something is called so.
+  const ofKind = keysOf(all.filter((each) => isOfKind(each, part)))
+  const named = [...called].some(counts) ? called : new Set([...called, ...ofKind])
+  const found = ranked.map(({ key }) => key).filter((key) => best.has(key) || named.has(key))
+  const split = splitByName(found, (key) => named.has(key), { read, words: content })
+  return { ...split, matched: most }
+}
+
+function isOfKind({ kind }: Candidate, part: NamedPart | undefined): boolean {
+  return part !== undefined && nameKey(kind) === nameKey(part.kind)
+}
+
+function keysOf(candidates: readonly Candidate[]): ReadonlySet<SearchKey> {
+  return new Set(candidates.map(({ key }) => key))
 }
 
 type Meant = Matching & { readonly namedOnly: boolean }
