@@ -46,6 +46,8 @@ const EXACT: readonly (readonly [string, readonly string[]])[] = [
   ['drain pump for my washing machine', ['DC96-01585L']],
   ['fridge door gasket', ['WR24X10228']],
   ['cutlery basket', ['5304506681']],
+  ['all bosch', ['00631200']],
+  ['every door gasket', ['WR24X10228']],
   // ... and do not exclude when nothing is left.
   ['lg door gasket', ['WR24X10228']],
   // One word that is two, two that are one.
@@ -93,6 +95,9 @@ const NOTHING = [
   '$(rm -rf /)',
   `${'$'}{jndi:ldap://zq}`,
   'the for of',
+  'all',
+  'every',
+  'all of them',
   '1',
   'x'.repeat(200),
   'zqxj '.repeat(40),

@@ -74,6 +74,15 @@ export function isStopWord(word: string): boolean {
   return functionWords.has(word) || negations.has(word)
 }
 
+const quantifiers = new Set(
+  'all every each both several many more most anything everything'.split(' '),
+)
+
+/** How much of something is wanted, whatever it is. Only of a fault it says more: "not at all". */
+export function isQuantifier(word: string): boolean {
+  return quantifiers.has(word)
+}
+
 /** "won't", "does not", "no": somebody describes what is wrong. */
 export function isNegation(word: string): boolean {
   return negations.has(word)
