@@ -25,6 +25,7 @@ import {
   matching,
   type WordScope,
 } from './matching-keys.ts'
+import { type Asked, missingWords } from './missing-words.ts'
 import {
   type NamedFirst,
   rankedGroups,
@@ -39,21 +40,17 @@ const RARE = 3
 /** A sentence with more words than this is never what a part is called. */
 const MOST_WORDS_OF_A_NAME = 3
 
-const NOTHING: WordHits = {
+/** The words for which nothing was found: no part of the named kind has them. */
+type Missing = { readonly missing: readonly SearchWord[] }
+
+const NOTHING: WordHits & Missing = {
   keys: [],
   cut: false,
   symptoms: new Map(),
   correction: undefined,
   mentions: new Set(),
   words: '',
-}
-
-/** What a text says, read once. */
-type Asked = {
-  readonly read: SearchText
-  readonly words: readonly SearchWord[]
-  /** The kind of part it names. */
-  readonly part: NamedPart | undefined
+  missing: [],
 }
 
 /** The products that these words mean, best first. */
@@ -62,18 +59,20 @@ export async function searchByWords(
   vocabulary: Vocabulary,
   asked: Asked,
   depth: WordScope,
-): Promise<WordHits> {
+): Promise<WordHits & Missing> {
   const { read, words, part } = asked
   const namedOnly = words.every(({ role }) => role === 'weak')
   const onlyShown = depth.audience === 'shoppers' && (await hidesAny(db))
   const wanted = { ...depth, read, namedOnly, onlyShown }
   const best = await whatIsMeant(db, vocabulary, asked, wanted)
   if (!best) return NOTHING
+  if ('missing' in best) return { ...NOTHING, missing: best.missing }
   // All products decide what the words mean: a filter narrows down, it never changes the meaning.
   const scope = { ...wanted, namedOnly: best.namedOnly }
   const { groups, required } = best
   const found = depth.within ? await matching(db, groups, required, scope) : best
-  return rankedHits(db, vocabulary, found, { ...scope, kind: part?.kind })
+  const hits = await rankedHits(db, vocabulary, found, { ...scope, kind: part?.kind })
+  return { ...hits, missing: [] }
 }
 
 /** These products by how well they match the words; those without a match go, if others match. */
@@ -119,9 +118,10 @@ type Meant = Matching & { readonly namedOnly: boolean }
 async function whatIsMeant(
   db: Db,
   vocabulary: Vocabulary,
-  { read, words, part }: Asked,
+  asked: Asked,
   wanted: MatchScope,
-): Promise<Meant | undefined> {
+): Promise<Meant | Missing | undefined> {
+  const { read, words, part } = asked
   const few = { most: FEW, ranked: FEW, within: undefined }
   const scope = wanted.within ? { ...wanted, ...few } : wanted
   const plan = (slips: boolean) =>
@@ -134,10 +134,9 @@ async function whatIsMeant(
     const isSure = asTyped.keys.length >= FEW || !hasRareWord(asTyped.groups)
     if (isSure) return { ...asTyped, namedOnly: scope.namedOnly }
   } else {
-    const named =
-      part && mayBeCalledOtherwise(read, typed)
-        ? await partNamed(db, vocabulary, words, part, scope)
-        : undefined
+    const missing = await missingWords(db, vocabulary, asked, scope.onlyShown)
+    if (missing.length > 0) return { missing }
+    const named = part && (await partNamed(db, vocabulary, words, part, scope))
     if (named) return { ...named, namedOnly: true }
   }
   const corrected = plan(true)
@@ -167,11 +166,6 @@ async function partNamed(
     if (found) return found
   }
   return undefined
-}
-
-/** In a short text, a word that nothing contains is what matters: any part of the kind will not do. */
-function mayBeCalledOtherwise(read: SearchText, groups: readonly WordGroup[]): boolean {
-  return read.isSentence || !groups.some((group) => group.role === 'content' && isUnknown(group))
 }
 
 /** A sentence about a part: its words will not all be in one product. */
