@@ -55,6 +55,17 @@ test('however the number is written, the canonical address is the maker’s', as
   expect(textOf(html, 'h1')).toBe('110.772200 Parts')
 })
 
+test('a number that is not listed offers the models that begin like it, and claims no fit', async () => {
+  const response = await pages.get('/appliance-parts/models/110-772299')
+  expect(response.statusCode).toBe(404)
+  expect(textOf(response.body, 'h1')).toBe('We don’t have 110-772299')
+  expect(mainText(response.body)).toContain('This model begins like it.')
+  expect(mainText(response.body)).toContain('How to read a model tag')
+  expect(mainLinks(response.body)).toContain(MODEL)
+  expect(mainText(response.body)).not.toMatch(/fits?\b/i)
+  expect(cardLinks(response.body)).toEqual([])
+})
+
 test('an unknown model is a 404 that explains how to read a tag', async () => {
   const attack = encodeURIComponent('<script>alert(1)</script>')
   for (const model of ['NOPE-1', attack, 'A'.repeat(90)]) {

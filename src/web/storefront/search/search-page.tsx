@@ -85,7 +85,7 @@ function SearchResults({ view }: { readonly view: SearchView }) {
           <HelpTopic topic={summary.data?.topic} />
           <DidYouMean words={summary.data?.didYouMean} />
           <ModelBanner model={summary.data?.model} />
-          <ModelVersions view={view} />
+          <ModelVersions view={view} unknown={summary.data?.unknownNumbers} />
           <SymptomKinds symptom={summary.data?.symptom} view={view} />
           <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-start">
             <FilterPanel
