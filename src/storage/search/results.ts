@@ -4,6 +4,7 @@ import {
   type ListFilter,
   passesFilter,
 } from '#domain/catalogue/facets.ts'
+import { numberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
 import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { productIdOf } from '#domain/search/standing.ts'
@@ -58,11 +59,16 @@ export async function searchProducts(
   return {
     products: products.map((product) => {
       const match = matches.get(product.id)
-      return match ? { ...product, match } : product
+      return match && !isOwnNumber(match, product) ? { ...product, match } : product
     }),
     total: Math.min(wanted.length, COUNT_BOUND),
     more,
   }
+}
+
+/** The number that every list shows of a part says by itself why it was found. */
+function isOwnNumber({ kind, text }: SearchMatch, { partNumber, sku }: ProductSummary): boolean {
+  return kind === 'number' && numberKey(text) === numberKey(partNumber || sku)
 }
 
 /** What the results can be narrowed by; where there are `more`, each count is a lower bound. */
