@@ -125,7 +125,7 @@ test('a model that is not listed offers those that begin like it, as its own cho
   const page = await openProduct('model=WRS325SDHZ04')
   await page.getByRole('textbox', { name: 'Your model number' }).fill('WRS325SDHZ99')
   await page.keyboard.press('Enter')
-  await page.getByText('We don’t have WRS325SDHZ99. These models begin like it.').waitFor()
+  await page.getByText("We don't have WRS325SDHZ99. These models begin like it.").waitFor()
   expect(await page.getByText(/this part fits/).count()).toBe(0)
   await page.getByRole('button', { name: /^WRS325SDHZ04/ }).click()
   await page.getByText('Yes, this part fits model WRS325SDHZ04.').waitFor()

@@ -58,7 +58,7 @@ test('however the number is written, the canonical address is the maker’s', as
 test('a number that is not listed offers the models that begin like it, and claims no fit', async () => {
   const response = await pages.get('/appliance-parts/models/110-772299')
   expect(response.statusCode).toBe(404)
-  expect(textOf(response.body, 'h1')).toBe('We don’t have 110-772299')
+  expect(textOf(response.body, 'h1')).toBe("We don't have 110-772299")
   expect(mainText(response.body)).toContain('This model begins like it.')
   expect(mainText(response.body)).toContain('How to read a model tag')
   expect(mainLinks(response.body)).toContain(MODEL)

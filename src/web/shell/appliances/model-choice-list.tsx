@@ -19,7 +19,7 @@ export function ModelChoiceList(props: {
         </p>
       ) : (
         <p className="text-sm">
-          <span className="font-semibold wrap-anywhere">We don’t have {props.number}. </span>
+          <span className="font-semibold wrap-anywhere">We don't have {props.number}. </span>
           {beginLikeIt(models.length)} Parts can differ between them: check the tag again.
         </p>
       )}

@@ -39,7 +39,7 @@ function Relatives({ number, choices }: WhichModelProps) {
       <Head title="Model Not Found" noindex status={404} />
       <Breadcrumb crumbs={[HOME, ALL_PARTS, { text: number }]} />
       <h1 className="text-2xl font-bold wrap-anywhere md:text-3xl">
-        We don’t have <span className="tabular">{number}</span>
+        We don't have <span className="tabular">{number}</span>
       </h1>
       <RelatedModels choices={choices} />
       {choices.more && <More />}
