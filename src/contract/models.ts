@@ -22,6 +22,10 @@ export const ModelChoicesJson = z
     exact: z.boolean().meta({ description: 'One model has this very number, however written' }),
     models: z.array(ModelChoiceJson),
     more: z.boolean().meta({ description: 'There are more than are listed' }),
+    sharedBeginning: z.string().nullable().meta({
+      description:
+        'Set where no model is meant by the number: these only begin like it, with these characters',
+    }),
   })
   .meta({ id: 'ModelChoices' })
 export type ModelChoicesJson = z.infer<typeof ModelChoicesJson>

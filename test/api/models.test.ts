@@ -95,18 +95,29 @@ inEachShop('a model', (app) => {
   test('is found by its number without the revision, among those that begin with it', async () => {
     const read = async (number: string) => {
       const response = await app().get(`/api/models?number=${encodeURIComponent(number)}`)
-      const { exact, models, more } = ModelChoicesJson.parse(response.json())
-      return { exact, more, models: models.map(({ model }) => model) }
+      const { models, ...rest } = ModelChoicesJson.parse(response.json())
+      return { ...rest, models: models.map(({ model }) => model) }
     }
-    const none = { exact: false, more: false, models: [] }
-    const both = { exact: false, more: false, models: ['CPY-100', 'CPY-200'] }
+    const none = { exact: false, more: false, sharedBeginning: null, models: [] }
+    const both = { ...none, models: ['CPY-100', 'CPY-200'] }
     expect(await read('cpy-')).toEqual(none)
     expect(await read('CPY-1')).toEqual({ ...both, models: ['CPY-100'] })
     expect(await read('CPY-100')).toEqual({ ...both, exact: true, models: ['CPY-100'] })
     // A worn tag: the letter O for the digit.
     expect(await read('CPY-1OO')).toEqual({ ...both, models: ['CPY-100'] })
-    expect(await read('REV 10')).toEqual({ exact: false, more: true, models: REVISIONS })
+    expect(await read('REV 10')).toEqual({ ...none, more: true, models: REVISIONS })
     expect(await read('')).toEqual(none)
+    // No model has it, but some begin like it: as few characters as possible are left off.
+    expect(await read('REV-1007X')).toEqual({
+      ...none,
+      sharedBeginning: 'REV1007',
+      models: ['REV-1007'],
+    })
+    expect(await read('REV-100XYZ')).toMatchObject({ sharedBeginning: 'REV100' })
+    expect(await read('REV-100WXYZ')).toEqual(none)
+    // Five characters are no family, and letters alone no model.
+    expect(await read('CPY-19X')).toEqual(none)
+    expect(await read('REVERSED')).toEqual(none)
     const long = await app().get(`/api/models?number=${'A'.repeat(65)}`)
     expect(long.statusCode).toBe(400)
   })

@@ -121,6 +121,16 @@ test('a model is checked before the money is spent', async () => {
   await page.getByText('Yes, this part fits model WRS325SDHZ02.').waitFor()
 })
 
+test('a model that is not listed offers those that begin like it, as its own choice', async () => {
+  const page = await openProduct('model=WRS325SDHZ04')
+  await page.getByRole('textbox', { name: 'Your model number' }).fill('WRS325SDHZ99')
+  await page.keyboard.press('Enter')
+  await page.getByText("We don't have WRS325SDHZ99. These models begin like it.").waitFor()
+  expect(await page.getByText(/this part fits/).count()).toBe(0)
+  await page.getByRole('button', { name: /^WRS325SDHZ04/ }).click()
+  await page.getByText('Yes, this part fits model WRS325SDHZ04.').waitFor()
+})
+
 test('the fit box’s own example offers the revisions to choose from', async () => {
   const page = await openProduct('model=WRS325SDHZ04')
   const field = page.getByRole('textbox', { name: 'Your model number' })

@@ -57,6 +57,7 @@ test('a model number links to its own page', async () => {
     const { body } = await search(`q=${encodeURIComponent(typed)}`)
     expect(mainLinks(body), typed).toContain('/appliance-parts/models/110.772200')
     expect(mainText(body)).toContain('See All Parts for This Model')
+    expect(mainText(body)).toMatch(/3 parts known to fit ?, of 3 kinds to choose from/)
   }
 })
 
@@ -115,6 +116,16 @@ test('a number that nothing has is said so before anything is offered', async ()
   expect(shown.indexOf("We don't have PS99887766")).toBeLessThan(shown.indexOf('Found'))
   expect(cardLinks(body)).toContain(`/appliance-parts/products/${SLUGS.pump}`)
   expect(await text('q=WPH2')).not.toContain("We don't have")
+})
+
+test('a model that is not listed leads to those that begin like it', async () => {
+  for (const typed of ['110.772299', '"110-772299"', 'drain pump 110772299']) {
+    const { body } = await search(`q=${encodeURIComponent(typed)}`)
+    expect(mainText(body), typed).toMatch(/We don't have 110.?772299/)
+    expect(mainText(body), typed).toContain('This model begins like it.')
+    expect(mainLinks(body), typed).toContain('/appliance-parts/models/110.772200')
+  }
+  expect(await text('q=zzq.998877')).not.toContain('like it')
 })
 
 test('a question about an order leads to its page, not to parts', async () => {

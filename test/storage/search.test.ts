@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findCategory } from '#storage/catalogue/categories.ts'
 import { searchFacets, searchProducts, summarizeSearch } from '#storage/search/results.ts'
+import { importText } from '../support/sample-catalogue.ts'
 import { loadSampleParts, SAMPLE_PARTS } from '../support/sample-parts.ts'
 import { onEachEngine, type TestStore } from '../support/store.ts'
 
@@ -46,6 +47,8 @@ const EXACT: readonly (readonly [string, readonly string[]])[] = [
   ['drain pump for my washing machine', ['DC96-01585L']],
   ['fridge door gasket', ['WR24X10228']],
   ['cutlery basket', ['5304506681']],
+  ['all bosch', ['00631200']],
+  ['every door gasket', ['WR24X10228']],
   // ... and do not exclude when nothing is left.
   ['lg door gasket', ['WR24X10228']],
   // One word that is two, two that are one.
@@ -93,6 +96,9 @@ const NOTHING = [
   '$(rm -rf /)',
   `${'$'}{jndi:ldap://zq}`,
   'the for of',
+  'all',
+  'every',
+  'all of them',
   '1',
   'x'.repeat(200),
   'zqxj '.repeat(40),
@@ -118,7 +124,8 @@ onEachEngine('finding a part', (store) => {
       ['WPW10348269', undefined],
       ['661662', { kind: 'replaces', text: '661662' }],
       ['WDT780SAEM2', { kind: 'fits', text: 'WDT780SAEM2' }],
-      ['WPW10348', { kind: 'number', text: 'WPW10348269' }],
+      // The beginning of its own number, which every list shows.
+      ['WPW10348', undefined],
       ['not draining', { kind: 'symptom', text: 'Not draining' }],
       ['dishwasher drain pump', undefined],
     ])('%s', async (search, match) => {
@@ -126,6 +133,15 @@ onEachEngine('finding a part', (store) => {
       expect(products[0]?.sku).toBe('WPW10348269')
       expect(products[0]?.match).toEqual(match)
     })
+  })
+
+  test('the beginning of a number that lists do not show names that number', async () => {
+    await importText(store(), [
+      'Product Name,Product Code/SKU,Part Number,Price,Category',
+      'Zedbar,ZEDX-90017,77B4410C,5.00,Washer Parts',
+    ])
+    const { products } = await searchProducts(store(), { search: 'ZEDX90', limit: 1, offset: 0 })
+    expect(products[0]?.match).toEqual({ kind: 'number', text: 'ZEDX-90017' })
   })
 
   test('a model given beside the text holds for all results', async () => {

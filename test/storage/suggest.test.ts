@@ -24,6 +24,11 @@ onEachEngine('suggesting while somebody types', (store) => {
     ['wash', ['category washer-parts', 'DC96-01585L']],
     ['dishw', ['category dishwasher-parts']],
     ['ice mak', ['W11700250', 'DA97-07603B']],
+    // An appliance by whatever name: its category before any part.
+    ['fridge', ['category refrigerator-parts']],
+    ['Frig parts', ['category refrigerator-parts']],
+    ['washing machine', ['category washer-parts']],
+    ['fridge door gas', ['WR24X10228']],
   ])('%j', async (typed, expected) => {
     const shown = await suggestions(store(), typed)
     expect(shown.slice(0, Math.max(expected.length, 1))).toEqual(expected)

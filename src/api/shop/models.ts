@@ -3,17 +3,18 @@ import { findModelChoices } from '#storage/catalogue/model-choices.ts'
 import { readRoute } from './read-route.ts'
 
 const choices = readRoute(modelChoices, async (store, { query }) => {
-  const { exact, models, more } = await findModelChoices(store.db, query.number)
+  const found = await findModelChoices(store.db, query.number)
   return {
     body: {
-      exact,
-      models: models.map(({ name, brand, appliance, partCount }) => ({
+      exact: found.exact,
+      models: found.models.map(({ name, brand, appliance, partCount }) => ({
         model: name,
         brand,
         appliance,
         partCount,
       })),
-      more,
+      more: found.more,
+      sharedBeginning: found.sharedBeginning ?? null,
     },
   }
 })

@@ -9,17 +9,27 @@ const NOT_IN_EVERY_NAME = new Set(['and', 'kit', 'assembly', 'set'])
 
 /** The words of a kind in the place of those that were typed for it; the rest of the text ranks. */
 export function wordsOfPart(part: NamedPart, typed: readonly SearchWord[]): readonly SearchWord[] {
-  const kind = wordsOf(part.kind)
-    .filter((word) => !NOT_IN_EVERY_NAME.has(word))
-    .map((word) => wordOfKind(singular(word)))
+  const kind = wordsOfKind(part)
   const isSaid = (word: string) => kind.some((each) => each.word === word)
   return [...kind, ...asRest(typed.filter(({ word }) => !isSaid(word)))]
 }
 
 /** The words that were typed for the part, where the catalogue does not call it by its kind. */
 export function wordsAsTyped(part: NamedPart, typed: readonly SearchWord[]): readonly SearchWord[] {
-  const isOfPhrase = ({ word }: SearchWord) => part.phrase.includes(phraseStem(word))
-  return [...typed.filter(isOfPhrase), ...asRest(typed.filter((word) => !isOfPhrase(word)))]
+  const isSaid = (word: SearchWord) => isOfPart(part, word)
+  return [...typed.filter(isSaid), ...asRest(typed.filter((word) => !isSaid(word)))]
+}
+
+/** The words of a kind's own name that each part of it has. */
+export function wordsOfKind({ kind }: NamedPart): readonly SearchWord[] {
+  return wordsOf(kind)
+    .filter((word) => !NOT_IN_EVERY_NAME.has(word))
+    .map((word) => wordOfKind(singular(word)))
+}
+
+/** Whether the part was named by this word, among others. */
+export function isOfPart({ phrase }: NamedPart, { word }: SearchWord): boolean {
+  return phrase.includes(phraseStem(word))
 }
 
 function wordOfKind(word: string): SearchWord {

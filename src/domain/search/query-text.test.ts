@@ -54,6 +54,11 @@ describe('words', () => {
     expect(role('gasket')).toBe('content')
   })
 
+  test('that only say how much are left out', () => {
+    expect(words('all bosch door shelves')).toEqual(['bosch', 'door', 'shelf'])
+    for (const text of ['all', 'every', 'each', 'some', 'any']) expect(words(text)).toEqual([])
+  })
+
   test('that mean one thing together are one', () => {
     expect(words('washing machine pump')).toEqual(['washer', 'pump'])
     expect(words('icemaker')).toEqual(['ice', 'maker'])

@@ -8,7 +8,7 @@ import {
   synonymsOf,
   type WordRole,
 } from './synonyms.ts'
-import { isNegation, isStopWord, isWeakWord, singular, wordsOf } from './words.ts'
+import { isNegation, isQuantifier, isStopWord, isWeakWord, singular, wordsOf } from './words.ts'
 import { type WrittenNumber, writtenNumbers } from './written-numbers.ts'
 
 /** What a shopper typed, read once. Nothing of it reaches the database as it was typed. */
@@ -138,7 +138,7 @@ function readWords(
     const token = flat[at]?.token ?? 0
     const last = at + length >= flat.length && meant.length === 1
     for (const typed of meant) {
-      if (isStopWord(typed)) continue
+      if (isStopWord(typed) || isQuantifier(typed)) continue
       const word = singular(typed)
       if (words.some((known) => isSameThing(known.word, word))) continue
       words.push({

@@ -74,6 +74,15 @@ export function isStopWord(word: string): boolean {
   return functionWords.has(word) || negations.has(word)
 }
 
+const quantifiers = new Set(
+  'all every each both several many more most anything everything'.split(' '),
+)
+
+/** How much of something is wanted, whatever it is. Only of a fault it says more: "not at all". */
+export function isQuantifier(word: string): boolean {
+  return quantifiers.has(word)
+}
+
 /** "won't", "does not", "no": somebody describes what is wrong. */
 export function isNegation(word: string): boolean {
   return negations.has(word)
@@ -82,13 +91,13 @@ export function isNegation(word: string): boolean {
 /** Fits any part: counts if it matches, but never rules a part out. */
 const weakWords = new Set(
   (
-    'appliance broken bad broke buy compatible fail failed failing faulty find fit fitting fix genuine ' +
+    'appliance broken bad broke buy compatible fail failed failing failure faulty find fit fitting fix genuine ' +
     'help issue looking look model need new number oem original part piece problem repair replace ' +
     'replacement replacing unit want work working correctly properly right stopped stop anymore ' +
     // What questions are made of.
-    'also another away down off up answer appear approximately ask available best brand call called change check ' +
+    'also another away down off up answer appear approximately ask available best brand call called came change check ' +
     'checking come company correct cost current currently describe diagram dimension different ' +
-    'direction doing done exact exactly expect first give given go going good goes happen happening ' +
+    'direction doing done exact exactly expect fell first give given go going good goes happen happening ' +
     'include included inspect install installation installing instruction item kind know like list ' +
     'little located location lot made make making mean measure measurement much must old one ' +
     'online only order ordered ordering other out over own page picture place please possible ' +

@@ -15,17 +15,21 @@ import type { Db } from '../engine/schema.ts'
 import { candidatesOf } from './candidates.ts'
 import type { Matching, MatchScope } from './matching-keys.ts'
 
-export type WordHits = {
+/** Products in their order, of which the last may only mention the words. */
+export type NamedFirst = {
   readonly keys: readonly SearchKey[]
+  /** Those that only mention the words, at the end; empty if none is called by them. */
+  readonly mentions: ReadonlySet<SearchKey>
+  /** The words that must match, as the catalogue spells them. */
+  readonly words: string
+}
+
+export type WordHits = NamedFirst & {
   /** There may be more than was read. */
   readonly cut: boolean
   readonly symptoms: ReadonlyMap<SearchKey, string>
   /** The text with its misspelt words corrected, if the results are for that. */
   readonly correction: string | undefined
-  /** Those that only mention the words, at the end; empty if none is called by them. */
-  readonly mentions: ReadonlySet<SearchKey>
-  /** The words that must match, as the catalogue spells them. */
-  readonly words: string
 }
 
 /** The products by how well they match; those that match by name or kind before the others. */
@@ -49,18 +53,28 @@ export async function rankedHits(
   })
   const top = first.find(({ key }) => key === ranked[0]?.key)
   const ordered = [...ranked.map(({ key }) => key), ...keys.slice(most)]
-  const isNamed = namedAmong(found, first)
+  return {
+    ...splitByName(ordered, namedAmong(found, first), { read, words: required }),
+    cut: keys.length >= mostFound,
+    symptoms: symptomsOf(ranked),
+    correction: top && correctionOf(groups, top, read),
+  }
+}
+
+/** The products that are called by these words before those that only mention them. */
+export function splitByName(
+  ordered: readonly SearchKey[],
+  isNamed: (key: SearchKey) => boolean,
+  { read, words }: { readonly read: SearchText; readonly words: readonly WordGroup[] },
+): NamedFirst {
   const named = ordered.filter(isNamed)
   // Names contain no symptoms; and where nothing matches by name, there is nothing to set apart.
   const isSplit = !read.complains && named.length > 0
   const mentions = isSplit ? ordered.filter((key) => !isNamed(key)) : []
   return {
     keys: isSplit ? [...named, ...mentions] : ordered,
-    cut: keys.length >= mostFound,
-    symptoms: symptomsOf(ranked),
-    correction: top && correctionOf(groups, top, read),
     mentions: new Set(mentions),
-    words: required.filter(isContent).map(spelling).join(' '),
+    words: words.filter(isContent).map(spelling).join(' '),
   }
 }
 

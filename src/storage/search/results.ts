@@ -4,6 +4,7 @@ import {
   type ListFilter,
   passesFilter,
 } from '#domain/catalogue/facets.ts'
+import { numberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
 import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { productIdOf } from '#domain/search/standing.ts'
@@ -58,11 +59,16 @@ export async function searchProducts(
   return {
     products: products.map((product) => {
       const match = matches.get(product.id)
-      return match ? { ...product, match } : product
+      return match && !isOwnNumber(match, product) ? { ...product, match } : product
     }),
     total: Math.min(wanted.length, COUNT_BOUND),
     more,
   }
+}
+
+/** The number that every list shows of a part says by itself why it was found. */
+function isOwnNumber({ kind, text }: SearchMatch, { partNumber, sku }: ProductSummary): boolean {
+  return kind === 'number' && numberKey(text) === numberKey(partNumber || sku)
 }
 
 /** What the results can be narrowed by; where there are `more`, each count is a lower bound. */
@@ -101,7 +107,7 @@ async function foundHits(
   const { hits, cut } = await findParts(store, { search, model })
   if (!cut && hits.length <= COUNT_BOUND) return { hits, more: false }
   const own = fitting ? (await findParts(store, { search, model: fitting.model.name })).hits : []
-  const first = own.map(({ key }) => ({ key }))
+  const first = own.map((hit) => (isMention(hit) ? hit : { key: hit.key }))
   return { hits: distinct([...first, ...hits]).slice(0, COUNT_BOUND), more: true }
 }
 

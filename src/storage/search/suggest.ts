@@ -1,9 +1,11 @@
 import type { Category } from '#domain/catalogue/categories.ts'
 import type { NumberKey } from '#domain/catalogue/part-number.ts'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
+import { applianceInText } from '#domain/search/appliance-in-text.ts'
 import type { Guide } from '#domain/search/guides.ts'
 import { type PossibleNumber, readSearch, type SearchText } from '#domain/search/query-text.ts'
 import { productIdOf } from '#domain/search/standing.ts'
+import { applianceNamed, withPhrases } from '#domain/search/synonyms.ts'
 import { singular, wordsOf } from '#domain/search/words.ts'
 import { listCategories } from '../catalogue/categories.ts'
 import { type Model, makerOf, modelsByPrefix, partsForModels } from '../catalogue/models.ts'
@@ -109,14 +111,17 @@ async function modelsByParts(db: Db, key: NumberKey): Promise<readonly Model[]> 
   return [...models].sort((a, b) => isOther(a) - isOther(b) || partsOf(b) - partsOf(a))
 }
 
-/** "wash" already suggests "Washer Parts". */
+/** "wash" already suggests "Washer Parts", and "fridge" means "Refrigerator Parts". */
 async function categorySuggestions(db: Db, read: SearchText): Promise<readonly Suggestion[]> {
-  const typed = read.phrase.map(singular)
+  const typed = withPhrases(read.phrase).map(singular)
   const categories = await listCategories(db)
   return categories
     .filter(({ name }) => {
       const words = wordsOf(name).map(singular)
-      return typed.every((word) => words.some((each) => each.startsWith(word)))
+      const appliance = applianceInText(name)
+      const isMeant = (word: string) =>
+        appliance !== undefined && applianceNamed(word) === appliance
+      return typed.every((word) => isMeant(word) || words.some((each) => each.startsWith(word)))
     })
     .slice(0, MOST_CATEGORIES)
     .map((category) => ({ type: 'category', category }))

@@ -44,7 +44,7 @@ export async function searchByText(
     hits: wordHits(found),
     cut: found.cut,
     didYouMean: found.correction,
-    otherWords: found.keys.length === 0 ? knownWords(words, vocabulary) : '',
+    otherWords: found.keys.length === 0 ? knownWords(words, vocabulary, found.missing) : '',
   }
 }
 
@@ -68,7 +68,12 @@ export async function narrowByText(
   }
   const asked = { read, words, part }
   const found = await narrowByWords(store.db, vocabulary, asked, keys, audience)
-  const narrowed = found.keys.flatMap((key) => byKey.get(key) ?? [])
+  const match = { kind: 'mentions', text: found.words } as const
+  const narrowed = found.keys.flatMap((key) => {
+    const hit = byKey.get(key)
+    if (!hit) return []
+    return [found.mentions.has(key) ? { ...hit, match } : hit]
+  })
   return { hits: narrowed, matched: found.matched, symptom: undefined }
 }
 
@@ -130,9 +135,15 @@ function wordHits({ keys, symptoms, mentions, words }: WordHits): readonly Hit[]
   })
 }
 
-/** The telling words that the catalogue has, if some were typed that it does not have. */
-function knownWords(words: readonly SearchWord[], vocabulary: Vocabulary): string {
-  const known = words.filter(({ word }) => vocabulary.lookup(word) !== undefined)
+/** The telling words that the catalogue has, if some were typed that it does not have, or not so. */
+function knownWords(
+  words: readonly SearchWord[],
+  vocabulary: Vocabulary,
+  missing: readonly SearchWord[] = [],
+): string {
+  const known = words.filter(
+    (word) => vocabulary.lookup(word.word) !== undefined && !missing.includes(word),
+  )
   const content = known.filter(({ role }) => role === 'content')
   if (content.length === 0) return ''
   const telling = known.filter(({ role }) => role !== 'weak')

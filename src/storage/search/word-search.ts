@@ -1,8 +1,9 @@
+import { nameKey } from '#domain/catalogue/products.ts'
 import type { NamedPart } from '#domain/search/part-names/named-parts.ts'
 import { wordsAsTyped, wordsOfPart } from '#domain/search/part-words.ts'
 import { groupFrequency, planGroups, type WordGroup } from '#domain/search/plan.ts'
 import type { SearchText, SearchWord } from '#domain/search/query-text.ts'
-import { rank } from '#domain/search/rank.ts'
+import { type Candidate, isNamedBy, rank } from '#domain/search/rank.ts'
 import {
   isUnknown,
   ofAppliance,
@@ -24,7 +25,14 @@ import {
   matching,
   type WordScope,
 } from './matching-keys.ts'
-import { rankedGroups, rankedHits, type WordHits } from './ranked-hits.ts'
+import { type Asked, missingWords } from './missing-words.ts'
+import {
+  type NamedFirst,
+  rankedGroups,
+  rankedHits,
+  splitByName,
+  type WordHits,
+} from './ranked-hits.ts'
 
 /** With fewer results than this, a word that no product has is taken for a misspelling. */
 const FEW = 3
@@ -32,21 +40,17 @@ const RARE = 3
 /** A sentence with more words than this is never what a part is called. */
 const MOST_WORDS_OF_A_NAME = 3
 
-const NOTHING: WordHits = {
+/** The words for which nothing was found: no part of the named kind has them. */
+type Missing = { readonly missing: readonly SearchWord[] }
+
+const NOTHING: WordHits & Missing = {
   keys: [],
   cut: false,
   symptoms: new Map(),
   correction: undefined,
   mentions: new Set(),
   words: '',
-}
-
-/** What a text says, read once. */
-type Asked = {
-  readonly read: SearchText
-  readonly words: readonly SearchWord[]
-  /** The kind of part it names. */
-  readonly part: NamedPart | undefined
+  missing: [],
 }
 
 /** The products that these words mean, best first. */
@@ -55,18 +59,20 @@ export async function searchByWords(
   vocabulary: Vocabulary,
   asked: Asked,
   depth: WordScope,
-): Promise<WordHits> {
+): Promise<WordHits & Missing> {
   const { read, words, part } = asked
   const namedOnly = words.every(({ role }) => role === 'weak')
   const onlyShown = depth.audience === 'shoppers' && (await hidesAny(db))
   const wanted = { ...depth, read, namedOnly, onlyShown }
   const best = await whatIsMeant(db, vocabulary, asked, wanted)
   if (!best) return NOTHING
+  if ('missing' in best) return { ...NOTHING, missing: best.missing }
   // All products decide what the words mean: a filter narrows down, it never changes the meaning.
   const scope = { ...wanted, namedOnly: best.namedOnly }
   const { groups, required } = best
   const found = depth.within ? await matching(db, groups, required, scope) : best
-  return rankedHits(db, vocabulary, found, { ...scope, kind: part?.kind })
+  const hits = await rankedHits(db, vocabulary, found, { ...scope, kind: part?.kind })
+  return { ...hits, missing: [] }
 }
 
 /** These products by how well they match the words; those without a match go, if others match. */
@@ -76,19 +82,35 @@ export async function narrowByWords(
   { read, words, part }: Asked,
   keys: readonly SearchKey[],
   audience: Audience,
-): Promise<{ readonly keys: readonly SearchKey[]; readonly matched: number }> {
+): Promise<NamedFirst & { readonly matched: number }> {
   const meant = part && read.isSentence ? wordsOfPart(part, words) : words
   const groups = planGroups(meant, vocabulary, { roots: read.complains, slips: false })
-  if (groups.every((group) => group.alternatives.length === 0)) return { keys, matched: 0 }
+  if (groups.every(isUnknown)) return { keys, matched: 0, mentions: new Set(), words: '' }
   const all = await candidatesOf(db, keys, groups, audience)
   const symptom = readSymptom(read.phrase)
   const ranked = rank(all, rankedGroups(groups, vocabulary), { symptom, kind: part?.kind })
   // A hidden product that matches more words must not push out those that shoppers see.
   const shown = new Set(all.filter(({ hidden }) => !hidden).map(({ key }) => key))
-  const measure = shown.size > 0 ? ranked.filter(({ key }) => shown.has(key)) : ranked
+  const counts = (key: SearchKey) => shown.size === 0 || shown.has(key)
+  const measure = ranked.filter(({ key }) => counts(key))
   const most = measure.reduce((sofar, { matched }) => Math.max(sofar, matched), 0)
-  const best = ranked.filter(({ matched }) => matched >= most)
-  return { keys: best.map(({ key }) => key), matched: most }
+  const best = new Set(ranked.filter(({ matched }) => matched >= most).map(({ key }) => key))
+  const content = groups.filter(({ role }) => role === 'content')
+  const called = keysOf(all.filter((each) => best.has(each.key) && isNamedBy(content, each)))
+  // "Door shelf" names the kind "Door Bin", unless something is called so.
+  const ofKind = keysOf(all.filter((each) => isOfKind(each, part)))
+  const named = [...called].some(counts) ? called : new Set([...called, ...ofKind])
+  const found = ranked.map(({ key }) => key).filter((key) => best.has(key) || named.has(key))
+  const split = splitByName(found, (key) => named.has(key), { read, words: content })
+  return { ...split, matched: most }
+}
+
+function isOfKind({ kind }: Candidate, part: NamedPart | undefined): boolean {
+  return part !== undefined && nameKey(kind) === nameKey(part.kind)
+}
+
+function keysOf(candidates: readonly Candidate[]): ReadonlySet<SearchKey> {
+  return new Set(candidates.map(({ key }) => key))
 }
 
 type Meant = Matching & { readonly namedOnly: boolean }
@@ -96,9 +118,10 @@ type Meant = Matching & { readonly namedOnly: boolean }
 async function whatIsMeant(
   db: Db,
   vocabulary: Vocabulary,
-  { read, words, part }: Asked,
+  asked: Asked,
   wanted: MatchScope,
-): Promise<Meant | undefined> {
+): Promise<Meant | Missing | undefined> {
+  const { read, words, part } = asked
   const few = { most: FEW, ranked: FEW, within: undefined }
   const scope = wanted.within ? { ...wanted, ...few } : wanted
   const plan = (slips: boolean) =>
@@ -111,10 +134,9 @@ async function whatIsMeant(
     const isSure = asTyped.keys.length >= FEW || !hasRareWord(asTyped.groups)
     if (isSure) return { ...asTyped, namedOnly: scope.namedOnly }
   } else {
-    const named =
-      part && mayBeCalledOtherwise(read, typed)
-        ? await partNamed(db, vocabulary, words, part, scope)
-        : undefined
+    const missing = await missingWords(db, vocabulary, asked, scope.onlyShown)
+    if (missing.length > 0) return { missing }
+    const named = part && (await partNamed(db, vocabulary, words, part, scope))
     if (named) return { ...named, namedOnly: true }
   }
   const corrected = plan(true)
@@ -144,11 +166,6 @@ async function partNamed(
     if (found) return found
   }
   return undefined
-}
-
-/** In a short text, a word that nothing contains is what matters: any part of the kind will not do. */
-function mayBeCalledOtherwise(read: SearchText, groups: readonly WordGroup[]): boolean {
-  return read.isSentence || !groups.some((group) => group.role === 'content' && isUnknown(group))
 }
 
 /** A sentence about a part: its words will not all be in one product. */

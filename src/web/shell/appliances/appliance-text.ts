@@ -10,3 +10,8 @@ export function sharedText(models: readonly Described[]): string | undefined {
   const [text, ...others] = new Set(models.map(applianceText))
   return others.length === 0 && text !== '' ? text : undefined
 }
+
+/** Above the relatives of a number that no model has. */
+export function beginLikeIt(models: number): string {
+  return models === 1 ? 'This model begins like it.' : 'These models begin like it.'
+}

@@ -15,7 +15,7 @@ export type LookupResultProps = {
 /** What became of a model number that was typed, unless it is a model's very own. */
 export default function LookupResult({ lookup, onChoose }: LookupResultProps) {
   if (lookup.kind === 'found' && lookup.choices.models.length > 0) {
-    return <ModelChoiceList choices={lookup.choices} onChoose={onChoose} />
+    return <ModelChoiceList number={lookup.number} choices={lookup.choices} onChoose={onChoose} />
   }
   return (
     <div role="status" className="mt-2 text-sm text-ink-muted">

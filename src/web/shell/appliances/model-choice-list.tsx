@@ -1,19 +1,28 @@
 import type { ModelChoiceJson, ModelChoicesJson } from '#contract/models.ts'
 import { counted } from '../../ui/counted.ts'
-import { applianceText, sharedText } from './appliance-text.ts'
+import { applianceText, beginLikeIt, sharedText } from './appliance-text.ts'
 
 /** The models that begin with what was typed, or look like it, to choose one from. */
 export function ModelChoiceList(props: {
+  /** As it was typed. */
+  readonly number: string
   readonly choices: ModelChoicesJson
   readonly onChoose: (choice: ModelChoiceJson) => void
 }) {
-  const { models, more } = props.choices
+  const { models, more, sharedBeginning } = props.choices
   const shared = sharedText(models)
   return (
     <div className="mt-3">
-      <p className="text-sm font-semibold">
-        {models.length === 1 ? 'Is it this one?' : `Which ${shared ?? 'one'} is yours?`}
-      </p>
+      {sharedBeginning === null ? (
+        <p className="text-sm font-semibold">
+          {models.length === 1 ? 'Is it this one?' : `Which ${shared ?? 'one'} is yours?`}
+        </p>
+      ) : (
+        <p className="text-sm">
+          <span className="font-semibold wrap-anywhere">We don't have {props.number}. </span>
+          {beginLikeIt(models.length)} Parts can differ between them: check the tag again.
+        </p>
+      )}
       <ul className="mt-2 max-h-70 divide-y divide-line overflow-y-auto rounded-md border border-line bg-surface">
         {models.map((choice) => (
           <li key={choice.model}>

@@ -17,6 +17,8 @@ import { FilterPanel } from '../product-list/filter-panel.tsx'
 import { firstPageOf } from '../product-list/first-pages.ts'
 import { filtersOf, type ListFilters } from '../product-list/list-filters.ts'
 import { ListForm } from '../product-list/list-form.tsx'
+import { mentionHeadings } from '../product-list/mention-headings.tsx'
+import { PAGE_SIZE } from '../product-list/paging.ts'
 import { ProductList } from '../product-list/product-list.tsx'
 import { MODEL_SORTS } from '../product-list/sorts.ts'
 import { StayLink } from '../product-list/stay-link.tsx'
@@ -59,6 +61,7 @@ export function ModelParts({ view }: { readonly view: ModelView }) {
             firstPage={firstPage}
             lastPage={view.page}
             addressOf={addressOf}
+            headings={mentionHeadings(pages.products, (firstPage - 1) * PAGE_SIZE)}
             isBelow={showsOverview(view)}
           />
         )}

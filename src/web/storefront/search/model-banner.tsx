@@ -23,7 +23,8 @@ export function ModelBanner({ model }: { readonly model: ModelJson | null | unde
         <p className="text-sm font-semibold text-ink-muted">{appliance || 'Appliance'} model</p>
         <p className="tabular text-xl font-bold wrap-anywhere">{model.model}</p>
         <p className="text-sm text-ink-muted">
-          {counted(model.partCount, 'part')} known to fit, sorted by kind
+          {counted(model.partCount, 'part')} known to fit
+          {model.kinds.length > 1 && `, of ${model.kinds.length} kinds to choose from`}
         </p>
       </div>
       <Link

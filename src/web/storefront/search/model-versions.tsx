@@ -1,35 +1,50 @@
-import { useReadAt } from '../../data/queries.ts'
+import { modelChoices } from '#contract/model-calls.ts'
+import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { sharedText } from '../../shell/appliances/appliance-text.ts'
 import { ModelLinks } from '../model/model-links.tsx'
-import { modelChoicesAddress, type SearchView } from './search-address.ts'
+import { RelatedModels } from '../model/related-models.tsx'
+import { modelNumberIn, type SearchView } from './search-address.ts'
 
 /** More than these have a page of their own. */
 const MOST_SHOWN = 12
 
-/** The text is the number of several models, without its revision: parts differ between them. */
-export function ModelVersions({ view }: { readonly view: SearchView }) {
-  const address = modelChoicesAddress(view)
-  return address ? <Versions address={address} number={view.q} /> : null
+type ModelVersionsProps = {
+  readonly view: SearchView
+  /** Numbers of the text that nothing has. */
+  readonly unknown: readonly string[] | undefined
 }
 
-function Versions(props: {
-  readonly address: NonNullable<ReturnType<typeof modelChoicesAddress>>
-  readonly number: string
-}) {
-  const { data } = useReadAt(props.address)
-  if (!data || data.exact || data.models.length < 2) return null
-  const { models } = data
+/** The text has the number of several models, without its revision: parts differ between them. */
+export function ModelVersions({ view, unknown = [] }: ModelVersionsProps) {
+  const number = modelNumberIn(view)
+  return number === undefined ? null : (
+    <Versions number={number} isUnknown={unknown.includes(number)} />
+  )
+}
+
+function Versions({ number, isUnknown }: { readonly number: string; readonly isUnknown: boolean }) {
+  const { data } = useRead(modelChoices, {}, { number })
+  if (!data || data.exact) return null
+  const { models, sharedBeginning } = data
+  const isRelated = sharedBeginning !== null
+  if (isRelated ? !isUnknown || models.length === 0 : models.length < 2) return null
   return (
-    <section aria-labelledby="versions" className="mt-5">
-      <h2 id="versions" className="mb-3 text-lg font-bold">
-        Which {sharedText(models) ?? 'model'} is yours?
-      </h2>
-      <ModelLinks models={models.slice(0, MOST_SHOWN)} />
+    <section aria-label="Models" className="mt-5">
+      {isRelated ? (
+        <RelatedModels choices={data} most={MOST_SHOWN} />
+      ) : (
+        <>
+          <h2 className="mb-3 text-lg font-bold">
+            Which {sharedText(models) ?? 'model'} is yours?
+          </h2>
+          <ModelLinks models={models.slice(0, MOST_SHOWN)} />
+        </>
+      )}
       {models.length > MOST_SHOWN && (
         <p className="mt-2">
-          <Link href={paths.model(props.number)} className="font-semibold text-link underline">
+          <Link href={paths.model(number)} className="font-semibold text-link underline">
             See all {models.length} models
           </Link>
         </p>

@@ -5,6 +5,7 @@ import { demoShop } from '#contract/demo-data-calls.ts'
 import { LONGEST_MODEL, LONGEST_SEARCH } from '#contract/limits.ts'
 import { modelChoices } from '#contract/model-calls.ts'
 import { searchSummary } from '#contract/search-calls.ts'
+import { writtenNumbers } from '#domain/search/written-numbers.ts'
 import { myModel } from '../../data/my-model.ts'
 import { paths } from '../../paths.ts'
 import { pageIn } from '../../router/page-number.ts'
@@ -64,12 +65,12 @@ export function searchSummaryAddress({ q }: SearchView) {
   return addressOf(searchSummary, {}, { search: q })
 }
 
-/** The models that the text is a number of, if it is one number and nothing else. */
-export function modelChoicesAddress({ q }: SearchView) {
-  const [, number] = q.match(/^["“]?(\S*\d\S*?)["”]?$/) ?? []
-  return number !== undefined && number.length <= LONGEST_MODEL
-    ? addressOf(modelChoices, {}, { number })
-    : undefined
+/** The number that may be a model's: all of the text, or the only number in it. */
+export function modelNumberIn({ q }: SearchView): string | undefined {
+  const [, alone] = q.match(/^["“]?(\S*\d\S*?)["”]?$/) ?? []
+  const [written, ...others] = writtenNumbers(q.split(/\s+/))
+  const number = alone ?? (others.length === 0 ? written?.text : undefined)
+  return number !== undefined && number.length <= LONGEST_MODEL ? number : undefined
 }
 
 /** Nothing is searched for until there is something to search for. */
@@ -83,8 +84,9 @@ export function searchReads(at: At): readonly Address<PublicRead>[] {
           searchFacetsAddress(view, myModel()),
           searchSummaryAddress(view),
         ]
-  const choices = modelChoicesAddress(view)
-  return [...found, ...(choices ? [choices] : []), addressOf(categoryList)]
+  const number = modelNumberIn(view)
+  const choices = number === undefined ? [] : [addressOf(modelChoices, {}, { number })]
+  return [...found, ...choices, addressOf(categoryList)]
 }
 
 function wanted(view: SearchView, model: string | undefined) {

@@ -16,6 +16,7 @@ import { firstPageOf } from '../product-list/first-pages.ts'
 import { FitsLine, fitHeadings } from '../product-list/fit-headings.tsx'
 import { isNarrowed } from '../product-list/list-filters.ts'
 import { ListForm } from '../product-list/list-form.tsx'
+import { mentionHeadings } from '../product-list/mention-headings.tsx'
 import { PAGE_SIZE } from '../product-list/paging.ts'
 import { ProductList } from '../product-list/product-list.tsx'
 import { FOUND_SORTS } from '../product-list/sorts.ts'
@@ -25,7 +26,6 @@ import { FoundDiagrams } from './found-diagrams.tsx'
 import { foundSentence, mentionSentence, useAnnouncedResults } from './found-sentence.ts'
 import { Guides } from './guides.tsx'
 import { HelpTopic } from './help-topic.tsx'
-import { mentionHeadings } from './mention-headings.tsx'
 import { ModelBanner } from './model-banner.tsx'
 import { ModelVersions } from './model-versions.tsx'
 import { NoResults } from './no-results.tsx'
@@ -85,7 +85,7 @@ function SearchResults({ view }: { readonly view: SearchView }) {
           <HelpTopic topic={summary.data?.topic} />
           <DidYouMean words={summary.data?.didYouMean} />
           <ModelBanner model={summary.data?.model} />
-          <ModelVersions view={view} />
+          <ModelVersions view={view} unknown={summary.data?.unknownNumbers} />
           <SymptomKinds symptom={summary.data?.symptom} view={view} />
           <div className="mt-6 flex flex-col gap-6 lg:flex-row lg:items-start">
             <FilterPanel
