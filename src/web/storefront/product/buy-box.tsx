@@ -47,7 +47,7 @@ function Offer({ product }: { readonly product: ProductDetailJson }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <StockBadge inStock />
+        <StockBadge stock={product} />
         {dates?.freeShipping !== false && <span className="font-bold">FREE Shipping Today!</span>}
         <StockLeft product={product} />
       </div>

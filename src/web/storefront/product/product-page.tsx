@@ -96,7 +96,7 @@ function ListedOffer({ product }: { readonly product: ProductJson }) {
   return (
     <Card className="space-y-4 p-5">
       <PriceBlock product={product} />
-      {!isPriceOnRequest(product) && <StockBadge inStock={product.inStock} />}
+      {!isPriceOnRequest(product) && <StockBadge stock={product} />}
     </Card>
   )
 }

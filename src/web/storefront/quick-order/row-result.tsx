@@ -8,6 +8,7 @@ import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Select } from '../../ui/select.tsx'
+import { StockBadge } from '../product-card/stock-badge.tsx'
 import type { FoundLine } from './rows.ts'
 
 type RowResultProps = {
@@ -124,10 +125,7 @@ function LinePrice(props: { readonly product: QuickOrderProduct; readonly quanti
 
 function StockNote({ product, above, isAvailable }: FoundLine) {
   if (isPriceOnRequest(product)) return <Badge tone="warning">Not sold online</Badge>
-  if (!product.inStock) return <Badge tone="danger">Out of Stock</Badge>
-  if (!isAvailable) {
-    const left = onlyLeft(product.stockQuantity)
-    return <Badge tone="warning">{above > 0 ? `${left} for all rows of this part` : left}</Badge>
-  }
-  return <Badge tone="success">In Stock</Badge>
+  if (!product.inStock || isAvailable) return <StockBadge stock={product} />
+  const left = onlyLeft(product.stockQuantity)
+  return <Badge tone="warning">{above > 0 ? `${left} for all rows of this part` : left}</Badge>
 }
