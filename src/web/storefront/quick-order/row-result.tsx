@@ -20,7 +20,7 @@ type RowResultProps = {
 
 /** What the shop found for a row. */
 export function RowResult({ lookup, found, chosen, choose }: RowResultProps) {
-  if (!lookup) return <p className="py-2.5 text-ink-muted">Looking...</p>
+  if (!lookup) return <p className="py-3 text-ink-muted">Looking...</p>
   const { result, partNumber, products } = lookup
   if (result === 'none') {
     return (
