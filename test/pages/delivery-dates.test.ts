@@ -67,7 +67,7 @@ test('between the cut-offs the fastest method leaves today, and the usual one to
   await inShop('sqlite', undefined, async (shop, fetched) => {
     shop.travel(eastern('2026-11-19T15:00:00') - shop.now())
     expect(mainText(await fetched(PAGE))).toContain(
-      'Ships tomorrow Arrives Wed Dec 2 – Mon Dec 7 Fastest method: ships today, arrives Fri Nov 20',
+      'Ships tomorrow Arrives Wed Dec 2 – Mon Dec 7 Fastest: ships today, arrives Fri Nov 20',
     )
   })
 })

@@ -17,7 +17,5 @@ test('the next days have names', () => {
 
 test('the fastest method says when it leaves, which may be before the usual one', () => {
   const overnight = { ships: '2026-11-19', earliest: '2026-11-20', latest: '2026-11-20' }
-  expect(fastestText('2026-11-19', overnight)).toBe(
-    'Fastest method: ships today, arrives Fri Nov 20',
-  )
+  expect(fastestText('2026-11-19', overnight)).toBe('Fastest: ships today, arrives Fri Nov 20')
 })

@@ -1,8 +1,8 @@
 import type { Address } from '#contract/address.ts'
 import type { ReadCall } from '#contract/call.ts'
-import { useMyModel } from '../data/my-model.ts'
-import { useReadAt } from '../data/queries.ts'
-import { useIsInBrowser } from '../router/in-browser.ts'
+import { useMyModel } from '../../data/my-model.ts'
+import { useReadAt } from '../../data/queries.ts'
+import { useIsInBrowser } from '../../router/in-browser.ts'
 
 /**
  * What a page that is the same for everybody shows a visitor with a model. Until it is here,

@@ -1,8 +1,8 @@
 import type { CauseJson, NamedKindJson } from '#contract/knowledge.ts'
-import { AWAITS_MODEL } from '../../fit/read-for-model.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { AWAITS_MODEL } from '../fit/read-for-model.ts'
 import { DangerNames } from './dangers.tsx'
 import { KindParts } from './kind-parts.tsx'
 

@@ -2,7 +2,7 @@ import type { Address } from '#contract/address.ts'
 import type { ReadCall } from '#contract/call.ts'
 import type { ChosenModelJson } from '#contract/knowledge.ts'
 import { useReadAt } from '../../data/queries.ts'
-import { useReadForModel } from '../../fit/read-for-model.ts'
+import { useReadForModel } from '../fit/read-for-model.ts'
 
 /**
  * A guide, and once the browser knows the visitor's model, the same guide with the parts for it.

@@ -30,7 +30,7 @@ export function BuyBox({ product }: { readonly product: ProductDetailJson }) {
         <PriceBlock product={product} />
         <FitCheck slug={product.slug} />
         <HowToBuy product={product} />
-        <HeartButton product={product} withText className="w-full" />
+        <HeartButton product={product} withText className="-mt-2 w-full" />
         {product.inStock && <Assurances />}
       </div>
     </Card>

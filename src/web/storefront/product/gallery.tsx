@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { ProductDetailJson, ProductJson } from '#contract/products.ts'
+import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
+import { stockLabel } from '../../data/stock-label.ts'
 import { classes } from '../../ui/class-names.ts'
 import { zoomInto } from '../../ui/load-zoom.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -16,21 +18,24 @@ export function Gallery(props: {
   const shown = pictures[chosen] ?? ''
   return (
     <div>
-      <button
-        type="button"
-        title="Zoom in"
-        onClick={() => zoomInto({ name: product.name, alts, pictures, chosen })}
-        className="w-full"
-      >
-        <Picture
-          src={shown}
-          alt={alts[shown] ?? product.name}
-          width={450}
-          height={450}
-          eager
-          className="aspect-square w-full rounded-lg border border-line bg-surface object-contain max-md:mx-auto max-md:max-w-72"
-        />
-      </button>
+      <div className="flex items-center gap-5">
+        <button
+          type="button"
+          title="Zoom in"
+          onClick={() => zoomInto({ name: product.name, alts, pictures, chosen })}
+          className="w-full max-md:max-w-42 max-md:shrink-0"
+        >
+          <Picture
+            src={shown}
+            alt={alts[shown] ?? product.name}
+            width={450}
+            height={450}
+            eager
+            className="aspect-square w-full rounded-lg border border-line bg-surface object-contain"
+          />
+        </button>
+        <AtAGlance product={product} />
+      </div>
       {pictures.length > 1 && (
         <ul className="mt-3 grid grid-cols-4 gap-3">
           {pictures.map((picture, index) => (
@@ -56,6 +61,25 @@ export function Gallery(props: {
             </li>
           ))}
         </ul>
+      )}
+    </div>
+  )
+}
+
+/**
+ * On a phone the offer is below the first screen: what decides is beside the picture as well. It is
+ * said once, so it is no text here.
+ */
+function AtAGlance({ product }: { readonly product: ProductJson }) {
+  const text = 'before:content-[attr(data-text)]'
+  return (
+    <div aria-hidden className="at-a-glance tabular space-y-1 md:hidden">
+      <p data-text={offeredPrice(product)} className={`text-3xl font-extrabold ${text}`} />
+      {!isPriceOnRequest(product) && (
+        <p
+          data-text={stockLabel(product)}
+          className={classes('font-semibold', product.inStock ? 'text-stock' : 'text-danger', text)}
+        />
       )}
     </div>
   )
