@@ -40,8 +40,8 @@ function Question({ question }: { readonly question: FitQuestion }) {
       </ul>
       <p className="mt-3 text-ink-muted">
         {parts.length === 1 ? 'This part is' : 'These parts are'} not on our list for your
-        appliance. Our lists are never complete: if you know that it is right, compare the number on
-        your old part before you order.
+        appliance. Our lists are never complete: compare the number on your old part before you
+        order.
       </p>
       {isChecking && <OtherModel model={model} onKnown={() => answer('check-again')} />}
       <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
