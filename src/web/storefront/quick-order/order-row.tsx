@@ -62,7 +62,7 @@ export function OrderRow(props: {
   return (
     <li
       ref={element}
-      className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-end gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,14rem)_5.5rem_minmax(0,1fr)_2.75rem] md:items-start md:py-2"
+      className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-end gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,11rem)_4.5rem_minmax(0,1fr)_2.75rem] md:items-start md:py-2"
     >
       <Field label={<Label>Part Number {place}</Label>}>
         {(control) => (
@@ -131,7 +131,7 @@ export function RowHeadings() {
   return (
     <div
       aria-hidden
-      className="hidden grid-cols-[minmax(0,14rem)_5.5rem_minmax(0,1fr)_2.75rem] gap-3 border-b border-line-strong pt-4 pb-2 text-sm font-semibold text-ink-muted md:grid"
+      className="hidden grid-cols-[minmax(0,11rem)_4.5rem_minmax(0,1fr)_2.75rem] gap-3 border-b border-line-strong pt-4 pb-2 text-sm font-semibold text-ink-muted md:grid"
     >
       <span>Part Number</span>
       <span>Quantity</span>

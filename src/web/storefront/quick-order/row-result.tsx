@@ -90,7 +90,11 @@ function Found({ found, old }: { readonly found: FoundLine; readonly old: string
         className="size-12 shrink-0 object-contain"
       />
       <div className="min-w-0 grow">
-        <Link href={paths.product(product.slug)} className="font-medium text-link hover:underline">
+        <Link
+          href={paths.product(product.slug)}
+          title={product.name}
+          className="font-medium text-link hover:underline md:line-clamp-1"
+        >
           {product.name}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
