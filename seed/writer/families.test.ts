@@ -49,6 +49,15 @@ describe.each(catalogue.map((section) => [section.category, section] as const))(
       expect(wrong.map(named)).toEqual([])
     })
 
+    test('no text promises the finish of a part that fits models in several', () => {
+      const promise =
+        /original finish|casting and finish|same shine|fit and color|finish that left/i
+      const wrong = section.kinds.filter(({ about, features }) =>
+        [...about, ...features].some((text) => promise.test(text)),
+      )
+      expect(wrong.map(({ kind }) => kind)).toEqual([])
+    })
+
     test('every part is on some platform, and every kind has parts', () => {
       expect(section.parts.filter((part) => part.models.length === 0).map(named)).toEqual([])
       const kinds = new Set(section.parts.map((part) => part.kind))

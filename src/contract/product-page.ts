@@ -14,6 +14,7 @@ export const RelatedPartJson = ProductJson.pick({
   price: true,
   imageUrl: true,
   inStock: true,
+  availability: true,
   origin: true,
 }).meta({ id: 'RelatedPart' })
 export type RelatedPartJson = z.infer<typeof RelatedPartJson>

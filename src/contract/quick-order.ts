@@ -34,6 +34,7 @@ export const QuickOrderProduct = ProductJson.pick({
   price: true,
   imageUrl: true,
   inStock: true,
+  availability: true,
   sellAtZero: true,
   stockQuantity: true,
   trackInventory: true,

@@ -38,6 +38,18 @@ inEachShop('quick order', (app) => {
     expect(line).toMatchObject({ result: 'choose', products: [{ slug: SLUGS.samsungPump }] })
   })
 
+  test('a discontinued part is said to be one, there and by the cart', async () => {
+    await importText(app().store, [
+      'Product Name,Product Code/SKU,Price,Product Availability',
+      'Former Knob,FK1,5.00,discontinued',
+    ])
+    const [product] = (await resolve(app(), ['FK1']))[0]?.products ?? []
+    expect(product).toMatchObject({ inStock: false, availability: 'discontinued' })
+    const payload = { productId: product?.id, quantity: 1 }
+    const added = await app().call({ method: 'POST', url: '/api/cart', payload })
+    expect([added.statusCode, added.body]).toEqual([409, 'This part is discontinued'])
+  })
+
   test("an appliance's number is said to be one", async () => {
     const [line] = await resolve(app(), ['WTW5000DW1'])
     expect(line?.result).toBe('model')

@@ -43,6 +43,8 @@ test('by keyboard: Escape leaves the cart empty and the focus where it was', asy
   await addButton(page).press('Enter')
   await question(page).waitFor()
   await question(page).getByText(other.name).waitFor()
+  const fitting = question(page).getByRole('link', { name: 'See the Parts That Fit' })
+  await expect.poll(() => isFocused(fitting)).toBe(true)
   expect(await graveAxeFaults(page)).toEqual([])
   await page.keyboard.press('Escape')
   await question(page).waitFor({ state: 'hidden' })

@@ -75,15 +75,41 @@ describe.each(VIEWPORTS)('with a saved model nothing moves at %o', (viewport) =>
   })
 })
 
+test.each([
+  ['/appliance-parts/diagrams/refrigerator-ice-maker', `Showing parts that fit ${MODEL}`],
+  ['/appliance-parts/symptoms/refrigerator-dispenser-dripping', `Showing parts that fit ${MODEL}`],
+  ['/appliance-parts/error-codes/bosch/e14', `${MODEL} is another appliance.`],
+])('%s keeps still on a phone when the parts for the model come late', async (path, settled) => {
+  const page = await visitFor(shop, '/', [MODEL], { viewport: { width: 390, height: 844 } })
+  await watchMoves(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(path)
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 500))
+  release()
+  await page.getByText(settled).waitFor({ state: 'attached' })
+  await expect.poll(() => page.locator('.awaits-model').count()).toBe(0)
+  await painted(page)
+  expect(await moved(page)).toBeLessThanOrEqual(MOST_MOVED)
+})
+
 /** How much has moved when a page says what it says late. */
 async function movedOn(page: Page, path: string, settled: Locator): Promise<unknown> {
   await page.goto(path)
   await hydrated(page)
   await settled.waitFor({ state: 'attached' })
-  await page.evaluate(
-    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
-  )
+  await painted(page)
   return moved(page)
+}
+
+function painted(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 }
 
 /** In the page: the marks that take more than one line, or are not seen in full. */

@@ -64,6 +64,7 @@ describe.each(SCREENS)('compact rows on %s', (_, viewport) => {
 
 test('arrow keys move between rows, and Enter adds as many as the row says', async () => {
   const page = await openInRows()
+  await page.getByText('Enter in a quantity adds the part.').waitFor()
   await quantity(page, 0).focus()
   await page.keyboard.press('ArrowDown')
   expect(await focused(page)).toBe(await idOf(page, 1))

@@ -46,6 +46,8 @@ test('the confirmation shows everything bought, also after a reload', async () =
     ANN.email,
     ANN.phone,
     'What Happens Next',
+    /* The shop's clock, as in the back office. */
+    'M, Central Time',
     'cancel within 1 hour',
   ]) {
     expect(text).toContain(expected)

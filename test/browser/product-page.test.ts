@@ -209,6 +209,40 @@ test.each([
   },
 )
 
+test('on a phone price and stock are on the first screen, and the keyboard stops above the bar', async () => {
+  const { slug } = await aProduct('inStock=true')
+  const page = await shop.open(`/appliance-parts/products/${slug}`, {
+    viewport: { width: 390, height: 844 },
+  })
+  const bar = page.locator('.foot-bar')
+  await bar.waitFor()
+  const top = (await bar.boundingBox())?.y ?? 0
+  const glance = page.locator('.at-a-glance')
+  expect(await glance.locator('[data-text="In Stock"]').count()).toBe(1)
+  const stock = await glance.boundingBox()
+  expect((stock?.y ?? top) + (stock?.height ?? 0)).toBeLessThan(top)
+
+  const copy = page.getByRole('button', { name: 'Copy part number' })
+  await page.evaluate(() => scrollTo(0, 0))
+  await copy.evaluate((element) => element.focus())
+  const edges = await copy.boundingBox()
+  const barNow = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 844) : 844
+  expect((edges?.y ?? barNow) + (edges?.height ?? 0)).toBeLessThanOrEqual(barNow)
+})
+
+test('on a tablet the details stand below the picture, beside the offer', async () => {
+  const { slug } = await aProduct('inStock=true')
+  const page = await shop.open(`/appliance-parts/products/${slug}`, {
+    viewport: { width: 820, height: 1180 },
+  })
+  const picture = await page.locator('main img').first().boundingBox()
+  const number = await page.getByText('Part number', { exact: true }).boundingBox()
+  expect(number?.x).toBe(picture?.x)
+  const below = (number?.y ?? 0) - ((picture?.y ?? 0) + (picture?.height ?? 0))
+  expect(below).toBeGreaterThan(0)
+  expect(below).toBeLessThan(120)
+})
+
 test('on a desk the button is there once', async () => {
   const page = await openProduct('inStock=true')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

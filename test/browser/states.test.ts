@@ -65,6 +65,11 @@ test('the menu of a small screen toggles', async () => {
     expect(await menu.getAttribute('aria-expanded')).toBe(String(open))
     expect(await link.isVisible()).toBe(open)
   }
+  const contacts = page.getByRole('banner').getByRole('link', { name: /Contact/ })
+  expect(await contacts.filter({ visible: true }).allTextContents()).toEqual([
+    'Contact Us',
+    'Contact (New Tab)',
+  ])
   const wide = await shop.open('/', { viewport: { width: 1440, height: 900 } })
   expect(await wide.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
 })

@@ -63,6 +63,15 @@ describe.each(ENGINES)('what is cached across the cut-off (%s)', (engine) => {
   })
 })
 
+test('between the cut-offs the fastest method leaves today, and the usual one tomorrow', async () => {
+  await inShop('sqlite', undefined, async (shop, fetched) => {
+    shop.travel(eastern('2026-11-19T15:00:00') - shop.now())
+    expect(mainText(await fetched(PAGE))).toContain(
+      'Ships tomorrow Arrives Wed Dec 2 – Mon Dec 7 Fastest: ships today, arrives Fri Nov 20',
+    )
+  })
+})
+
 /** What was wrong at which moment, with the fast path and without it. */
 async function mistakesOf(engine: EngineName, bug?: Planted): Promise<readonly string[]> {
   const mistakes: string[] = []

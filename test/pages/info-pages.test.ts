@@ -64,6 +64,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     'Returns',
     'Mon-Fri 8AM-6PM EST',
     'Contractors get 15% off, 10 or more identical parts are 20% off, and orders over $500 qualify for volume discounts',
+    'Cart and checkout do not take these off by themselves: contact us before you order.',
   ],
   shipping: [
     '3-5 business days',
@@ -103,7 +104,14 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     'Within 3-5 business days',
     'Cancel Order',
   ],
-  'how-to-find-part': ['Refrigerator', 'Washer', 'Dryer', 'Dishwasher', '"110.772200"'],
+  'how-to-find-part': [
+    'Refrigerator',
+    'Washer',
+    'Dryer',
+    'Dishwasher',
+    '"110.772200"',
+    'The last characters stand for color and revision.',
+  ],
   'coupon-code': [
     'SAVE15 Orders over $100 15% off',
     'FREESHIP',
@@ -119,7 +127,14 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   press: ['News', 'Press contact', 'Founded 2009'],
   investors: ['Key figures', '$41.8 million', 'Leadership'],
   sustainability: ['Why repair matters', 'Packaging', 'recycled'],
-  newsletter: ['New products', 'Promotions', 'Tech tips', 'Industry news', 'Subscribe'],
+  newsletter: [
+    'New products',
+    'Promotions',
+    'Tech tips',
+    'Industry news',
+    'Subscribe',
+    'How to get 10% off your first order: ask us before you place it',
+  ],
   social: ['YouTube', '184,000 subscribers', 'Get the newsletter'],
   blog: [
     'Read Full Article',

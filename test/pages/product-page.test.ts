@@ -205,14 +205,14 @@ describe('a part that cannot be bought', () => {
         expect(mainText(html)).not.toContain(text)
       }
       expect(html).not.toContain('name="quantity"')
-      expect(mainText(html)).toContain('Out of Stock')
       expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Add to Cart/)
     },
   )
 
   test('says that it is discontinued, and leads to the same part from somebody else', async () => {
     const html = await page('old-pump-old-1')
-    expect(mainText(html)).toContain('Out of Stock Discontinued')
+    expect(mainText(html)).toContain('Discontinued This part is no longer made')
+    expect(mainText(html)).not.toMatch(/Out of Stock|Retail|You Save/)
     expect(insteadOf(html)).toContain('Copy Pump $16.00 $4.00 less')
     expect(insteadOf(html)).not.toContain('Sold Out Copy')
     expect(mainText(html)).not.toContain('Ask us for a part to use instead')
@@ -223,7 +223,13 @@ describe('a part that cannot be bought', () => {
 
   test('is not called discontinued when it only ran out', async () => {
     const html = await page('left-knob-rare-1')
+    expect(mainText(html)).toMatch(/You Save .* Out of Stock/)
     expect(mainText(html)).not.toContain('Discontinued')
+  })
+
+  test('is called discontinued on its card as well', async () => {
+    const html = (await pages.get('/search?q=old+pump')).body
+    expect(mainText(html)).toMatch(/Old Pump.*\$20\.00 Discontinued/)
   })
 
   test('leads to a person where nothing is its equal, not to what only resembles it', async () => {

@@ -399,7 +399,14 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     const checked = await checkInvariants(store)
     await store.close()
     await database.drop()
-    expect([rules, versions]).toEqual([FIRST_RULES, { shipping: 1, tax: 1 }])
+    const { shipping, tax } = FIRST_RULES
+    const methods = shipping.methods.map((method) =>
+      method.id === 'process' ? { ...method, businessDays: { least: 7, most: 10 } } : method,
+    )
+    expect([rules, versions]).toEqual([
+      { shipping: { ...shipping, methods }, tax },
+      { shipping: 1, tax: 1 },
+    ])
     expect(coupons.map(({ code, charged, listed }) => [code, charged, listed])).toEqual(
       ['SAVE15', 'FREESHIP', 'NEWCUSTOMER', 'BULKPARTS'].map((code) => [code, false, true]),
     )
@@ -410,6 +417,15 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     for (const id of ['I4', 'I11', 'I12']) {
       expect(checked.find((each) => each.id === id)?.violations).toEqual([])
     }
+  })
+
+  test('begins, when it is new, with what the first rules say', async () => {
+    const database = await createFormerDatabase(engine, 11)
+    const store = await openTestStore(database.url)
+    const { versions, ...rules } = await readChargeRules(store.db)
+    await store.close()
+    await database.drop()
+    expect([rules, versions]).toEqual([FIRST_RULES, { shipping: 1, tax: 1 }])
   })
 
   test('wrote no email, and writes one about what happens next to an order of its own', async () => {

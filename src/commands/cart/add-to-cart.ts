@@ -50,7 +50,8 @@ export function refuseTooMany(wanted: Wanted, quantity: number, { addressKey }: 
     throw new ShopError('no_price', NO_PRICE)
   }
   if (!wanted.available) {
-    throw new ShopError('out_of_stock', 'This part is out of stock', { left: 0 })
+    const why = wanted.discontinued ? 'This part is discontinued' : 'This part is out of stock'
+    throw new ShopError('out_of_stock', why, { left: 0 })
   }
   if (wanted.tracked && quantity > wanted.stock) {
     throw new ShopError('out_of_stock', onlyLeft(wanted.stock), { left: wanted.stock })

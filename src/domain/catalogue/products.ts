@@ -58,7 +58,7 @@ export type ProductSummary = {
 /** What is shown of a related product. */
 export type RelatedPart = Pick<
   ProductSummary,
-  'id' | 'slug' | 'name' | 'brand' | 'price' | 'imageUrl' | 'inStock' | 'origin'
+  'id' | 'slug' | 'name' | 'brand' | 'price' | 'imageUrl' | 'inStock' | 'availability' | 'origin'
 >
 
 /** A product as staff or an import enter it; every field is there, absent ones are empty. */

@@ -58,6 +58,12 @@ test('a method promises the days that its label names', () => {
   }
 })
 
+test('what costs a little more than the free method arrives a day sooner', () => {
+  const [free, process] = METHODS.map(({ id }) => daysOf(id, eastern('2026-11-16T13:00:00')))
+  expect(free).toEqual(['2026-11-16', '2026-11-25', '2026-12-01'])
+  expect(process).toEqual(['2026-11-16', '2026-11-24', '2026-11-30'])
+})
+
 test('an earlier moment after a later one has its own dates', () => {
   const before = deliveryDates(METHODS, eastern('2026-11-16T13:00:00'))
   expect(deliveryDates(METHODS, eastern('2026-11-16T15:00:00'))).not.toEqual(before)

@@ -9,6 +9,7 @@ export type Wanted = {
   readonly priceCents: number
   readonly sellAtZero: boolean
   readonly available: boolean
+  readonly discontinued: boolean
   readonly tracked: boolean
   readonly stock: number
   readonly lineId: number | undefined
@@ -86,6 +87,7 @@ const wantedByLine = prepared((db, param: Param<Session & { lineId: number }>) =
 const PRODUCT_COLUMNS = [
   'products.price_cents',
   'products.sell_at_zero',
+  'products.availability',
   'products.track_inventory',
   'products.stock_quantity',
 ] as const
@@ -116,6 +118,7 @@ function toWanted(row: WantedRow): Wanted {
     priceCents: row.price_cents,
     sellAtZero: row.sell_at_zero === 1,
     available: row.available === 1,
+    discontinued: row.availability === 'discontinued',
     tracked: row.track_inventory === 1,
     stock: row.stock_quantity,
     lineId: row.line_id ?? undefined,

@@ -193,7 +193,7 @@ const partsById = preparedForRows((db, eachRow: EachRow<{ id: number }>) =>
   db
     .selectFrom('products')
     .select(['id', 'slug', 'name', 'brand', 'price_cents', 'image_url', 'available', 'origin'])
-    .select(['deleted_at', 'visible'])
+    .select(['availability', 'deleted_at', 'visible'])
     .where(
       'id',
       'in',
@@ -216,6 +216,7 @@ function toRelatedPart(row: PartRow): RelatedPart {
     price: fromCents(row.price_cents),
     imageUrl: row.image_url,
     inStock: row.available === 1,
+    availability: row.availability,
     origin: row.origin ?? undefined,
   }
 }

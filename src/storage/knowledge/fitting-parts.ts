@@ -20,7 +20,7 @@ export async function partsOfKindsFitting(
     .selectFrom('fits')
     .innerJoin('products', 'products.id', 'fits.product_id')
     .select(['products.id', 'slug', 'name', 'brand', 'price_cents', 'image_url', 'available'])
-    .select(['origin', 'part_number', 'sku', 'kind_key'])
+    .select(['availability', 'origin', 'part_number', 'sku', 'kind_key'])
     .where('fits.model_id', '=', modelId)
     .where('kind_key', 'in', kinds.map(nameKey))
     .where('deleted_at', 'is', null)
@@ -42,6 +42,7 @@ export async function partsOfKindsFitting(
         price: fromCents(row.price_cents),
         imageUrl: row.image_url,
         inStock: row.available === 1,
+        availability: row.availability,
         origin: row.origin ?? undefined,
         partNumber: row.part_number || row.sku,
       })),

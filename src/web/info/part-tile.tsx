@@ -1,5 +1,6 @@
 import type { ProductInList } from '#contract/products.ts'
 import { isPriceOnRequest, offeredPrice } from '../data/prices.ts'
+import { stockLabel } from '../data/stock-label.ts'
 import { FitMark } from '../fit/fit-mark.tsx'
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'
@@ -30,7 +31,7 @@ export function PartTile({ product }: { readonly product: ProductInList }) {
           <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2">
             <span className="tabular font-bold">{offeredPrice(product)}</span>
             {!inStock && !isPriceOnRequest(product) && (
-              <span className="text-sm text-danger">Out of Stock</span>
+              <span className="text-sm text-danger">{stockLabel(product)}</span>
             )}
           </span>
         </span>

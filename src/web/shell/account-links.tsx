@@ -5,8 +5,9 @@ import { NewTabLink } from '../router/link.tsx'
 import { announce } from '../ui/announcer.tsx'
 
 const LINKS = [
-  { href: paths.myAccount, text: 'My Account' },
-  { href: paths.contact, text: 'Contact' },
+  { href: paths.myAccount, text: 'My Account', inMenu: 'My Account' },
+  // The menu leads to the same page by "Contact Us".
+  { href: paths.contact, text: 'Contact', inMenu: 'Contact (New Tab)' },
 ] as const
 
 type AccountLinksProps = {
@@ -14,17 +15,18 @@ type AccountLinksProps = {
   readonly item?: string
   readonly link: string
   readonly onChoose?: () => void
+  readonly isMenu?: boolean
 }
 
 /** They open beside the shop. Whoever has signed in is offered to sign out instead. */
-export function AccountLinks({ item, link, onChoose }: AccountLinksProps) {
+export function AccountLinks({ item, link, onChoose, isMenu = false }: AccountLinksProps) {
   const email = useSignedInAs()
   return (
     <>
-      {LINKS.map(({ href, text }) => (
+      {LINKS.map(({ href, text, inMenu }) => (
         <li key={href} className={item}>
           <NewTabLink href={href} onClick={onChoose} className={link}>
-            {text}
+            {isMenu ? inMenu : text}
           </NewTabLink>
         </li>
       ))}

@@ -100,7 +100,7 @@ function NavigationLinks(props: {
           </li>
         ),
       )}
-      <AccountLinks item="sm:hidden" link={LINK} {...(onChoose ? { onChoose } : {})} />
+      <AccountLinks isMenu item="sm:hidden" link={LINK} {...(onChoose ? { onChoose } : {})} />
     </>
   )
 }

@@ -32,11 +32,14 @@ const SIZES = {
   },
 } as const
 
-/** On a phone it moves to the top while it is used: the keyboard takes the lower half of the screen. */
+/*
+ * On a phone it moves to the top while it is used: the keyboard takes the lower half of the screen. The
+ * page behind it is dimmed, and keeps a white field where the box was.
+ */
 const FORM =
   'relative flex w-full max-md:focus-within:fixed max-md:focus-within:inset-x-0 ' +
   'max-md:focus-within:top-0 max-md:focus-within:z-50 max-md:focus-within:bg-navy-900 ' +
-  'max-md:focus-within:p-2 max-md:focus-within:shadow-raised'
+  'max-md:focus-within:p-2 max-md:focus-within:shadow-[0_0_0_100vmax_rgb(6_20_40/0.9)]'
 
 /** Nobody needs it before they touch a box; without it the box is still a form. */
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
@@ -76,7 +79,7 @@ export function SearchBox({ size, text = '' }: SearchBoxProps) {
   }
 
   return (
-    <search className={classes('block w-full', look.place)}>
+    <search className={classes('block w-full rounded-md max-md:focus-within:bg-white', look.place)}>
       <form action={paths.search} method="get" onSubmit={submit} className={FORM}>
         <label htmlFor={id} className="visually-hidden">
           Model number, part number or keywords

@@ -13,4 +13,10 @@ export function shipsText(today: string, ships: string): string {
   return days === 1 ? 'Ships tomorrow' : `Ships ${weekDay(ships)}`
 }
 
+/** "Fastest: ships today, arrives Fri Nov 20": it may leave earlier than the usual one. */
+export function fastestText(today: string, delivery: DeliveryJson): string {
+  const leaves = shipsText(today, delivery.ships).replace('Ships', 'ships')
+  return `Fastest: ${leaves}, arrives ${arrivalDays(delivery)}`
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -24,6 +24,9 @@ type DialogProps = {
 
 const FIELDS = 'form :is(input, select, textarea)'
 
+/** For the answer that does no harm, where there is no field: not the button that closes it. */
+export const FOCUSED_FIRST = { 'data-focused-first': '' } as const
+
 /** Implied by the element; written out for whatever looks for the attributes. */
 const MARKS = { role: 'dialog', 'aria-modal': true } as const
 
@@ -40,7 +43,8 @@ export function Dialog(props: DialogProps) {
     if (open && dialog && !dialog.open) {
       dialog.showModal()
       // Of a form the first field, not the button that closes it.
-      dialog.querySelector<HTMLElement>(FIELDS)?.focus()
+      const first = dialog.querySelector<HTMLElement>(`${FIELDS}, [data-focused-first]`)
+      first?.focus()
     }
     if (!open && dialog?.open) dialog.close()
   })

@@ -32,7 +32,7 @@ const WHERE_IT_IS: Question = {
 
 const DISCOUNTS: Question = {
   question: 'Do you offer trade or volume discounts?',
-  answer: `Contractors get 15% off, 10 or more identical parts are 20% off, and orders over $500 qualify for volume discounts. See [special offers](${paths.offers}).`,
+  answer: `Contractors get 15% off, 10 or more identical parts are 20% off, and orders over $500 qualify for volume discounts. Cart and checkout do not take these off by themselves: [contact us](${paths.contact}) before you order. See [special offers](${paths.offers}).`,
 }
 
 const ORDERING: readonly Question[] = [

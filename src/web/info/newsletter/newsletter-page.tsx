@@ -26,7 +26,7 @@ const PREFERENCES = [
 
 const WHAT_YOU_GET = [
   'One email a month, readable in two minutes.',
-  'The code for 10% off your first order.',
+  `How to get 10% off your first order: [ask us](${paths.contact}) before you place it, and we take it off.`,
   'Repair articles before they are on the blog.',
   'A link in every email to unsubscribe at once.',
 ]

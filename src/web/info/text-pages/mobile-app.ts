@@ -22,7 +22,7 @@ export default defineTextPage({
             {
               title: 'My appliances',
               picture: '/pictures/appliances/refrigerator-parts.svg',
-              text: 'Save each machine once. Filters, belts and whatever else it needs are then a tap away, with a reminder when a filter is due.',
+              text: 'The website keeps your appliances already and says on every part whether it fits. The app adds a reminder when a filter is due.',
             },
             {
               title: 'Reorder in two taps',

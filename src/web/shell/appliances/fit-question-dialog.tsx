@@ -3,9 +3,9 @@ import type { FitQuestion } from '../../data/fit-question.ts'
 import { chooseAppliance, useMyAppliances } from '../../data/my-appliances.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, FOCUSED_FIRST } from '../../ui/dialog.tsx'
 import { ModelForm } from './model-form.tsx'
 
 /** Before a part is bought that is not listed for the visitor's model. It may still fit. */
@@ -21,7 +21,7 @@ export default function FitQuestionDialog(props: { readonly question: FitQuestio
           Not listed for <span className="tabular wrap-anywhere">{model}</span>
         </>
       }
-      className="max-w-lg"
+      className="max-w-2xl"
     >
       {question && <Question key={model} question={question} />}
     </Dialog>
@@ -40,30 +40,30 @@ function Question({ question }: { readonly question: FitQuestion }) {
       </ul>
       <p className="mt-3 text-ink-muted">
         {parts.length === 1 ? 'This part is' : 'These parts are'} not on our list for your
-        appliance. Our lists are never complete, so compare the number on your old part before you
-        order, or see{' '}
-        <Link
-          href={paths.model(model)}
-          onClick={() => answer('leave')}
-          className="text-link underline"
-        >
-          the parts that fit
-        </Link>
-        .
+        appliance. Our lists are never complete: compare the number on your old part before you
+        order.
       </p>
       {isChecking && <OtherModel model={model} onKnown={() => answer('check-again')} />}
       <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="ghost" onClick={() => answer('leave')}>
           Cancel
         </Button>
+        <Button variant="secondary" onClick={() => answer('add-anyway')}>
+          Add Anyway
+        </Button>
         {!isChecking && (
           <Button variant="secondary" onClick={() => setChecking(true)}>
             Check Another Model
           </Button>
         )}
-        <Button variant="buy" onClick={() => answer('add-anyway')}>
-          Add Anyway
-        </Button>
+        <Link
+          {...FOCUSED_FIRST}
+          href={paths.model(model)}
+          onClick={() => answer('leave')}
+          className={buttonClass('primary', 'md')}
+        >
+          See the Parts That Fit
+        </Link>
       </div>
     </>
   )

@@ -51,7 +51,7 @@ function focusLineOf(notice: HTMLElement): void {
 function sentenceOf({ notice, product, quantity }: CartItemJson): string {
   switch (notice?.kind) {
     case 'unavailable':
-      return 'No longer available. Remove it to check out.'
+      return `${product.availability === 'discontinued' ? 'Discontinued' : 'No longer available'}. Remove it to check out.`
     case 'short':
       return `Only ${notice.left} left, and you asked for ${quantity}.`
     case 'price':

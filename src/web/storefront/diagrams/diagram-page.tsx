@@ -3,8 +3,7 @@ import { addressOf } from '#contract/address.ts'
 import { diagramBySlug } from '#contract/diagram-calls.ts'
 import type { DiagramDetailJson } from '#contract/diagrams.ts'
 import { keepAppliance, myAppliances } from '../../data/my-appliances.ts'
-import { useMyModel } from '../../data/my-model.ts'
-import { isNotFound, useRead, useReadAt } from '../../data/queries.ts'
+import { isNotFound, useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'
@@ -14,6 +13,7 @@ import { Trouble } from '../../shell/error-boundary.tsx'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
 import { NotFoundScreen } from '../../shell/not-found.tsx'
+import { useReadForModel } from '../fit/read-for-model.ts'
 import { type DiagramView, diagramAddress, diagramView } from './diagram-address.ts'
 import { DiagramPicture } from './diagram-picture.tsx'
 import { ModelQuestion } from './model-question.tsx'
@@ -22,17 +22,19 @@ import { SpotRows } from './spot-rows.tsx'
 export default function DiagramPage(at: PageProps) {
   const view = diagramView(at)
   const diagram = useRead(diagramBySlug, { slug: view.slug }, { model: view.model })
-  const own = useOwnParts(view)
+  const { own, isAwaited } = useOwnParts(view)
   if (isNotFound(diagram)) return <DiagramNotFound />
   if (diagram.error) return <Trouble />
   if (!diagram.data) return <DiagramLoading />
-  return <DiagramFound diagram={diagram.data} own={own} view={view} />
+  return <DiagramFound diagram={diagram.data} own={own} isAwaited={isAwaited} view={view} />
 }
 
 type FoundProps = { readonly diagram: DiagramDetailJson; readonly view: DiagramView }
 
-function DiagramFound(props: FoundProps & { readonly own: DiagramDetailJson | undefined }) {
-  const { diagram, own, view } = props
+type OwnParts = { readonly own: DiagramDetailJson | undefined; readonly isAwaited: boolean }
+
+function DiagramFound(props: FoundProps & OwnParts) {
+  const { diagram, own, isAwaited, view } = props
   const { navigate } = useNavigation()
   const [pointed, point] = useState<number>()
   const hrefOf = (spot: number) => diagramAddress({ ...view, spot })
@@ -76,7 +78,11 @@ function DiagramFound(props: FoundProps & { readonly own: DiagramDetailJson | un
               addressFor={(model) => diagramAddress({ ...view, model })}
             />
           )}
-          <SpotRows {...shared} onChoose={(spot) => choose(spot, 'drawing')} />
+          <SpotRows
+            {...shared}
+            isAwaited={isAwaited}
+            onChoose={(spot) => choose(spot, 'drawing')}
+          />
         </section>
       </section>
     </div>
@@ -87,13 +93,12 @@ function DiagramFound(props: FoundProps & { readonly own: DiagramDetailJson | un
  * The same drawing with the parts for the appliance that the visitor shops for, where the address
  * names none. Undefined while there is none, and for an appliance that this is no drawing of.
  */
-function useOwnParts({ slug, model }: DiagramView): DiagramDetailJson | undefined {
-  const mine = useMyModel()
-  const isAsked = model === '' && mine !== undefined
-  const { data } = useReadAt(
+function useOwnParts({ slug, model }: DiagramView): OwnParts {
+  const isAsked = model === ''
+  const { data, isAwaited } = useReadForModel((mine) =>
     isAsked ? addressOf(diagramBySlug, { slug }, { model: mine }) : undefined,
   )
-  return data?.model?.isDrawn ? data : undefined
+  return { own: data?.model?.isDrawn ? data : undefined, isAwaited: isAsked && isAwaited }
 }
 
 /** The spot that an element belongs to, if it belongs to one. */

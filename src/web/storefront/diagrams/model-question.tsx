@@ -51,7 +51,7 @@ export function ModelQuestion(props: {
         )}
         {mine !== undefined && shown !== undefined && (
           <>
-            The parts below fit your appliance, <strong className="tabular">{shown}</strong>.
+            Showing parts that fit <strong className="tabular">{shown}</strong>
           </>
         )}
       </p>

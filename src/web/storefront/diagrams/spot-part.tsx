@@ -25,7 +25,7 @@ export function SpotPart(props: { readonly product: ProductJson; readonly adding
           {product.partNumber || product.sku}
         </span>
         <OriginBadge origin={product.origin} />
-        {isForSale && <StockBadge inStock={product.inStock} />}
+        {isForSale && <StockBadge stock={product} />}
         <span className="ml-auto flex items-center gap-3">
           <span className="tabular text-base font-bold">{offeredPrice(product)}</span>
           {isForSale && (

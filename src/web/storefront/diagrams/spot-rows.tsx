@@ -2,6 +2,7 @@ import type { DiagramDetailJson, SpotJson } from '#contract/diagrams.ts'
 import { paths, searchPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { AWAITS_MODEL } from '../fit/read-for-model.ts'
 import { useCardActions } from '../product-card/use-card-actions.ts'
 import { askAddress } from './diagram-address.ts'
 import { SpotLink } from './spot-link.tsx'
@@ -13,15 +14,20 @@ const LINK = 'inline-flex min-h-6 items-center text-sm font-semibold text-link h
 export function SpotRows(props: {
   readonly diagram: DiagramDetailJson
   readonly lit: number | undefined
+  /** The parts for the visitor's model are on their way. */
+  readonly isAwaited: boolean
   readonly hrefOf: (spot: number) => string
   readonly onChoose: (spot: number) => void
 }) {
-  const { diagram, lit, hrefOf, onChoose } = props
+  const { diagram, lit, isAwaited, hrefOf, onChoose } = props
   const { adding, listProps } = useCardActions(diagram.spots.flatMap(({ products }) => products))
   return (
     <ul
       {...listProps}
-      className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+      className={classes(
+        'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card',
+        isAwaited && AWAITS_MODEL,
+      )}
     >
       {diagram.spots.map((spot) => (
         <li

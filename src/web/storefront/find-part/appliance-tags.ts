@@ -81,6 +81,6 @@ export const NUMBER_TIPS = [
   'Do not use the **serial number**: it only says when your machine was made.',
   'Dots, dashes and spaces do not matter: 110.772200 and 110-772200 are the same model.',
   'For the best results put the model in quotes, for example "110.772200".',
-  'Letters at the end mark the revision. If nothing is found, leave the last one or two off.',
+  'The last characters stand for color and revision. If nothing is found, leave the last two or three off.',
   'On worn tags, O and 0, I and 1, S and 5, B and 8 are easily confused. Our search allows for that.',
 ] as const

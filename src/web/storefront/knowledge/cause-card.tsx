@@ -1,6 +1,8 @@
 import type { CauseJson, NamedKindJson } from '#contract/knowledge.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { AWAITS_MODEL } from '../fit/read-for-model.ts'
 import { DangerNames } from './dangers.tsx'
 import { KindParts } from './kind-parts.tsx'
 
@@ -14,6 +16,8 @@ const TONES: Readonly<Record<CauseJson['likelihood'], BadgeTone>> = {
 export function CauseCard(props: {
   readonly cause: CauseJson
   readonly kinds: readonly NamedKindJson[]
+  /** The parts for the visitor's model are on their way. */
+  readonly isAwaited: boolean
 }) {
   const { cause } = props
   const named = props.kinds.filter(({ kind }) => cause.kinds.includes(kind))
@@ -37,9 +41,13 @@ export function CauseCard(props: {
           </div>
         </dl>
         <DangerNames dangers={cause.dangers} />
-        {named.map((each) => (
-          <KindParts key={each.kind} named={each} />
-        ))}
+        {named.length > 0 && (
+          <div className={classes('space-y-3', props.isAwaited && AWAITS_MODEL)}>
+            {named.map((each) => (
+              <KindParts key={each.kind} named={each} />
+            ))}
+          </div>
+        )}
       </Card>
     </li>
   )

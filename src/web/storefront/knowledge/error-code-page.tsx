@@ -13,6 +13,8 @@ import { Trouble } from '../../shell/error-boundary.tsx'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { breadcrumbJsonLd } from '../../shell/json-ld.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { AWAITS_MODEL } from '../fit/read-for-model.ts'
 import { GuideLoading, GuideNotFound } from './guide-not-found.tsx'
 import { KindParts } from './kind-parts.tsx'
 import { ModelBox } from './model-box.tsx'
@@ -23,15 +25,21 @@ type Meaning = ErrorCodeJson['meanings'][number]
 /** What a code means: on each appliance of the maker that has it. */
 export default function ErrorCodePage({ params }: PageProps) {
   const { maker = '', code = '' } = params
-  const { guide, own } = useGuide((model) => addressOf(errorCode, { maker, code }, { model }))
+  const { guide, own, isAwaited } = useGuide((model) =>
+    addressOf(errorCode, { maker, code }, { model }),
+  )
   if (isNotFound(guide)) return <GuideNotFound title="Error Code Not Found" />
   if (guide.error) return <Trouble />
   if (!guide.data) return <GuideLoading />
-  return <Code code={guide.data} own={own} />
+  return <Code code={guide.data} own={own} isAwaited={isAwaited} />
 }
 
-function Code(props: { readonly code: ErrorCodeJson; readonly own: ErrorCodeJson | undefined }) {
-  const { code, own } = props
+function Code(props: {
+  readonly code: ErrorCodeJson
+  readonly own: ErrorCodeJson | undefined
+  readonly isAwaited: boolean
+}) {
+  const { code, own, isAwaited } = props
   const origin = useOrigin()
   const name = `${code.maker} ${code.code}`
   const crumbs: readonly Crumb[] = [
@@ -59,6 +67,7 @@ function Code(props: { readonly code: ErrorCodeJson; readonly own: ErrorCodeJson
               key={meaning.appliance}
               meaning={mine && isOfUse(mine.model) ? mine : meaning}
               model={mine?.model}
+              isAwaited={isAwaited}
             />
           )
         })}
@@ -70,8 +79,9 @@ function Code(props: { readonly code: ErrorCodeJson; readonly own: ErrorCodeJson
 function MeaningCard(props: {
   readonly meaning: Meaning
   readonly model: Meaning['model'] | undefined
+  readonly isAwaited: boolean
 }) {
-  const { meaning, model } = props
+  const { meaning, model, isAwaited } = props
   const { appliance, codes, checks, symptom, kinds } = meaning
   return (
     <Card className="max-w-3xl space-y-4 p-4 md:p-6">
@@ -105,9 +115,11 @@ function MeaningCard(props: {
         <section className="space-y-3">
           <h3 className="font-bold">Parts that fix it</h3>
           <ModelBox appliance={appliance} model={model} />
-          {kinds.map((each) => (
-            <KindParts key={each.kind} named={each} />
-          ))}
+          <div className={classes('space-y-3', isAwaited && AWAITS_MODEL)}>
+            {kinds.map((each) => (
+              <KindParts key={each.kind} named={each} />
+            ))}
+          </div>
         </section>
       )}
     </Card>

@@ -12,8 +12,10 @@ import { Breadcrumb, type Crumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Trouble } from '../../shell/error-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { medianNote, minutesOf } from '../buyers/figures-text.ts'
+import { AWAITS_MODEL } from '../fit/read-for-model.ts'
 import { Dangers } from './dangers.tsx'
 import { GuideLoading, GuideNotFound } from './guide-not-found.tsx'
 import { HowToHead } from './how-to-head.tsx'
@@ -23,19 +25,20 @@ import { isOfUse, useGuide } from './use-guide.ts'
 
 /** How a kind of part is fitted. */
 export default function HowToPage({ params: { slug = '' } }: PageProps) {
-  const { guide, own } = useGuide((model) => addressOf(howTo, { slug }, { model }))
+  const { guide, own, isAwaited } = useGuide((model) => addressOf(howTo, { slug }, { model }))
   if (isNotFound(guide)) return <GuideNotFound title="Guide Not Found" />
   if (guide.error) return <Trouble />
   if (!guide.data) return <GuideLoading />
   const shown = own && isOfUse(own.model) ? own : guide.data
-  return <Steps guide={shown} model={own?.model} />
+  return <Steps guide={shown} model={own?.model} isAwaited={isAwaited} />
 }
 
 function Steps(props: {
   readonly guide: HowToJson
   readonly model: HowToJson['model'] | undefined
+  readonly isAwaited: boolean
 }) {
-  const { guide, model } = props
+  const { guide, model, isAwaited } = props
   const { buyers } = guide
   const title = `How to Replace a ${guide.name}`
   const crumbs: readonly Crumb[] = [
@@ -92,7 +95,7 @@ function Steps(props: {
         <aside className="space-y-4 print:hidden">
           <ModelBox appliance={guide.appliance} model={model} />
           {guide.kinds.map((each) => (
-            <Card key={each.kind} className="px-4 pb-4">
+            <Card key={each.kind} className={classes('px-4 pb-4', isAwaited && AWAITS_MODEL)}>
               <KindParts named={{ ...each, howTo: null }} />
             </Card>
           ))}

@@ -94,7 +94,7 @@ function FittingPart({ part }: { readonly part: NonNullable<NamedKindJson['parts
       <span className="tabular font-bold">
         {offeredPrice({ price: part.price, sellAtZero: part.inStock })}
       </span>
-      <StockBadge inStock={part.inStock} />
+      <StockBadge stock={part} />
     </li>
   )
 }

@@ -26,7 +26,9 @@ type Causes = SymptomGuideJson['answers'][number]['causes']
 /** A symptom: first its question, and with an answer the causes. */
 export default function SymptomPage({ params }: PageProps) {
   const { slug = '', answer = '' } = params
-  const { guide, own } = useGuide((model) => addressOf(symptomGuide, { slug }, { model }))
+  const { guide, own, isAwaited } = useGuide((model) =>
+    addressOf(symptomGuide, { slug }, { model }),
+  )
   if (isNotFound(guide)) return <GuideNotFound title="Guide Not Found" />
   if (guide.error) return <Trouble />
   if (!guide.data) return <GuideLoading />
@@ -44,7 +46,13 @@ export default function SymptomPage({ params }: PageProps) {
       {causes === 'ask' ? (
         <Question guide={guide.data} />
       ) : (
-        <CauseList guide={shown} answer={answer} causes={causes} model={own?.model} />
+        <CauseList
+          guide={shown}
+          answer={answer}
+          causes={causes}
+          model={own?.model}
+          isAwaited={isAwaited}
+        />
       )}
     </div>
   )
@@ -129,8 +137,9 @@ function CauseList(props: {
   readonly answer: string
   readonly causes: Causes
   readonly model: SymptomGuideJson['model'] | undefined
+  readonly isAwaited: boolean
 }) {
-  const { guide, answer, causes, model } = props
+  const { guide, answer, causes, model, isAwaited } = props
   const said = guide.answers.find(({ slug }) => slug === answer)?.text
   return (
     <>
@@ -152,7 +161,7 @@ function CauseList(props: {
           </div>
           <ol className="mt-4 space-y-4">
             {causes.map((cause) => (
-              <CauseCard key={cause.slug} cause={cause} kinds={guide.kinds} />
+              <CauseCard key={cause.slug} cause={cause} kinds={guide.kinds} isAwaited={isAwaited} />
             ))}
           </ol>
         </section>

@@ -10,12 +10,10 @@ export function SavedModel({ model }: { readonly model: ModelJson }) {
   const change = () =>
     isMine ? chooseAppliance(undefined) : keepAppliance(model.model, applianceText(model))
   return (
-    <div className="mt-2 flex min-h-6 items-start max-sm:min-h-15 gap-2 text-sm text-ink-muted noscript:hidden">
+    <div className="mt-2 flex min-h-6 items-start max-sm:min-h-10 gap-2 text-sm text-ink-muted noscript:hidden">
       <Bookmark aria-hidden className="mt-0.5 size-4.5 shrink-0 text-navy-700" />
       <p>
-        {isMine
-          ? 'Your appliance: every part shows whether it fits. '
-          : 'See on every part whether it fits. '}
+        {isMine ? 'This is your appliance. ' : 'See on every part whether it fits. '}
         <button
           type="button"
           onClick={change}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PlacedOrderJson } from '#contract/orders.ts'
+import { useDates } from '../../shop-facts/dates.ts'
 import { arrivalText } from '../../shop-facts/delivery-text.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** Whom and where to, how it travels, when it was placed. */
 export function OrderDetails({ order }: { readonly order: PlacedOrderJson }) {
+  const { shortMoment, zoneName } = useDates()
   return (
     <Card className="p-5 md:p-6 print:break-inside-avoid">
       <h2 className="mb-4 text-xl font-bold">Order Details</h2>
@@ -30,7 +32,7 @@ export function OrderDetails({ order }: { readonly order: PlacedOrderJson }) {
           <span className="block break-words">{order.email}</span>
           {order.phone}
         </Detail>
-        <Detail label="Placed">{placedAt(order.createdAt)}</Detail>
+        <Detail label="Placed">{`${shortMoment(order.createdAt)}, ${zoneName()}`}</Detail>
         <Detail label="Payment">Demo mode: no payment was processed.</Detail>
       </dl>
     </Card>
@@ -47,12 +49,5 @@ function Detail({ label, children }: { readonly label: string; readonly children
       <dt className="text-sm font-semibold text-ink-muted">{label}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>
-  )
-}
-
-/** In the shopper's own time zone: this page is only ever filled in their browser. */
-function placedAt(timestamp: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(timestamp),
   )
 }

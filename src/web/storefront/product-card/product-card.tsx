@@ -100,7 +100,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </span>
           {isForSale && (
             <StockBadge
-              inStock={product.inStock}
+              stock={product}
               className="rows:col-start-3 rows:row-start-3 max-md:rows:bg-transparent max-md:rows:p-0 md:rows:col-start-5 md:rows:row-span-2 md:rows:row-start-1 md:rows:justify-self-start"
               labelClass="max-md:rows:visually-hidden"
             />

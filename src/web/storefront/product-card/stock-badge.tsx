@@ -1,19 +1,27 @@
 import { Check, CircleSlash } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
+import { type Stock, type StockLabel, stockLabel } from '../../data/stock-label.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+
+const TONES: Record<StockLabel, BadgeTone> = {
+  'In Stock': 'success',
+  'Out of Stock': 'danger',
+  Discontinued: 'neutral',
+}
 
 type StockBadgeProps = {
-  readonly inStock: boolean
+  readonly stock: Stock
   readonly className?: string
   /** For the words beside the sign. */
   readonly labelClass?: string
 }
 
-export function StockBadge({ inStock, className = '', labelClass }: StockBadgeProps) {
-  const Sign = inStock ? Check : CircleSlash
+export function StockBadge({ stock, className = '', labelClass }: StockBadgeProps) {
+  const label = stockLabel(stock)
+  const Sign = stock.inStock ? Check : CircleSlash
   return (
-    <Badge tone={inStock ? 'success' : 'danger'} className={className}>
+    <Badge tone={TONES[label]} className={className}>
       <Sign aria-hidden className="size-4" />
-      <span className={labelClass}>{inStock ? 'In Stock' : 'Out of Stock'}</span>
+      <span className={labelClass}>{label}</span>
     </Badge>
   )
 }

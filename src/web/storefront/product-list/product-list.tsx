@@ -72,6 +72,9 @@ export function ProductList(props: ProductListProps) {
         aria-busy={pages.refreshing}
         className={classes('product-list transition-opacity', pages.refreshing && 'opacity-50')}
       >
+        <p className="mb-2 hidden text-sm text-ink-muted md:rows:block print:hidden noscript:hidden">
+          Enter in a quantity adds the part. Arrow keys move between rows.
+        </p>
         <ProductGrid
           key={shownModel}
           columns={columns}

@@ -15,7 +15,7 @@ export function BuyBar({ product }: { readonly product: ProductDetailJson }) {
   const hasModel = useMyModel() !== undefined
   if (!isWanted || !product.inStock) return null
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-raised md:-mx-6 md:px-6 lg:hidden print:hidden">
+    <div className="foot-bar sticky bottom-0 z-10 -mx-4 mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 shadow-raised md:-mx-6 md:px-6 lg:hidden print:hidden">
       {hasModel && (
         <p className="min-h-6 w-full">
           <FitMark productId={product.id} named />

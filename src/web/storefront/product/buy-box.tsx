@@ -30,7 +30,7 @@ export function BuyBox({ product }: { readonly product: ProductDetailJson }) {
         <PriceBlock product={product} />
         <FitCheck slug={product.slug} />
         <HowToBuy product={product} />
-        <HeartButton product={product} withText className="w-full" />
+        <HeartButton product={product} withText className="-mt-2 w-full" />
         {product.inStock && <Assurances />}
       </div>
     </Card>
@@ -47,7 +47,7 @@ function Offer({ product }: { readonly product: ProductDetailJson }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <StockBadge inStock />
+        <StockBadge stock={product} />
         {dates?.freeShipping !== false && <span className="font-bold">FREE Shipping Today!</span>}
         <StockLeft product={product} />
       </div>

@@ -26,7 +26,7 @@ export function FitCheck({ slug }: { readonly slug: string }) {
       ref={section}
       tabIndex={-1}
       aria-label="Does it fit my model?"
-      className="min-h-30 rounded-md bg-canvas p-3"
+      className="grid min-h-30 content-center rounded-md bg-canvas p-3"
     >
       {!isKnown && (
         <>

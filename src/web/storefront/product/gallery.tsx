@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { ProductDetailJson, ProductJson } from '#contract/products.ts'
+import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
+import { stockLabel } from '../../data/stock-label.ts'
 import { classes } from '../../ui/class-names.ts'
 import { zoomInto } from '../../ui/load-zoom.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { picturesOf } from './pictures.ts'
 
-/** On a phone a little less than its width: with three pixels to a point, 800 of them are enough. */
-const SIZES = '(min-width:48rem) 450px,16rem'
+/** As wide as it is shown: beside the price on a phone. */
+const SIZES = '(min-width:48rem) 450px,11rem'
 
 /** The main picture, which opens large, and the others in a row of four below it. */
 export function Gallery(props: {
@@ -19,22 +21,25 @@ export function Gallery(props: {
   const shown = pictures[chosen] ?? ''
   return (
     <div>
-      <button
-        type="button"
-        title="Zoom in"
-        onClick={() => zoomInto({ name: product.name, alts, pictures, chosen })}
-        className="w-full"
-      >
-        <Picture
-          src={shown}
-          alt={alts[shown] ?? product.name}
-          width={450}
-          height={450}
-          eager
-          sizes={SIZES}
-          className="aspect-square w-full rounded-lg border border-line bg-surface object-contain max-md:mx-auto max-md:max-w-72"
-        />
-      </button>
+      <div className="flex items-center gap-5">
+        <button
+          type="button"
+          title="Zoom in"
+          onClick={() => zoomInto({ name: product.name, alts, pictures, chosen })}
+          className="w-full max-md:max-w-42 max-md:shrink-0"
+        >
+          <Picture
+            src={shown}
+            alt={alts[shown] ?? product.name}
+            width={450}
+            height={450}
+            eager
+            sizes={SIZES}
+            className="aspect-square w-full rounded-lg border border-line bg-surface object-contain"
+          />
+        </button>
+        <AtAGlance product={product} />
+      </div>
       {pictures.length > 1 && (
         <ul className="mt-3 grid grid-cols-4 gap-3">
           {pictures.map((picture, index) => (
@@ -60,6 +65,25 @@ export function Gallery(props: {
             </li>
           ))}
         </ul>
+      )}
+    </div>
+  )
+}
+
+/**
+ * On a phone the offer is below the first screen: what decides is beside the picture as well. It is
+ * said once, so it is no text here.
+ */
+function AtAGlance({ product }: { readonly product: ProductJson }) {
+  const text = 'before:content-[attr(data-text)]'
+  return (
+    <div aria-hidden className="at-a-glance tabular space-y-1 md:hidden">
+      <p data-text={offeredPrice(product)} className={`text-3xl font-extrabold ${text}`} />
+      {!isPriceOnRequest(product) && (
+        <p
+          data-text={stockLabel(product)}
+          className={classes('font-semibold', product.inStock ? 'text-stock' : 'text-danger', text)}
+        />
       )}
     </div>
   )

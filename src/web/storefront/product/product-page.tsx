@@ -52,22 +52,24 @@ function Product({ product, detail, number }: ProductProps) {
       {detail ? <DetailHead product={detail} crumbs={crumbs} /> : <Head title={product.name} />}
       <Breadcrumb crumbs={crumbs} />
       {/*
-        The name first, then the picture, one below the other on a phone; beside each other on a
-        tablet; in three columns where there is room.
+        The name, the picture, the offer, then the details: one below the other on a phone. On a tablet
+        picture and details stand beside name and offer; there are three columns where there is room.
       */}
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_auto_auto_1fr] md:gap-y-4 xl:grid-cols-[5fr_5fr_4fr] xl:grid-rows-[auto_auto_1fr]">
-        <div className="min-w-0 md:col-start-2">
+        <div className="min-w-0 md:col-start-2 md:row-start-1">
           {detail && <ReplacedNotice product={detail} number={number} />}
           <ProductTitle product={product} detail={detail} />
         </div>
-        <div className="min-w-0 md:col-start-1 md:row-span-4 md:row-start-1 xl:row-span-3 xl:row-start-1">
+        <div className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1 xl:row-span-3">
           <Gallery product={product} alts={detail?.alts} />
         </div>
-        <div className="min-w-0 md:col-start-2">{detail && <ProductFacts product={detail} />}</div>
-        <div className="min-w-0 space-y-4 md:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-span-3 xl:row-start-1">
+        <div className="min-w-0 space-y-4 md:col-start-2 md:row-span-3 md:row-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-start-1">
           {detail ? <BuyBox product={detail} /> : <ListedOffer product={product} />}
         </div>
-        <div className="min-w-0 md:col-start-2">
+        <div className="min-w-0 md:col-start-1 md:row-start-3 xl:col-start-2 xl:row-start-2">
+          {detail && <ProductFacts product={detail} />}
+        </div>
+        <div className="min-w-0 md:col-start-1 md:row-start-4 xl:col-start-2 xl:row-start-3">
           <Features features={product.features} />
         </div>
       </div>
@@ -96,7 +98,7 @@ function ListedOffer({ product }: { readonly product: ProductJson }) {
   return (
     <Card className="space-y-4 p-5">
       <PriceBlock product={product} />
-      {!isPriceOnRequest(product) && <StockBadge inStock={product.inStock} />}
+      {!isPriceOnRequest(product) && <StockBadge stock={product} />}
     </Card>
   )
 }

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { ProductDetailJson } from '#contract/products.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StockBadge } from '../product-card/stock-badge.tsx'
 
@@ -17,10 +16,9 @@ export function Unavailable({ product }: { readonly product: ProductDetailJson }
   const isDiscontinued = product.availability === 'discontinued'
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <StockBadge inStock={false} />
-        {isDiscontinued && <Badge>Discontinued</Badge>}
-      </div>
+      <p>
+        <StockBadge stock={product} />
+      </p>
       {isDiscontinued && <p>This part is no longer made, and we do not expect any more.</p>}
       <Button variant="buy" size="lg" className="w-full" disabled>
         Add to Cart

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { MOST_QUICK_ORDER_LINES } from '#domain/cart/quick-order.ts'
 import { useIsDemo } from '../../data/demo-shop.ts'
 import { FormText } from '../../forms/form-field.tsx'
@@ -20,9 +19,11 @@ export function ListInput(props: {
   /** How many more lines the order can hold. */
   readonly room: number
   readonly insert: (lines: readonly OrderLine[]) => void
+  /** What was read last. */
+  readonly note: string
+  readonly setNote: (note: string) => void
 }) {
-  const { room, insert } = props
-  const [note, setNote] = useState('')
+  const { room, insert, note, setNote } = props
   const isDemo = useIsDemo()
 
   const take = (text: string, from: string) => {

@@ -1,5 +1,11 @@
 import { Trash2 } from 'lucide-react'
-import { type ChangeEvent, type ClipboardEvent, type Dispatch, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type Dispatch,
+  type ReactNode,
+  useState,
+} from 'react'
 import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
 import { LONGEST_PART_NUMBER } from '#domain/cart/quick-order.ts'
 import { focusRowBeside, useFocusWhenGone } from '../../router/focus-when-gone.ts'
@@ -56,9 +62,9 @@ export function OrderRow(props: {
   return (
     <li
       ref={element}
-      className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-end gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,16rem)_6rem_minmax(0,1fr)_2.75rem] md:items-start"
+      className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-end gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,11rem)_4.5rem_minmax(0,1fr)_2.75rem] md:items-start md:py-2"
     >
-      <Field label={`Part Number ${place}`}>
+      <Field label={<Label>Part Number {place}</Label>}>
         {(control) => (
           <TextInput
             {...control}
@@ -74,7 +80,7 @@ export function OrderRow(props: {
           />
         )}
       </Field>
-      <Field label="Quantity">
+      <Field label={<Label>Quantity</Label>}>
         {(control) => (
           <TextInput
             {...control}
@@ -96,11 +102,11 @@ export function OrderRow(props: {
         aria-label={`Remove row ${place}`}
         disabled={isOnly}
         onClick={() => dispatch({ type: 'remove', id: row.id })}
-        className="md:order-last md:mt-6"
+        className="md:order-last md:mt-1"
       >
         <Trash2 aria-hidden className="size-5" />
       </Button>
-      <div className="col-span-3 md:col-span-1 md:pt-6">
+      <div className="col-span-3 md:col-span-1">
         <Remarks row={row} />
         {!lacksNumber(row) && (lookup || !hasFailed) && (
           <RowResult
@@ -112,6 +118,25 @@ export function OrderRow(props: {
         )}
       </div>
     </li>
+  )
+}
+
+/** Where there is room, one line above all rows says it to the eye: see `RowHeadings`. */
+function Label({ children }: { readonly children: ReactNode }) {
+  return <span className="md:visually-hidden">{children}</span>
+}
+
+/** Above the rows, in the same columns. Each field has its label for screen readers. */
+export function RowHeadings() {
+  return (
+    <div
+      aria-hidden
+      className="hidden grid-cols-[minmax(0,11rem)_4.5rem_minmax(0,1fr)_2.75rem] gap-3 border-b border-line-strong pt-4 pb-2 text-sm font-semibold text-ink-muted md:grid"
+    >
+      <span>Part Number</span>
+      <span>Quantity</span>
+      <span>Part</span>
+    </div>
   )
 }
 

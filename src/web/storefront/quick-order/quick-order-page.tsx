@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useReducer } from 'react'
+import { useReducer, useState } from 'react'
 import { countItems } from '#domain/cart/cart.ts'
 import { MOST_QUICK_ORDER_LINES } from '#domain/cart/quick-order.ts'
 import { formatPrice, sum, times } from '#domain/money.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AddReport } from './add-report.tsx'
 import { ListInput } from './list-input.tsx'
-import { OrderRow } from './order-row.tsx'
+import { OrderRow, RowHeadings } from './order-row.tsx'
 import { changeRows, FIRST_ROWS, type FoundLine, foundLines, isBlank, type Row } from './rows.ts'
 import { useAddLines } from './use-add-lines.ts'
 import { useLookups } from './use-lookups.ts'
@@ -22,10 +22,13 @@ export default function QuickOrderPage() {
   const { lookups, failure, refresh, finish } = useLookups(rows)
   const { add, adding, outcomes } = useAddLines(finish)
   const found = foundLines(rows, lookups)
+  const [note, setNote] = useState('')
 
   const addToCart = async () => {
     const results = await add(rows)
     if (results.length === 0) return
+    // What was read is not what is left.
+    setNote('')
     dispatch({ type: 'drop', ids: results.filter(({ added }) => added).map(({ rowId }) => rowId) })
     refresh()
   }
@@ -43,6 +46,7 @@ export default function QuickOrderPage() {
           <NeedsScript />
           <Card className="px-5 pb-5">
             <h2 className="visually-hidden">Parts</h2>
+            <RowHeadings />
             <ul>
               {rows.map((row, index) => (
                 <OrderRow
@@ -82,6 +86,8 @@ export default function QuickOrderPage() {
             <ListInput
               room={MOST_QUICK_ORDER_LINES - rows.filter((row) => !isBlank(row)).length}
               insert={(lines) => dispatch({ type: 'insert', lines })}
+              note={note}
+              setNote={setNote}
             />
           </Card>
         </div>

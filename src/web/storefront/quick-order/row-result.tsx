@@ -8,6 +8,7 @@ import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Select } from '../../ui/select.tsx'
+import { StockBadge } from '../product-card/stock-badge.tsx'
 import type { FoundLine } from './rows.ts'
 
 type RowResultProps = {
@@ -19,7 +20,7 @@ type RowResultProps = {
 
 /** What the shop found for a row. */
 export function RowResult({ lookup, found, chosen, choose }: RowResultProps) {
-  if (!lookup) return <p className="py-2.5 text-ink-muted">Looking...</p>
+  if (!lookup) return <p className="py-3 text-ink-muted">Looking...</p>
   const { result, partNumber, products } = lookup
   if (result === 'none') {
     return (
@@ -89,7 +90,11 @@ function Found({ found, old }: { readonly found: FoundLine; readonly old: string
         className="size-12 shrink-0 object-contain"
       />
       <div className="min-w-0 grow">
-        <Link href={paths.product(product.slug)} className="font-medium text-link hover:underline">
+        <Link
+          href={paths.product(product.slug)}
+          title={product.name}
+          className="font-medium text-link hover:underline md:line-clamp-1"
+        >
           {product.name}
         </Link>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -124,10 +129,7 @@ function LinePrice(props: { readonly product: QuickOrderProduct; readonly quanti
 
 function StockNote({ product, above, isAvailable }: FoundLine) {
   if (isPriceOnRequest(product)) return <Badge tone="warning">Not sold online</Badge>
-  if (!product.inStock) return <Badge tone="danger">Out of Stock</Badge>
-  if (!isAvailable) {
-    const left = onlyLeft(product.stockQuantity)
-    return <Badge tone="warning">{above > 0 ? `${left} for all rows of this part` : left}</Badge>
-  }
-  return <Badge tone="success">In Stock</Badge>
+  if (!product.inStock || isAvailable) return <StockBadge stock={product} />
+  const left = onlyLeft(product.stockQuantity)
+  return <Badge tone="warning">{above > 0 ? `${left} for all rows of this part` : left}</Badge>
 }

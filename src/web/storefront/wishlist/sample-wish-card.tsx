@@ -3,7 +3,7 @@ import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Stock } from './wish-card.tsx'
+import { StockBadge } from '../product-card/stock-badge.tsx'
 import type { SampleWish } from './wishlist-sample.ts'
 
 /** An example: it cannot be bought, but the like of it can be found. */
@@ -23,7 +23,7 @@ export function SampleWishCard({ wish }: { readonly wish: SampleWish }) {
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <span className="tabular text-lg font-bold">{wish.price}</span>
           <s className="tabular text-sm text-ink-muted">{wish.originalPrice}</s>
-          <Stock inStock={wish.inStock} />
+          <StockBadge stock={wish} />
         </p>
         <div className="mt-auto pt-3">
           <Link href={searchPath(wish.search)} className={buttonClass('secondary', 'sm')}>

@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { StockBadge } from '../product-card/stock-badge.tsx'
 
 /** A saved part, with its price and stock of today as soon as they are here. */
 export function WishCard({ wish }: { readonly wish: Wish }) {
@@ -56,7 +57,7 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
             {today.data ? offeredPrice(today.data) : shownPrice(price)}
           </span>
           {isGone && <Badge>No longer available</Badge>}
-          {today.data && !isPriceOnRequest(today.data) && <Stock inStock={canBuy} />}
+          {today.data && !isPriceOnRequest(today.data) && <StockBadge stock={today.data} />}
         </p>
         {!isGone && (
           <p className="flex items-end my-model:h-6">
@@ -81,11 +82,5 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
         </div>
       </div>
     </Card>
-  )
-}
-
-export function Stock({ inStock }: { readonly inStock: boolean }) {
-  return (
-    <Badge tone={inStock ? 'success' : 'danger'}>{inStock ? 'In Stock' : 'Out of Stock'}</Badge>
   )
 }

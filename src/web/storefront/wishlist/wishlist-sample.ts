@@ -1,3 +1,5 @@
+import type { Availability } from '#domain/catalogue/products.ts'
+
 /** What an empty wishlist shows: examples, until the visitor saves something of their own. */
 export type SampleWish = {
   readonly id: string
@@ -6,6 +8,7 @@ export type SampleWish = {
   readonly originalPrice: string
   readonly image: string
   readonly inStock: boolean
+  readonly availability: Availability
   readonly brand: string
   /** What to search for to find the like of it in the shop. */
   readonly search: string
@@ -19,6 +22,7 @@ export const SAMPLE_WISHES: readonly SampleWish[] = [
     originalPrice: '$58.44',
     image: '/pictures/parts/water-filter.svg',
     inStock: true,
+    availability: 'available',
     brand: 'Whirlpool',
     search: 'refrigerator water filter',
   },
@@ -29,6 +33,7 @@ export const SAMPLE_WISHES: readonly SampleWish[] = [
     originalPrice: '$68.64',
     image: '/pictures/parts/drain-pump.svg',
     inStock: true,
+    availability: 'available',
     brand: 'LG',
     search: 'washer drain pump',
   },
@@ -39,6 +44,7 @@ export const SAMPLE_WISHES: readonly SampleWish[] = [
     originalPrice: '$51.35',
     image: '/pictures/parts/oven-igniter.svg',
     inStock: false,
+    availability: 'out-of-stock',
     brand: 'GE',
     search: 'oven igniter',
   },
