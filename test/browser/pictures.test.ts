@@ -2,10 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { graveAxeFaults } from '../support/axe.ts'
 import { message } from '../support/back-office.ts'
-import { shopInBrowser, type VisitorOptions } from '../support/browser.ts'
+import { shopInBrowser } from '../support/browser.ts'
 import { jpegOf } from '../support/photos.ts'
 import { pinch } from '../support/pinch.ts'
 import { hold, PHONE } from '../support/shopping.ts'
+import type { VisitorOptions } from '../support/visitors.ts'
 
 const shop = shopInBrowser({ pictures: true })
 
