@@ -14,6 +14,18 @@ const HEADER = 'Product Name,Product Code/SKU,Price,Category'
 const area = (page: Page) => page.locator('[name=csvData]')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const results = (page: Page) => page.getByRole('region', { name: 'Upload Results' })
+const isFocused = (element: Element) => element === document.activeElement
+
+/** Tab until the button has the focus, then Enter. */
+async function pressByTab(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  for (let tabs = 0; tabs < 40 && !(await button.evaluate(isFocused)); tabs += 1) {
+    await page.keyboard.press('Tab')
+  }
+  expect(await button.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Enter')
+}
+
 const lines = (from: number, count: number) =>
   Array.from(
     { length: count },
@@ -169,6 +181,42 @@ test('a supplier’s price file is matched by keyboard, checked, applied and und
   await page.getByText('Prices · Weekly Supplies').waitFor()
   await press(page, 'Undo This Import')
   await message(page, 'Success', 'Import undone: 2 rows restored')
+})
+
+test('the keyboard alone checks, applies and undoes: it is taken to the results and stays there', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await area(page).fill([HEADER, ...lines(900, 2)].join('\n'))
+  await press(page, 'Upload Products')
+  await results(page).getByText('Imported 2 products.').waitFor()
+  await page.locator('[name=kind]').selectOption({ label: 'Prices' })
+  const buffer = Buffer.from('SKU,Price\nCSV-900,7.00')
+  await page.locator('[name=file]').setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer })
+  await page.locator('[name=supplier]').focus()
+  await pressByTab(page, 'Check Changes')
+  await results(page).getByText('Would change 1 part.').waitFor()
+  await expect.poll(() => results(page).evaluate(isFocused)).toBe(true)
+  const { y = -1 } = (await results(page).boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y).toBeLessThan(200)
+  await pressByTab(page, 'Apply Changes')
+  await results(page).getByText('Changed 1 part.').waitFor()
+  expect(await results(page).evaluate(isFocused)).toBe(true)
+  await pressByTab(page, 'Undo This Import')
+  await results(page).getByText('This import was undone.').waitFor()
+  expect(await results(page).evaluate(isFocused)).toBe(true)
+})
+
+test('a run has an address: going back shows the one before', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  for (const at of [950, 951]) {
+    await area(page).fill([HEADER, ...lines(at, 1)].join('\n'))
+    await press(page, 'Upload Products')
+    await results(page).getByText(`(CSV-${at})`).waitFor()
+  }
+  await page.goBack()
+  await results(page).getByText('(CSV-950)').waitFor()
+  await page.reload()
+  await results(page).getByText('(CSV-950)').waitFor()
 })
 
 test('the sheet that was chosen is remembered, and asked about where a file has none of that name', async () => {

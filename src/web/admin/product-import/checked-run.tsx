@@ -4,10 +4,12 @@ import { addressOf } from '#contract/address.ts'
 import type { ImportRunDetailJson } from '#contract/product-import.ts'
 import { applyImport, leftImportRows } from '#contract/product-import-calls.ts'
 import { send } from '../../data/send.ts'
+import { useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useChange } from '../data/use-change.ts'
+import { focusPanelOf } from '../frame/panel.tsx'
 import { CheckSummary, partCell } from './check-summary.tsx'
 import { ImportedProducts } from './imported-products.tsx'
 import { type OnRetry, RejectedRows } from './rejected-rows.tsx'
@@ -78,8 +80,9 @@ function Apply({ run }: { readonly run: ImportRunDetailJson }) {
   })
   const vanished = run.check?.vanished.count ?? 0
   const isGoingOn = run.status === 'failed'
+  const element = useFocusWhenGone<HTMLDivElement>(focusPanelOf)
   return (
-    <div className="mt-4 border-t border-line pt-3">
+    <div ref={element} className="mt-4 border-t border-line pt-3">
       {vanished > 0 && (
         <Checkbox
           checked={markVanished}
@@ -88,7 +91,7 @@ function Apply({ run }: { readonly run: ImportRunDetailJson }) {
           Mark the {counted(vanished, 'missing part')} out of stock
         </Checkbox>
       )}
-      <Button disabled={apply.isPending} onClick={() => apply.mutate()}>
+      <Button aria-disabled={apply.isPending} onClick={() => !apply.isPending && apply.mutate()}>
         {apply.isPending ? 'Starting...' : isGoingOn ? 'Go On' : 'Apply Changes'}
       </Button>
     </div>

@@ -10,7 +10,6 @@ import { Panel } from '../frame/panel.tsx'
 import { ColumnMatching } from './column-matching.tsx'
 import { sayFailed } from './import-messages.ts'
 import type { ImportPlan } from './import-plan.ts'
-import type { Outcome } from './outcome.ts'
 import { CHECK_ONLY, type FileQuery, uploadCsv } from './send-csv.ts'
 import { useMatching } from './use-matching.ts'
 
@@ -23,12 +22,12 @@ type FileUploadProps = {
   readonly supplier: string
   readonly file: File | undefined
   readonly onFile: (file: File | undefined) => void
-  readonly onOutcome: (outcome: Outcome) => void
+  readonly onRun: (runId: number) => void
 }
 
 /** Large files: they stream to the server, and the import goes on while staff work elsewhere. */
 export function FileUpload(props: FileUploadProps) {
-  const { plan, onPlan, supplier, file, onFile, onOutcome } = props
+  const { plan, onPlan, supplier, file, onFile, onRun } = props
   return (
     <Panel title="Upload a File">
       <DropZone onFile={onFile} />
@@ -40,7 +39,7 @@ export function FileUpload(props: FileUploadProps) {
           supplier={supplier}
           file={file}
           onSent={() => onFile(undefined)}
-          onOutcome={onOutcome}
+          onRun={onRun}
         />
       )}
     </Panel>
@@ -53,9 +52,9 @@ function ChosenFile(props: {
   readonly supplier: string
   readonly file: File
   readonly onSent: () => void
-  readonly onOutcome: (outcome: Outcome) => void
+  readonly onRun: (runId: number) => void
 }) {
-  const { plan, onPlan, supplier, file, onSent, onOutcome } = props
+  const { plan, onPlan, supplier, file, onSent, onRun } = props
   const client = useQueryClient()
   const [sent, setSent] = useState(0)
   const [isMatched, setMatched] = useState(plan.kind !== 'new' || supplier !== '')
@@ -70,7 +69,7 @@ function ChosenFile(props: {
     networkMode: 'always',
     onSuccess: (runId) => {
       onSent()
-      onOutcome({ kind: 'started', runId })
+      onRun(runId)
       void refreshLists(client)
     },
     onError: sayFailed,
