@@ -51,6 +51,13 @@ inEachShop('suppliers', (app) => {
     await staff.del(`/api/admin/suppliers/${id}`)
   })
 
+  test('one that is typed in other letter case keeps its name', async () => {
+    const id = await save('Lager Nord')
+    expect(await save('lager NORD')).toBe(id)
+    expect(await names()).toEqual(['Lager Nord'])
+    await staff.del(`/api/admin/suppliers/${id}`)
+  })
+
   test('one can be deleted; its runs keep the name and can be undone', async () => {
     await staff.create({ sku: 'DEL-1', price: '10.00' })
     const id = await save('Gone Inc')

@@ -44,7 +44,7 @@ export async function deleteSupplier(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('suppliers').where('id', '=', id).execute()
 }
 
-/** How the supplier's files are read from now on, whether it is known already or not. */
+/** How the supplier's files are read from now on. One that is known keeps the spelling of its name. */
 export async function putSupplier(
   tx: Tx,
   { name, mappings, priceLimit }: Omit<Supplier, 'id'>,
@@ -61,7 +61,6 @@ export async function putSupplier(
     })
     .onConflict((conflict) =>
       conflict.column('name_key').doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
         mappings: eb.ref('excluded.mappings'),
         price_limit: eb.ref('excluded.price_limit'),
         updated_at: eb.ref('excluded.updated_at'),
