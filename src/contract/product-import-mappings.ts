@@ -26,6 +26,7 @@ const ColumnSourceInput = z
     factor: z.string().optional().meta({ description: 'Times a price', example: '1.35' }),
     add: z.string().optional().meta({ description: 'Dollars added to a price', example: '2.50' }),
     roundTo99: z.boolean().optional(),
+    decimalComma: z.boolean().optional().meta({ description: 'Prices are written "1.299,50"' }),
     unit: z.enum(UNITS).optional().meta({ description: 'What weights or sizes are given in' }),
   })
   .superRefine(({ column, header, constant, factor, add }, context) => {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { FileColumn } from '#domain/product-import/columns.ts'
+import { type FileColumn, MONEY_COLUMNS } from '#domain/product-import/columns.ts'
 import type { ColumnSource } from '#domain/product-import/mapping.ts'
 import { UNITS } from '#domain/product-import/transformations.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -7,13 +7,6 @@ import { classes } from '../../ui/class-names.ts'
 import { CONTROL } from '../../ui/text-input.tsx'
 import { SmallSelect } from '../list/small-select.tsx'
 
-const PRICES: ReadonlySet<FileColumn> = new Set([
-  'Price',
-  'Retail Price',
-  'Sale Price',
-  'Compare Price',
-  'Cost',
-])
 const NUMBERS: ReadonlySet<FileColumn> = new Set([
   'Product Code/SKU',
   'Part Number',
@@ -30,7 +23,7 @@ type FieldsProps = {
 /** What is done to the cells of a column, where its kind of column needs anything. */
 export function TransformationFields({ source, onChange }: FieldsProps) {
   const { column } = source
-  if (PRICES.has(column)) return <PriceFields source={source} onChange={onChange} />
+  if (MONEY_COLUMNS.has(column)) return <PriceFields source={source} onChange={onChange} />
   if (column === 'Product Weight' || column === 'Dimensions') {
     return <UnitField source={source} onChange={onChange} />
   }
