@@ -380,19 +380,44 @@ inEachShop('staff and files that change parts', (app) => {
   })
 
   test.each([
-    ['kind=new', 'Product Name,Product Code/SKU,Price,Price\nA,B,1,2', 'Price'],
-    ['kind=prices', 'Product Code/SKU,Price,price\nA,1,2', 'Price'],
+    ['kind=new', 'Product Name,Product Code/SKU,Price,Price\nA,B,1,2', '"Price": columns 3 and 4'],
+    ['kind=prices', 'Price,price\n1,2', '"Price": columns 1 and 2'],
     [
       `kind=prices&mapping=${encodeURIComponent('{"match":"sku","columns":[{"column":"Product Code/SKU","header":"Item"},{"column":"Price","header":"Net"}]}')}`,
       'Item,Net,Net\nA,1,2',
-      'Net',
+      '"Net": columns 2 and 3',
     ],
-  ])('two columns of one name are refused: %s', async (query, file, name) => {
+  ])('two columns of one name are refused: %s', async (query, file, which) => {
     const response = await staff.sendCsv(file, `?${query}`)
     expect([response.statusCode, response.body]).toEqual([
       400,
-      `Two columns of the file are called "${name}".`,
+      `Two columns of the file are called ${which}.`,
     ])
+  })
+
+  test('a file without the names of its columns is refused, and its first part is not lost', async () => {
+    const mapping = JSON.stringify({
+      match: 'sku',
+      columns: [
+        { column: 'Product Code/SKU', header: 'EDR1RXD1' },
+        { column: 'Price', header: '49.99' },
+      ],
+    })
+    const file = 'EDR1RXD1,49.99\nWP3363394,12.00'
+    const sentence = 'Line 1 looks like a part and not like the names of the columns.'
+    for (const query of [
+      'kind=prices',
+      'kind=new',
+      `kind=prices&mapping=${encodeURIComponent(mapping)}`,
+    ]) {
+      const response = await staff.sendCsv(file, `?${query}`)
+      expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining(sentence)])
+    }
+    const preview = await app().call({
+      ...{ method: 'POST', url: '/api/admin/imports/preview?kind=prices', payload: file },
+      headers: { 'content-type': 'text/csv' },
+    })
+    expect([preview.statusCode, preview.body]).toEqual([400, expect.stringContaining(sentence)])
   })
 
   test.each(['kind=new', 'kind=new&apply=false', 'kind=new&dryRun=true', 'kind=prices'])(

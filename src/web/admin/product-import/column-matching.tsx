@@ -17,7 +17,7 @@ import type { Matching } from './use-matching.ts'
 /** The file's columns with examples, and which of ours each of them is. */
 export function ColumnMatching(props: { readonly matching: Matching; readonly plan: ImportPlan }) {
   const { matching, plan } = props
-  const { preview, error, sources, setSources, missing, lost } = matching
+  const { preview, error, sources, setSources, missing, doubled, lost } = matching
   if (error) return <Failed text={sentenceOf(error, 'The file could not be read.')} />
   if (!preview) return <PanelNote>Reading the file...</PanelNote>
   const columns = columnsOf(plan.kind, plan.match)
@@ -75,6 +75,7 @@ export function ColumnMatching(props: { readonly matching: Matching; readonly pl
           onLeaveOut={() => matching.leaveOut(source)}
         />
       ))}
+      {doubled !== undefined && <Failed text={`${doubled} Please rename one of them.`} />}
       {missing.length > 0 && <Failed text={`Please match: ${missing.join(', ')}`} />}
     </div>
   )

@@ -76,9 +76,10 @@ function ChosenFile(props: {
     onSettled: () => setSent(0),
   })
   const isBusy = upload.isPending
-  const { preview, missing, lost, sheets } = matching
+  const { preview, missing, doubled, lost, sheets } = matching
   const isLost = lost.length > 0 || sheets.lost !== undefined
-  const isIncomplete = isMatched && (!preview || missing.length > 0 || isLost)
+  const isUnclear = missing.length > 0 || doubled !== undefined || isLost
+  const isIncomplete = isMatched && (!preview || isUnclear)
   return (
     <>
       <p className="mt-3 text-sm font-medium wrap-anywhere">
