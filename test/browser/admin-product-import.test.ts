@@ -169,6 +169,9 @@ test('a supplier’s price file is matched by keyboard, checked, applied and und
   await page.keyboard.type('Price')
   await expect.poll(() => dealer.inputValue()).toBe('Price')
   await page.getByLabel('Times').fill('1.5')
+  // What it was taken for first is still compared with the price.
+  await expect.poll(() => page.getByLabel('"Dealer" is also used as').inputValue()).toBe('Cost')
+  await page.getByText('10.00 → 15.00').waitFor()
   await page.getByLabel('Round up to .99').check()
   await page.getByLabel('Without prefix').fill('X-')
   await page.locator('[name=supplier]').fill('Weekly Supplies')

@@ -113,7 +113,12 @@ class Guesses {
   }
 }
 
-function sourceOf(column: FileColumn, header: string, cells: readonly string[]): ColumnSource {
+/** How the cells of a column are read, as far as its header and they themselves say. */
+export function sourceOf(
+  column: FileColumn,
+  header: string,
+  cells: readonly string[],
+): ColumnSource {
   if (MONEY_COLUMNS.has(column)) {
     const isComma =
       cells.some(hasDecimalComma) &&

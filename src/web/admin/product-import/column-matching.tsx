@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import type { ImportPreviewJson } from '#contract/product-import.ts'
+import { addedCost } from '#domain/product-import/dealer-cost.ts'
 import { columnsOf } from '#domain/product-import/kinds.ts'
 import type { ColumnSource } from '#domain/product-import/mapping.ts'
 import { USUAL_PRICE_LIMIT } from '#domain/product-import/price-limit.ts'
@@ -23,10 +24,7 @@ export function ColumnMatching(props: { readonly matching: Matching; readonly pl
   const columns = columnsOf(plan.kind, plan.match)
   const free = columns.filter((column) => !sources.some((source) => source.column === column))
   const replace = (former: ColumnSource | undefined, next: ColumnSource | undefined) =>
-    setSources([
-      ...sources.filter((source) => source !== former && source.column !== next?.column),
-      ...(next ? [next] : []),
-    ])
+    setSources([...replaced(sources, former, next), ...addedCost(sources, former, next)])
   const fixed = sources.filter(({ header }) => header === undefined)
   const [firstFree] = free
   return (
@@ -36,19 +34,16 @@ export function ColumnMatching(props: { readonly matching: Matching; readonly pl
       <SheetField sheets={matching.sheets} />
       <h3 className="mt-4 mb-2 text-sm font-bold">Columns of the file</h3>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {fileColumns(preview).map(({ id, header, examples }) => {
-          const source = sources.find((each) => each.header === header)
-          return (
-            <MatchedColumn
-              key={id}
-              header={header}
-              examples={examples}
-              columns={source ? [source.column, ...free] : free}
-              source={source}
-              onChange={(next) => replace(source, next)}
-            />
-          )
-        })}
+        {fileColumns(preview).map(({ id, header, examples }) => (
+          <MatchedColumn
+            key={id}
+            header={header}
+            examples={examples}
+            sources={sources.filter((each) => each.header === header)}
+            free={free}
+            onReplace={replace}
+          />
+        ))}
         {fixed.map((source) => (
           <FixedColumn
             key={source.column}
@@ -79,6 +74,19 @@ export function ColumnMatching(props: { readonly matching: Matching; readonly pl
       {missing.length > 0 && <Failed text={`Please match: ${missing.join(', ')}`} />}
     </div>
   )
+}
+
+/** The next one takes the place of the former: of two with one header, each stays where it is. */
+function replaced(
+  sources: readonly ColumnSource[],
+  former: ColumnSource | undefined,
+  next: ColumnSource | undefined,
+): readonly ColumnSource[] {
+  const after = former ? sources : [...sources, former]
+  return after.flatMap((source) => {
+    if (source === former) return next ? [next] : []
+    return source && source.column !== next?.column ? [source] : []
+  })
 }
 
 /** The columns of the file with their examples; two of them may have one name. */
