@@ -222,6 +222,35 @@ test('a run has an address: going back shows the one before', async () => {
   await results(page).getByText('(CSV-950)').waitFor()
 })
 
+test('the message about a file that waits leads to its run', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await area(page).fill([HEADER, ...lines(960, 1)].join('\n'))
+  await press(page, 'Upload Products')
+  await results(page).getByText('(CSV-960)').waitFor()
+  const columns = [
+    { column: 'Product Code/SKU', header: 'sku' },
+    { column: 'Price', header: 'price' },
+  ]
+  const data = { name: 'By Itself', kind: 'prices', mapping: { match: 'sku', columns } }
+  await page.request.put('/api/admin/suppliers', { data })
+  await page.request.post('/api/admin/imports?kind=prices&supplier=By%20Itself&apply=true', {
+    headers: { 'content-type': 'text/csv' },
+    data: 'sku,price\nCSV-960,99.00',
+  })
+  await page.goto('/admin/messages?kind=import')
+  const link = page.getByRole('link', { name: /^Import \d+$/ })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return link.count()
+    })
+    .toBe(1)
+  await link.click()
+  await results(page).getByText('Would change 1 part.').waitFor()
+  await press(page, 'Apply Changes')
+  await results(page).getByText('Changed 1 part.').waitFor()
+})
+
 test('the sheet that was chosen is remembered, and asked about where a file has none of that name', async () => {
   const page = await shop.open('/admin/csv-upload')
   await area(page).fill([HEADER, ...lines(800, 1)].join('\n'))
