@@ -26,10 +26,17 @@ export async function findSupplier(db: Db, id: number): Promise<Supplier | undef
   return row && toSupplier(row)
 }
 
-export async function renameSupplier(tx: Tx, id: number, name: string, now: number): Promise<void> {
+export async function updateSupplier(tx: Tx, supplier: Supplier, now: number): Promise<void> {
+  const { id, name, mappings, priceLimit } = supplier
   await tx
     .updateTable('suppliers')
-    .set({ name, name_key: nameKey(name), updated_at: now })
+    .set({
+      name,
+      name_key: nameKey(name),
+      mappings: JSON.stringify(mappings),
+      price_limit: priceLimit ?? null,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute()
 }

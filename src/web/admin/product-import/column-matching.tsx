@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { sentenceOf } from '../data/use-change.ts'
 import { PanelNote } from '../frame/panel.tsx'
-import type { ImportPlan } from './import-plan.ts'
+import { type ImportPlan, LIMIT_HINT } from './import-plan.ts'
 import { FixedColumn, MatchedColumn } from './matched-column.tsx'
 import { SheetField } from './sheet-field.tsx'
 import type { Matching } from './use-matching.ts'
@@ -129,14 +129,9 @@ function SupplierField({ matching }: { readonly matching: Matching }) {
   )
 }
 
-/** Only files that nobody watches are held back: whoever is here sees the moves before applying. */
 function LimitField({ matching }: { readonly matching: Matching }) {
   return (
-    <Field
-      label="Price limit in percent (optional)"
-      hint={`When this supplier’s files arrive by themselves, one that moves a price by more than this waits for you. If this is empty, the limit is ${USUAL_PRICE_LIMIT}%.`}
-      className="mt-4 max-w-md"
-    >
+    <Field label="Price limit in percent (optional)" hint={LIMIT_HINT} className="mt-4 max-w-md">
       {(control) => (
         <TextInput
           {...control}
