@@ -84,6 +84,16 @@ export const leftImportRows = call({
   response: z.string(),
 })
 
+export const changedImportRows = call({
+  method: 'GET',
+  path: '/api/admin/imports/:id/changes.csv',
+  access: 'staff',
+  summary: 'Every cell that a checked run changes or changed: before, after, and what became of it',
+  params: ImportParams,
+  mediaType: 'text/csv',
+  response: z.string(),
+})
+
 export const undoImportRun = call({
   method: 'POST',
   path: '/api/admin/imports/:id/undo',

@@ -130,6 +130,29 @@ inEachShop('staff and files that change parts', (app) => {
     expect([await priceOf('STR-1'), await priceOf('STR-3')]).toEqual(['10.00', '10.00'])
   })
 
+  test('every cell that a run changes is in a file, before and after, with what became of it', async () => {
+    await staff.create({ sku: 'CELLS-1', price: '10.00', brand: '=cmd' })
+    await staff.create({ sku: 'CELLS-2', price: '20.00' })
+    const file = 'Product Code/SKU,Price,Brand Name\nCELLS-1,11.00,@sum\nCELLS-2,20.00,'
+    const { id } = await sendFile('kind=update', file)
+    const changes = async () => {
+      const { body } = await staff.get(`/api/admin/imports/${id}/changes.csv`)
+      return body.trim().split('\r\n')
+    }
+    const linesWith = (state: string, name: string) => [
+      'Line,Product Code/SKU,Product Name,Column,Before,After,State',
+      `2,CELLS-1,${name},Price,10.00,11.00,${state}`,
+      `2,CELLS-1,${name},Brand Name,'=cmd,'@sum,${state}`,
+    ]
+    const [, first = ''] = await changes()
+    const name = first.split(',')[2] ?? ''
+    expect(await changes()).toEqual(linesWith('Would change', name))
+    await apply(id)
+    expect(await changes()).toEqual(linesWith('Changed', name))
+    await staff.post(`/api/admin/imports/${id}/undo`)
+    expect(await changes()).toEqual(linesWith('Undone', name))
+  })
+
   test('every row that was not undone is named in a file, however many they are', async () => {
     const skus = Array.from({ length: 130 }, (_, at) => `LEFT-${at}`)
     const fileOf = (price: string) =>
