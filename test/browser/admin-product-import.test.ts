@@ -67,6 +67,11 @@ test('every column is explained', async () => {
   const page = await shop.open('/admin/csv-upload')
   const reference = page.getByRole('region', { name: 'Field Reference' })
   expect(await reference.getByRole('term').count()).toBe(42)
+  // Of another kind those alone that it can have, the first of which finds the part.
+  await page.locator('[name=kind]').selectOption({ label: 'Prices' })
+  await expect.poll(() => reference.getByRole('term').count()).toBe(6)
+  expect(await reference.getByRole('term').first().innerText()).toContain('Required')
+  expect(await reference.innerText()).not.toContain('skipped')
 })
 
 test('the button says "Processing..." meanwhile, and ten imported products are named', async () => {
@@ -207,6 +212,24 @@ test('the keyboard alone checks, applies and undoes: it is taken to the results 
   await pressByTab(page, 'Undo This Import')
   await results(page).getByText('This import was undone.').waitFor()
   expect(await results(page).evaluate(isFocused)).toBe(true)
+  // What was checked stays to be read, and every change of it to be downloaded.
+  await results(page).getByText('What the check found').click()
+  await results(page).getByRole('table', { name: 'Largest price changes' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Download Changes' }).isVisible()).toBe(true)
+})
+
+test('a file that would change nothing cannot be applied', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await area(page).fill([HEADER, ...lines(970, 1)].join('\n'))
+  await press(page, 'Upload Products')
+  await results(page).getByText('(CSV-970)').waitFor()
+  await page.locator('[name=kind]').selectOption({ label: 'Prices' })
+  const buffer = Buffer.from('SKU,Price\nCSV-970,1.50')
+  await page.locator('[name=file]').setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer })
+  await press(page, 'Check Changes')
+  await results(page).getByText('Would change 0 parts.').waitFor()
+  const apply = page.getByRole('button', { name: 'Apply Changes' })
+  expect(await apply.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a run has an address: going back shows the one before', async () => {

@@ -5,6 +5,7 @@ import { LARGEST_FILE_BYTES } from '#contract/product-import.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { withCommas } from '../../ui/counted.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { refreshLists } from '../data/admin-queries.ts'
 import { Panel } from '../frame/panel.tsx'
 import { ColumnMatching } from './column-matching.tsx'
@@ -107,7 +108,12 @@ function ChosenFile(props: {
         )}
       </div>
       {isBusy && (
-        <progress aria-label="Sending the file" value={sent} max={1} className="mt-3 h-2 w-full" />
+        <ProgressBar
+          aria-label="Sending the file"
+          value={sent}
+          max={1}
+          className="mt-3 h-2 w-full"
+        />
       )}
     </>
   )

@@ -79,7 +79,7 @@ export default function ProductImportPage({ search }: PageProps) {
           </div>
           {plan.kind === 'new' && <SampleFormat />}
         </div>
-        <FieldReference />
+        <FieldReference plan={plan} />
       </div>
     </>
   )

@@ -4,6 +4,7 @@ import type { ImportReportJson, ImportRunDetailJson } from '#contract/product-im
 import { importRun } from '#contract/product-import-calls.ts'
 import type { CheckSummaryJson } from '#contract/product-import-checks.ts'
 import { counted } from '../../ui/counted.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useAdminReadAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { Shown } from '../list/read-states.tsx'
@@ -50,7 +51,7 @@ function Running({ run }: { readonly run: ImportRunDetailJson }) {
   return (
     <div role="status">
       <p className="mb-2 text-sm">{progressText(run)}</p>
-      <progress
+      <ProgressBar
         aria-label="Progress of the import"
         {...(run.step === 'apply' && run.check ? appliedShare(run, run.check) : readShare(run))}
         className="h-2 w-full"
