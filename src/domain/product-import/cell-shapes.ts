@@ -6,6 +6,11 @@ const DECIMAL_COMMA = /^\$?\s*\d[\d.]*,\d{1,2}$/
 const WHOLE = /^\d{1,6}$/
 const BARCODE = /^\d{12,14}$/
 
+/** Without a space, as numbers of parts mostly are; a few of them have no digit. */
+const CODE = /^(?!\$?[\d,]*\.\d{1,2}$)[A-Z0-9][A-Z0-9./-]{2,39}$/i
+/** Of so many of a column's cells it must be certain. */
+const MOST = 0.6
+
 /** What the cells of a column look like where nobody says what they are. */
 export const isPartNumber = (cell: string) => NUMBER.test(cell)
 export const isBarcode = (cell: string) => BARCODE.test(cell)
@@ -21,4 +26,10 @@ export function cellsAt(rows: readonly (readonly string[])[], index: number): re
 
 export function isAll(cells: readonly string[], looks: (cell: string) => boolean): boolean {
   return cells.length > 0 && cells.every(looks)
+}
+
+/** Numbers of parts, some of which may look like words: "MWFP" beside "WP3363394". */
+export function areCodes(cells: readonly string[]): boolean {
+  const certain = cells.filter(isPartNumber).length
+  return isAll(cells, (cell) => CODE.test(cell)) && certain >= cells.length * MOST
 }

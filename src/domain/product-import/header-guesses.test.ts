@@ -209,6 +209,13 @@ test.each(FILES)(
   },
 )
 
+test('numbers of parts are told from names that end in a number', () => {
+  const rows = ['WP3363394', 'MWFP', '279838', 'EDR1RXD1'].map((sku, at) => [`Teil ${at}`, sku])
+  expect(guess('prices', ['Beschreibung', 'Artikel-Nr'], rows)).toEqual({
+    'Product Code/SKU': 'Artikel-Nr',
+  })
+})
+
 test('a decimal comma is recognised where every price of the column has one', () => {
   const priceOf = (...prices: readonly string[]) =>
     guessSources(

@@ -1,4 +1,5 @@
 import {
+  areCodes,
   cellsAt,
   hasDecimalComma,
   isAll,
@@ -45,12 +46,12 @@ export function guessSources(
     }
   }
   for (const column of requiredColumns(kind, match)) {
-    const looks = CONTENT.get(column)
-    if (looks)
+    for (const looks of CONTENT.get(column) ?? []) {
       guesses.take(
         column,
-        header.findIndex((_, at) => guesses.isFree(at) && isAll(cellsAt(rows, at), looks)),
+        header.findIndex((_, at) => guesses.isFree(at) && looks(cellsAt(rows, at))),
       )
+    }
   }
   guesses.takeOnly(MATCH_COLUMNS.upc, (_, at) => isAll(cellsAt(rows, at), isBarcode))
   for (const column of ['Price', 'Cost', 'Retail Price'] as const) {
@@ -130,11 +131,16 @@ export function sourceOf(
   return unit === undefined ? { column, header } : { column, header, unit }
 }
 
+type Looks = (cells: readonly string[]) => boolean
+
+/** A number with spaces may be a name as well, so that one without comes first. */
+const NUMBERS: readonly Looks[] = [areCodes, (cells) => isAll(cells, isPartNumber)]
+
 /** Where nobody says which column is needed, what its cells look like says it. */
-const CONTENT: ReadonlyMap<FileColumn, (cell: string) => boolean> = new Map([
-  [MATCH_COLUMNS.upc, isBarcode],
-  [MATCH_COLUMNS['part-number'], isPartNumber],
-  [MATCH_COLUMNS.sku, isPartNumber],
+const CONTENT: ReadonlyMap<FileColumn, readonly Looks[]> = new Map([
+  [MATCH_COLUMNS.upc, [(cells) => isAll(cells, isBarcode)]],
+  [MATCH_COLUMNS['part-number'], NUMBERS],
+  [MATCH_COLUMNS.sku, NUMBERS],
 ])
 
 const LIST_WORDS = ['list', 'msrp', 'retail', 'rrp', 'srp', 'suggested']

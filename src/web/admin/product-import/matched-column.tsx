@@ -75,6 +75,7 @@ export function MatchedColumn(props: {
           <Button
             variant="ghost"
             size="sm"
+            className="-ml-3"
             aria-label={`Also use "${header}" as another column`}
             onClick={() => setAdding(true)}
           >

@@ -20,7 +20,7 @@ export function SmallTable(props: {
   const partAt = props.heads.indexOf('Part')
   const isStacked = partAt !== -1 && props.heads.length > 1
   return (
-    <div className="max-h-80 overflow-auto lg:max-h-160 rounded-md border border-line bg-surface">
+    <div className="max-h-80 overflow-auto lg:max-h-192 rounded-md border border-line bg-surface">
       <table aria-label={props.label} className="w-full text-sm text-ink">
         <thead className="sticky top-0 bg-navy-50 text-left text-xs text-ink-muted">
           <tr>

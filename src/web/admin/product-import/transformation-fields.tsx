@@ -105,7 +105,7 @@ function UnitField({ source, onChange }: FieldsProps) {
 
 function SmallInput({ label, ...rest }: ComponentProps<'input'> & { readonly label: string }) {
   return (
-    <label className="flex min-w-0 items-center gap-2 text-sm">
+    <label className="flex max-w-xs min-w-0 items-center gap-2 text-sm">
       <span className="shrink-0 text-ink-muted">{label}</span>
       <input className={classes(CONTROL, 'min-h-9 w-24 min-w-0 px-2 text-sm')} {...rest} />
     </label>
