@@ -69,7 +69,7 @@ import { createPage, hidePage, revertPage, savePage } from './pages/save-page.ts
 import { keepPicture } from './pictures/keep-picture.ts'
 import { forgetPictures, sweepPictures } from './pictures/sweep-pictures.ts'
 import { applyChanges, beginApply, finishApply, stopApply } from './product-import/apply-changes.ts'
-import { deleteSupplier, renameSupplier } from './product-import/change-supplier.ts'
+import { changeSupplier, deleteSupplier } from './product-import/change-supplier.ts'
 import { dropOldRows, finishCheck, stageRows } from './product-import/check-rows.ts'
 import {
   claimFolderFile,
@@ -217,7 +217,7 @@ export const commands = {
   undoSomeRows,
   undoChanges,
   saveSupplier,
-  renameSupplier,
+  changeSupplier,
   deleteSupplier,
   beginDemo,
   declineDemo,

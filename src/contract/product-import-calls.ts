@@ -17,9 +17,9 @@ import {
 } from './product-import.ts'
 import { ApplyImportInput } from './product-import-checks.ts'
 import {
+  SupplierChangeInput,
   SupplierInput,
   SupplierJson,
-  SupplierNameInput,
   SupplierParams,
 } from './product-import-mappings.ts'
 import { XLSX } from './responses.ts'
@@ -84,6 +84,16 @@ export const leftImportRows = call({
   response: z.string(),
 })
 
+export const changedImportRows = call({
+  method: 'GET',
+  path: '/api/admin/imports/:id/changes.csv',
+  access: 'staff',
+  summary: 'Every cell that a checked run changes or changed: before, after, and what became of it',
+  params: ImportParams,
+  mediaType: 'text/csv',
+  response: z.string(),
+})
+
 export const undoImportRun = call({
   method: 'POST',
   path: '/api/admin/imports/:id/undo',
@@ -142,13 +152,14 @@ export const saveSupplier = call({
   response: SupplierJson,
 })
 
-export const renameSupplier = call({
+export const changeSupplier = call({
   method: 'PUT',
   path: '/api/admin/suppliers/:id',
   access: 'staff',
-  summary: 'Renames a supplier; earlier imports keep the name it had. A name that exists is 409',
+  summary:
+    "Changes a supplier's name and price limit, and forgets columns. Earlier imports keep the name it had; a name that exists is 409",
   params: SupplierParams,
-  body: SupplierNameInput,
+  body: SupplierChangeInput,
   response: SupplierJson,
 })
 

@@ -26,6 +26,7 @@ const ColumnSourceInput = z
     factor: z.string().optional().meta({ description: 'Times a price', example: '1.35' }),
     add: z.string().optional().meta({ description: 'Dollars added to a price', example: '2.50' }),
     roundTo99: z.boolean().optional(),
+    decimalComma: z.boolean().optional().meta({ description: 'Prices are written "1.299,50"' }),
     unit: z.enum(UNITS).optional().meta({ description: 'What weights or sizes are given in' }),
   })
   .superRefine(({ column, header, constant, factor, add }, context) => {
@@ -81,22 +82,32 @@ const SupplierName = z
   .max(LONGEST_SUPPLIER_NAME, `A name can have at most ${LONGEST_SUPPLIER_NAME} characters`)
 
 export const SupplierParams = z.object({ id: idInText('id') })
-export const SupplierNameInput = z
-  .strictObject({ name: SupplierName })
-  .meta({ id: 'SupplierNameInput' })
+const PriceLimit = z
+  .int(PRICE_LIMIT)
+  .min(PRICE_LIMITS.least, PRICE_LIMIT)
+  .max(PRICE_LIMITS.most, PRICE_LIMIT)
+  .nullable()
+  .optional()
+  .meta({ description: 'Null for the usual limit; left out, it stays as it is' })
+
+export const SupplierChangeInput = z
+  .strictObject({
+    name: SupplierName,
+    priceLimit: PriceLimit,
+    forget: z
+      .array(z.enum(IMPORT_KINDS))
+      .max(IMPORT_KINDS.length)
+      .default([])
+      .meta({ description: 'Kinds of import whose columns are no longer remembered' }),
+  })
+  .meta({ id: 'SupplierChange' })
 
 export const SupplierInput = z
   .strictObject({
     name: SupplierName,
     kind: z.enum(IMPORT_KINDS, `kind must be one of ${IMPORT_KINDS.join(', ')}`),
     mapping: MappingInput,
-    priceLimit: z
-      .int(PRICE_LIMIT)
-      .min(PRICE_LIMITS.least, PRICE_LIMIT)
-      .max(PRICE_LIMITS.most, PRICE_LIMIT)
-      .nullable()
-      .optional()
-      .meta({ description: 'Null for the usual limit; left out, it stays as it is' }),
+    priceLimit: PriceLimit,
   })
   .meta({ id: 'SupplierInput' })
 

@@ -54,6 +54,11 @@ export function adminGuidesPath(kind = ''): string {
   return kind === '' ? adminPaths.guides : `${adminPaths.guides}?kind=${kind}`
 }
 
+/** What became of one import. */
+export function importRunPath(runId: number): string {
+  return `${adminPaths.productImport}?run=${runId}`
+}
+
 /** What was sent to one endpoint. */
 export function deliveriesPath(endpointId: number, page = 1): string {
   return `${adminPaths.integrations}?endpoint=${endpointId}${page === 1 ? '' : `&page=${page}`}`

@@ -42,6 +42,7 @@ export const adminRoutes: readonly Route[] = [
     'productImport',
     'CSV Upload',
     () => import('./admin/product-import/product-import-page.tsx'),
+    ['run'],
   ),
   admin('analytics', 'Store Performance', () => import('./admin/figures/analytics-page.tsx')),
   admin('reports', 'Reports', () => import('./admin/figures/reports-page.tsx')),

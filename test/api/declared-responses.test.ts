@@ -241,6 +241,7 @@ async function importParts(app: TestShop, staff: Browser): Promise<void> {
   await ok(staff.send('GET', '/api/admin/imports'))
   await ok(staff.send('GET', `/api/admin/imports/${runId}/rejected.csv`))
   await ok(staff.send('GET', `/api/admin/imports/${runId}/left.csv`))
+  await ok(staff.send('GET', `/api/admin/imports/${runId}/changes.csv`))
   await ok(staff.send('POST', `/api/admin/imports/${runId}/undo`))
 }
 

@@ -130,6 +130,29 @@ inEachShop('staff and files that change parts', (app) => {
     expect([await priceOf('STR-1'), await priceOf('STR-3')]).toEqual(['10.00', '10.00'])
   })
 
+  test('every cell that a run changes is in a file, before and after, with what became of it', async () => {
+    await staff.create({ sku: 'CELLS-1', price: '10.00', brand: '=cmd' })
+    await staff.create({ sku: 'CELLS-2', price: '20.00' })
+    const file = 'Product Code/SKU,Price,Brand Name\nCELLS-1,11.00,@sum\nCELLS-2,20.00,'
+    const { id } = await sendFile('kind=update', file)
+    const changes = async () => {
+      const { body } = await staff.get(`/api/admin/imports/${id}/changes.csv`)
+      return body.trim().split('\r\n')
+    }
+    const linesWith = (state: string, name: string) => [
+      'Line,Product Code/SKU,Product Name,Column,Before,After,State',
+      `2,CELLS-1,${name},Price,10.00,11.00,${state}`,
+      `2,CELLS-1,${name},Brand Name,'=cmd,'@sum,${state}`,
+    ]
+    const [, first = ''] = await changes()
+    const name = first.split(',')[2] ?? ''
+    expect(await changes()).toEqual(linesWith('Would change', name))
+    await apply(id)
+    expect(await changes()).toEqual(linesWith('Changed', name))
+    await staff.post(`/api/admin/imports/${id}/undo`)
+    expect(await changes()).toEqual(linesWith('Undone', name))
+  })
+
   test('every row that was not undone is named in a file, however many they are', async () => {
     const skus = Array.from({ length: 130 }, (_, at) => `LEFT-${at}`)
     const fileOf = (price: string) =>
@@ -380,19 +403,44 @@ inEachShop('staff and files that change parts', (app) => {
   })
 
   test.each([
-    ['kind=new', 'Product Name,Product Code/SKU,Price,Price\nA,B,1,2', 'Price'],
-    ['kind=prices', 'Product Code/SKU,Price,price\nA,1,2', 'Price'],
+    ['kind=new', 'Product Name,Product Code/SKU,Price,Price\nA,B,1,2', '"Price": columns 3 and 4'],
+    ['kind=prices', 'Price,price\n1,2', '"Price": columns 1 and 2'],
     [
       `kind=prices&mapping=${encodeURIComponent('{"match":"sku","columns":[{"column":"Product Code/SKU","header":"Item"},{"column":"Price","header":"Net"}]}')}`,
       'Item,Net,Net\nA,1,2',
-      'Net',
+      '"Net": columns 2 and 3',
     ],
-  ])('two columns of one name are refused: %s', async (query, file, name) => {
+  ])('two columns of one name are refused: %s', async (query, file, which) => {
     const response = await staff.sendCsv(file, `?${query}`)
     expect([response.statusCode, response.body]).toEqual([
       400,
-      `Two columns of the file are called "${name}".`,
+      `Two columns of the file are called ${which}.`,
     ])
+  })
+
+  test('a file without the names of its columns is refused, and its first part is not lost', async () => {
+    const mapping = JSON.stringify({
+      match: 'sku',
+      columns: [
+        { column: 'Product Code/SKU', header: 'EDR1RXD1' },
+        { column: 'Price', header: '49.99' },
+      ],
+    })
+    const file = 'EDR1RXD1,49.99\nWP3363394,12.00'
+    const sentence = 'Line 1 looks like a part and not like the names of the columns.'
+    for (const query of [
+      'kind=prices',
+      'kind=new',
+      `kind=prices&mapping=${encodeURIComponent(mapping)}`,
+    ]) {
+      const response = await staff.sendCsv(file, `?${query}`)
+      expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining(sentence)])
+    }
+    const preview = await app().call({
+      ...{ method: 'POST', url: '/api/admin/imports/preview?kind=prices', payload: file },
+      headers: { 'content-type': 'text/csv' },
+    })
+    expect([preview.statusCode, preview.body]).toEqual([400, expect.stringContaining(sentence)])
   })
 
   test.each(['kind=new', 'kind=new&apply=false', 'kind=new&dryRun=true', 'kind=prices'])(

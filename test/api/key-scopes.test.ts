@@ -21,6 +21,7 @@ const NARROW = new Map([
   ['GET /api/admin/imports/:id', 'read-catalogue'],
   ['GET /api/admin/imports/:id/rejected.csv', 'read-catalogue'],
   ['GET /api/admin/imports/:id/left.csv', 'read-catalogue'],
+  ['GET /api/admin/imports/:id/changes.csv', 'read-catalogue'],
   ['POST /api/admin/imports/:id/undo', 'write-catalogue'],
   ['POST /api/admin/imports/:id/apply', 'write-catalogue'],
   ['POST /api/admin/imports/preview', 'write-catalogue'],

@@ -51,6 +51,31 @@ inEachShop('suppliers', (app) => {
     await staff.del(`/api/admin/suppliers/${id}`)
   })
 
+  test('its limit can be set and its columns forgotten, each without the other', async () => {
+    const id = await save('Both Ways')
+    await staff.put('/api/admin/suppliers', { name: 'Both Ways', kind: 'stock', mapping })
+    const change = async (body: object) => {
+      const response = await staff.put(`/api/admin/suppliers/${id}`, { name: 'Both Ways', ...body })
+      const { mappings, priceLimit } = response.json()
+      return [Object.keys(mappings).sort(), priceLimit]
+    }
+    expect(await change({ priceLimit: 20 })).toEqual([['prices', 'stock'], 20])
+    expect(await change({ forget: ['stock'] })).toEqual([['prices'], 20])
+    expect(await change({ priceLimit: null })).toEqual([['prices'], null])
+    const refused = await staff.put(`/api/admin/suppliers/${id}`, { name: 'X', priceLimit: 0 })
+    expect([refused.statusCode, refused.body]).toEqual([
+      ...[400, 'A price limit is a whole number of percent from 1 to 1000'],
+    ])
+    await staff.del(`/api/admin/suppliers/${id}`)
+  })
+
+  test('one that is typed in other letter case keeps its name', async () => {
+    const id = await save('Lager Nord')
+    expect(await save('lager NORD')).toBe(id)
+    expect(await names()).toEqual(['Lager Nord'])
+    await staff.del(`/api/admin/suppliers/${id}`)
+  })
+
   test('one can be deleted; its runs keep the name and can be undone', async () => {
     await staff.create({ sku: 'DEL-1', price: '10.00' })
     const id = await save('Gone Inc')
@@ -89,7 +114,7 @@ inEachShop('suppliers', (app) => {
     await staff.put(`/api/admin/suppliers/${id}`, { name: 'Third' })
     await staff.del(`/api/admin/suppliers/${id}`)
     expect((await staff.audited()).slice(before.length)).toEqual([
-      ...[`supplier.rename ${id}`, `supplier.delete ${id}`],
+      ...[`supplier.change ${id}`, `supplier.delete ${id}`],
     ])
   })
 })

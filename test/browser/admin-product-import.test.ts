@@ -14,6 +14,18 @@ const HEADER = 'Product Name,Product Code/SKU,Price,Category'
 const area = (page: Page) => page.locator('[name=csvData]')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const results = (page: Page) => page.getByRole('region', { name: 'Upload Results' })
+const isFocused = (element: Element) => element === document.activeElement
+
+/** Tab until the button has the focus, then Enter. */
+async function pressByTab(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  for (let tabs = 0; tabs < 40 && !(await button.evaluate(isFocused)); tabs += 1) {
+    await page.keyboard.press('Tab')
+  }
+  expect(await button.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Enter')
+}
+
 const lines = (from: number, count: number) =>
   Array.from(
     { length: count },
@@ -55,6 +67,11 @@ test('every column is explained', async () => {
   const page = await shop.open('/admin/csv-upload')
   const reference = page.getByRole('region', { name: 'Field Reference' })
   expect(await reference.getByRole('term').count()).toBe(42)
+  // Of another kind those alone that it can have, the first of which finds the part.
+  await page.locator('[name=kind]').selectOption({ label: 'Prices' })
+  await expect.poll(() => reference.getByRole('term').count()).toBe(6)
+  expect(await reference.getByRole('term').first().innerText()).toContain('Required')
+  expect(await reference.innerText()).not.toContain('skipped')
 })
 
 test('the button says "Processing..." meanwhile, and ten imported products are named', async () => {
@@ -157,6 +174,9 @@ test('a supplier’s price file is matched by keyboard, checked, applied and und
   await page.keyboard.type('Price')
   await expect.poll(() => dealer.inputValue()).toBe('Price')
   await page.getByLabel('Times').fill('1.5')
+  // What it was taken for first is still compared with the price.
+  await expect.poll(() => page.getByLabel('"Dealer" is also used as').inputValue()).toBe('Cost')
+  await page.getByText('10.00 → 15.00').waitFor()
   await page.getByLabel('Round up to .99').check()
   await page.getByLabel('Without prefix').fill('X-')
   await page.locator('[name=supplier]').fill('Weekly Supplies')
@@ -169,6 +189,89 @@ test('a supplier’s price file is matched by keyboard, checked, applied and und
   await page.getByText('Prices · Weekly Supplies').waitFor()
   await press(page, 'Undo This Import')
   await message(page, 'Success', 'Import undone: 2 rows restored')
+})
+
+test('the keyboard alone checks, applies and undoes: it is taken to the results and stays there', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await area(page).fill([HEADER, ...lines(900, 2)].join('\n'))
+  await press(page, 'Upload Products')
+  await results(page).getByText('Imported 2 products.').waitFor()
+  await page.locator('[name=kind]').selectOption({ label: 'Prices' })
+  const buffer = Buffer.from('SKU,Price\nCSV-900,7.00')
+  await page.locator('[name=file]').setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer })
+  await page.locator('[name=supplier]').focus()
+  await pressByTab(page, 'Check Changes')
+  await results(page).getByText('Would change 1 part.').waitFor()
+  await expect.poll(() => results(page).evaluate(isFocused)).toBe(true)
+  const { y = -1 } = (await results(page).boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y).toBeLessThan(200)
+  await pressByTab(page, 'Apply Changes')
+  await results(page).getByText('Changed 1 part.').waitFor()
+  expect(await results(page).evaluate(isFocused)).toBe(true)
+  await pressByTab(page, 'Undo This Import')
+  await results(page).getByText('This import was undone.').waitFor()
+  expect(await results(page).evaluate(isFocused)).toBe(true)
+  // What was checked stays to be read, and every change of it to be downloaded.
+  await results(page).getByText('What the check found').click()
+  await results(page).getByRole('table', { name: 'Largest price changes' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Download Changes' }).isVisible()).toBe(true)
+})
+
+test('a file that would change nothing cannot be applied', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await area(page).fill([HEADER, ...lines(970, 1)].join('\n'))
+  await press(page, 'Upload Products')
+  await results(page).getByText('(CSV-970)').waitFor()
+  await page.locator('[name=kind]').selectOption({ label: 'Prices' })
+  const buffer = Buffer.from('SKU,Price\nCSV-970,1.50')
+  await page.locator('[name=file]').setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer })
+  await press(page, 'Check Changes')
+  await results(page).getByText('Would change 0 parts.').waitFor()
+  const apply = page.getByRole('button', { name: 'Apply Changes' })
+  expect(await apply.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a run has an address: going back shows the one before', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  for (const at of [950, 951]) {
+    await area(page).fill([HEADER, ...lines(at, 1)].join('\n'))
+    await press(page, 'Upload Products')
+    await results(page).getByText(`(CSV-${at})`).waitFor()
+  }
+  await page.goBack()
+  await results(page).getByText('(CSV-950)').waitFor()
+  await page.reload()
+  await results(page).getByText('(CSV-950)').waitFor()
+})
+
+test('the message about a file that waits leads to its run', async () => {
+  const page = await shop.open('/admin/csv-upload')
+  await area(page).fill([HEADER, ...lines(960, 1)].join('\n'))
+  await press(page, 'Upload Products')
+  await results(page).getByText('(CSV-960)').waitFor()
+  const columns = [
+    { column: 'Product Code/SKU', header: 'sku' },
+    { column: 'Price', header: 'price' },
+  ]
+  const data = { name: 'By Itself', kind: 'prices', mapping: { match: 'sku', columns } }
+  await page.request.put('/api/admin/suppliers', { data })
+  await page.request.post('/api/admin/imports?kind=prices&supplier=By%20Itself&apply=true', {
+    headers: { 'content-type': 'text/csv' },
+    data: 'sku,price\nCSV-960,99.00',
+  })
+  await page.goto('/admin/messages?kind=import')
+  const link = page.getByRole('link', { name: /^Import \d+$/ })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return link.count()
+    })
+    .toBe(1)
+  await link.click()
+  await results(page).getByText('Would change 1 part.').waitFor()
+  await press(page, 'Apply Changes')
+  await results(page).getByText('Changed 1 part.').waitFor()
 })
 
 test('the sheet that was chosen is remembered, and asked about where a file has none of that name', async () => {

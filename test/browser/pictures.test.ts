@@ -58,12 +58,12 @@ test('staff add pictures to a part, order and describe them, and shoppers look c
   // The drawing of the demo goes, and the second photograph comes first, by the keyboard.
   await dialog.getByRole('button', { name: 'Remove picture 1' }).click()
   await dialog.getByLabel('What picture 2 shows').fill('The pump from behind')
-  const up = dialog.getByRole('button', { name: 'Move picture 2 up' })
+  const up = dialog.getByRole('button', { name: 'Move picture 2 left' })
   await up.focus()
   await page.keyboard.press('Enter')
   await dialog.getByRole('status').getByText('Moved to place 1').waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Move picture 1 up',
+    'Move picture 1 left',
   )
   // There is no place before the first, and none is announced.
   await page.keyboard.press('Enter')
@@ -127,7 +127,7 @@ test('many pictures find their parts by the names of their files, or by what is 
     await jpeg('IMG_2041.jpg', 600),
     await jpeg('IMG_2042.jpg', 610),
   ])
-  await page.getByText('3 of 5 pictures added, 2 refused').waitFor()
+  await page.getByText('3 of 5 pictures added, 2 need a SKU').waitFor()
   await page.getByText(`Picture 2 of ${parts[0]?.name}`).waitFor()
   const matching = page.waitForResponse('**/api/admin/pictures/matches')
   await page.getByLabel('SKU of the part in IMG_2041.jpg').fill('no-such-part')
@@ -179,7 +179,10 @@ test('fifty pictures go from a phone to their parts, and leaving meanwhile asks 
 test('files that are named after no part hold nothing up', async () => {
   const page = await shop.open('/admin/pictures')
   await fileInput(page).setInputFiles([await jpeg('holiday.jpg', 400)])
-  await page.getByText('0 of 1 picture added, 1 refused').waitFor()
+  await page.getByText('0 of 1 picture added, 1 needs a SKU').waitFor()
   await page.getByRole('button', { name: 'Clear Finished' }).click()
   await page.getByText('holiday.jpg').waitFor({ state: 'detached' })
+  const manual = { name: 'WP-7.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+  await fileInput(page).setInputFiles([manual])
+  await page.getByText('This file is not a picture.').waitFor()
 })

@@ -179,9 +179,9 @@ onEachEngine('importing products', (store) => {
   test('refuses a second import while one runs', async () => {
     const turnedAway = Promise.withResolvers<unknown>()
     async function* fileInTwoParts() {
-      yield new TextEncoder().encode(`${HEADER}\nP,I-1,1\n`)
+      yield new TextEncoder().encode(`${HEADER}\nP,I-1,1\nP,I-2,1\n`)
       await turnedAway.promise
-      yield new TextEncoder().encode('P,I-2,1\n')
+      yield new TextEncoder().encode('P,I-3,1\n')
     }
     const sendAnother = () =>
       importText(store(), [HEADER, 'X,J-1,1']).then(turnedAway.resolve, turnedAway.resolve)
@@ -192,7 +192,7 @@ onEachEngine('importing products', (store) => {
     expect(await turnedAway.promise).toMatchObject({
       message: 'Another import is running. Please wait until it is done.',
     })
-    expect(await first).toMatchObject({ created: 2 })
+    expect(await first).toMatchObject({ created: 3 })
     expect(await namesOf(store(), 'J-1')).toEqual([])
   })
 })

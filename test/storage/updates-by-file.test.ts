@@ -421,7 +421,7 @@ onEachEngine('files that change known parts', (store) => {
       'no column says what to change; one would be "Price"',
     )
     await expect(check('prices', 'Product Code/SKU,Price,price', 'A,1,2')).rejects.toThrow(
-      'Two columns of the file are called "Price".',
+      'Two columns of the file are called "Price": columns 2 and 3.',
     )
     await expect(check('fits', 'Product Code/SKU,Appliance', 'A,B')).rejects.toThrow(
       'missing: "Model Number"',

@@ -2,6 +2,7 @@ import type { Store } from '#commands/store.ts'
 import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
 import {
   applyImport,
+  changedImportRows,
   importList,
   importRun,
   importTemplate,
@@ -21,11 +22,11 @@ import { pageOf, sendTotals } from '../list-page.ts'
 import { actorOf } from './access.ts'
 import type { Background } from './background.ts'
 import { rejectedLines, runDetailJson, runJson, storedReport } from './product-import-json.ts'
+import { changeLines, leftLines } from './product-import-lines.ts'
 
 const FIRST_PRODUCTS = 10
 /** Further down nobody reads on a screen; the file has them all. */
 const FIRST_LEFT_ROWS = 100
-const LEFT_ROWS_TOGETHER = 500
 
 /** What became of imports, and what is done with them afterwards. */
 export function importRunRoutes(
@@ -71,6 +72,13 @@ export function importRunRoutes(
     },
   })
 
+  const changes = route(changedImportRows, {
+    handler: async ({ params, reply }) => {
+      const run = await runNamed(params.id)
+      return sendCsv(reply, `changes-${run.id}.csv`, changeLines(store.db, run.id))
+    },
+  })
+
   const apply = route(applyImport, {
     handler: async ({ params, body, staff }) => {
       const { id: runId } = await runNamed(params.id)
@@ -97,31 +105,11 @@ export function importRunRoutes(
       sendCsv(reply, `template-${query.kind}.csv`, templateOf(query.kind, query.match)),
   })
 
-  return [list, show, rejected, left, apply, undo, template]
+  return [list, show, rejected, left, changes, apply, undo, template]
 
   async function runNamed(id: number) {
     const run = await findRun(store.db, id, clock())
     if (!run) throw new ShopError('not_found', 'Import not found')
     return run
-  }
-}
-
-const LEFT = [
-  ['moved', 'Not applied'],
-  ['kept', 'Not undone'],
-] as const
-
-async function* leftLines(db: Store['db'], runId: number): AsyncGenerator<readonly string[]> {
-  yield ['Line', 'Product Code/SKU', 'Product Name', 'Outcome', 'Why']
-  for (const [state, outcome] of LEFT) {
-    for (let after = 0; ; ) {
-      const rows = await rowsInState(db, runId, state, LEFT_ROWS_TOGETHER, after)
-      for (const { line, sku, name, note } of rows) {
-        yield [String(line), sku, name, outcome, note]
-      }
-      const last = rows.at(-1)
-      if (!last) break
-      after = last.place
-    }
   }
 }

@@ -1,7 +1,7 @@
 import type { Store } from '#commands/store.ts'
 import {
+  changeSupplier,
   deleteSupplier,
-  renameSupplier,
   saveSupplier,
   supplierList,
 } from '#contract/product-import-calls.ts'
@@ -20,10 +20,10 @@ export function supplierRoutes(store: Store): readonly Route[] {
       supplierJson(await store.write('saveSupplier', { ...body, actor: actorOf(staff) })),
   })
 
-  const rename = route(renameSupplier, {
+  const change = route(changeSupplier, {
     handler: async ({ params, body, staff }) => {
-      const change = { id: params.id, name: body.name, actor: actorOf(staff) }
-      return supplierJson(await store.write('renameSupplier', change))
+      const input = { id: params.id, ...body, actor: actorOf(staff) }
+      return supplierJson(await store.write('changeSupplier', input))
     },
   })
 
@@ -34,7 +34,7 @@ export function supplierRoutes(store: Store): readonly Route[] {
     },
   })
 
-  return [list, save, rename, remove]
+  return [list, save, change, remove]
 }
 
 function supplierJson({ priceLimit, ...supplier }: Supplier) {

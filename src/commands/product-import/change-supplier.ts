@@ -1,4 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
+import type { ImportKind } from '#domain/product-import/kinds.ts'
+import type { Mapping } from '#domain/product-import/mapping.ts'
 import { shortened } from '#domain/shortened.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
@@ -6,20 +8,28 @@ import {
   deleteSupplier as deleteRow,
   findSupplier,
   findSupplierByName,
-  renameSupplier as renameRow,
   type Supplier,
+  updateSupplier,
 } from '#storage/product-import/suppliers.ts'
 import { auditedAs, recordAudit } from '#storage/staff/audit.ts'
 import { supplierNotFound } from './import-runs.ts'
 
 const audited = auditedAs('supplier')
 
-type RenameSupplier = { readonly id: number; readonly name: string; readonly actor: string }
+type ChangeSupplier = {
+  readonly id: number
+  readonly name: string
+  /** Null for the usual limit; left out, it stays as it is. */
+  readonly priceLimit?: number | null | undefined
+  /** Whose columns are no longer remembered. */
+  readonly forget: readonly ImportKind[]
+  readonly actor: string
+}
 
 /** Earlier runs keep the name that the supplier had when its file came. */
-export const renameSupplier: Command<RenameSupplier, Supplier> = async (
+export const changeSupplier: Command<ChangeSupplier, Supplier> = async (
   tx,
-  { id, name, actor },
+  { id, name, forget, actor, ...given },
   { now },
 ) => {
   await lockCatalogue(tx)
@@ -32,14 +42,18 @@ export const renameSupplier: Command<RenameSupplier, Supplier> = async (
       `There is already a supplier called ${shortened(other.name)}.`,
     )
   }
-  await renameRow(tx, id, name, now)
+  const { priceLimit = supplier.priceLimit } = given
+  const known = Object.entries(supplier.mappings) as [ImportKind, Mapping][]
+  const mappings = Object.fromEntries(known.filter(([kind]) => !forget.includes(kind)))
+  const changed = { id, name, mappings, priceLimit: priceLimit ?? undefined }
+  await updateSupplier(tx, changed, now)
   await recordAudit(tx, {
     ...audited(id, actor, now),
-    action: 'supplier.rename',
-    before: { name: supplier.name },
-    after: { name },
+    action: 'supplier.change',
+    before: withoutId(supplier),
+    after: withoutId(changed),
   })
-  return { ...supplier, name }
+  return changed
 }
 
 /** Forgets how its files are read. What they changed stays, and so does the history of its runs. */
@@ -51,10 +65,13 @@ export const deleteSupplier: Command<
   const supplier = await findSupplier(tx, id)
   if (!supplier) throw supplierNotFound()
   await deleteRow(tx, id)
-  const { name, mappings, priceLimit } = supplier
   await recordAudit(tx, {
     ...audited(id, actor, now),
     action: 'supplier.delete',
-    before: { name, mappings, priceLimit },
+    before: withoutId(supplier),
   })
+}
+
+function withoutId({ id: _, ...rest }: Supplier): Omit<Supplier, 'id'> {
+  return rest
 }

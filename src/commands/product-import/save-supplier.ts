@@ -21,12 +21,14 @@ type SaveSupplier = {
 /** Remembers how a supplier's files of one kind are read. */
 export const saveSupplier: Command<SaveSupplier, Supplier> = async (
   tx,
-  { name, kind, mapping, actor, ...given },
+  { kind, mapping, actor, ...given },
   { now },
 ) => {
   // Two people who save different kinds of file at once must not undo each other.
   await lockCatalogue(tx)
-  const known = await findSupplierByName(tx, name)
+  const known = await findSupplierByName(tx, given.name)
+  // Typed in other letter case it is the same supplier; renaming is a command of its own.
+  const name = known?.name ?? given.name
   const mappings = { ...known?.mappings, [kind]: mapping }
   const former = known?.priceLimit
   const priceLimit = given.priceLimit === undefined ? former : (given.priceLimit ?? undefined)

@@ -63,6 +63,15 @@ export const SIDE_COLUMNS = [
   'Replaced Number',
 ] as const
 
+/** Amounts in dollars. */
+export const MONEY_COLUMNS: ReadonlySet<FileColumn> = new Set([
+  'Price',
+  'Retail Price',
+  'Sale Price',
+  'Compare Price',
+  'Cost',
+])
+
 export type SpecifiedColumn = (typeof IMPORT_COLUMNS)[number]
 export type OwnColumn = (typeof OWN_COLUMNS)[number]
 export type ImportColumn = SpecifiedColumn | OwnColumn

@@ -35,7 +35,11 @@ describe('the header of new parts', () => {
 
   test('is refused where two columns have one name', () => {
     expect(() => read(...REQUIRED_COLUMNS, 'PRICE')).toThrow(
-      'Two columns of the file are called "Price".',
+      'Two columns of the file are called "Price": columns 3 and 4.',
+    )
+    // Before what is missing: it may be one of the two.
+    expect(() => read('Price', 'Price', 'price')).toThrow(
+      '3 columns of the file are called "Price": columns 1, 2 and 3.',
     )
   })
 })

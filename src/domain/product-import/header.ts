@@ -30,11 +30,14 @@ export function readHeader(
     const column = COLUMN_BY_KEY.get(headerKey(cell))
     return column && allowed.has(column) ? column : undefined
   })
+  const twice = columns.find((column, at) => column && columns.indexOf(column) !== at)
+  if (twice) {
+    const places = columns.flatMap((column, at) => (column === twice ? [at] : []))
+    throw new ShopError('invalid', twoColumns(twice, places))
+  }
   const required = requiredColumns(kind, match)
   const missing = required.filter((column) => !columns.includes(column))
   if (missing.length > 0) throw missingColumns(missing, isMapped)
-  const twice = columns.find((column, at) => column && columns.indexOf(column) !== at)
-  if (twice) throw twoColumns(twice)
   const saysMore = columns.some((column) => column && !required.includes(column))
   // What these two kinds bring is among the columns that they need.
   const needsMore = kind !== 'new' && !isAddition(kind)

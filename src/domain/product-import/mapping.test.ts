@@ -20,6 +20,17 @@ test.each([
   expect(() => read(remembered, header)).toThrow(`The file has no column "${remembered}"`)
 })
 
+test('two columns of one name are told before a column that is missing', () => {
+  const columns: readonly ColumnSource[] = [
+    { column: 'Price', header: 'Net' },
+    { column: 'Cost', header: 'Gone' },
+    { column: 'Product Code/SKU', header: 'Item' },
+  ]
+  expect(() => mappedFile({ match: 'sku', columns }, ['Item', 'Net', 'Item'])).toThrow(
+    'Two columns of the file are called "Item": columns 1 and 3.',
+  )
+})
+
 test('two columns that may be meant are refused', () => {
   expect(() => read('Price', ['Price', 'Price '])).toThrow('Two columns of the file are called')
   expect(() => read('Price', ['PRICE', 'price'])).toThrow('Two columns of the file are called')

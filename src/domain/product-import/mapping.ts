@@ -45,11 +45,12 @@ export function mappedFile(mapping: Mapping, header: readonly string[]): MappedF
 type Place = { readonly source: ColumnSource; readonly index: number | undefined }
 
 function placesIn(mapping: Mapping, header: readonly string[]): readonly Place[] {
+  const twice = doubledColumn(mapping.columns, header)
+  if (twice !== undefined) throw new ShopError('invalid', twice)
   return mapping.columns.map((source) => {
     if (source.header === undefined) return { source, index: undefined }
-    const [index, ...others] = placesOf(source.header, header)
+    const [index] = placesOf(source.header, header)
     if (index === undefined) throw missingColumn(source)
-    if (others.length > 0) throw twoColumns(source.header)
     return { source, index }
   })
 }
@@ -70,9 +71,23 @@ function cellAt({ source, index }: Place, cells: readonly string[]): string {
   return transformed((cells[index] ?? '').trim(), source)
 }
 
-/** Nobody can tell which of them is meant. */
-export function twoColumns(name: string): ShopError {
-  return new ShopError('invalid', `Two columns of the file are called "${shortened(name)}".`)
+/** Why nobody can tell which column of the file is meant by one of these, if so. */
+export function doubledColumn(
+  sources: readonly ColumnSource[],
+  header: readonly string[],
+): string | undefined {
+  for (const { header: name } of sources) {
+    const places = name === undefined ? [] : placesOf(name, header)
+    if (name !== undefined && places.length > 1) return twoColumns(name, places)
+  }
+  return undefined
+}
+
+export function twoColumns(name: string, places: readonly number[]): string {
+  const count = places.length === 2 ? 'Two' : `${places.length}`
+  const numbers = places.map((at) => at + 1)
+  const listed = `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
+  return `${count} columns of the file are called "${shortened(name)}": columns ${listed}.`
 }
 
 function missingColumn({ column, header = '' }: ColumnSource): ShopError {

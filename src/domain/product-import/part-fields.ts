@@ -51,14 +51,16 @@ const FIELDS: Readonly<Record<Exclude<ImportColumn, 'Product Code/SKU'>, PartFie
 }
 
 const FIELD_BY_COLUMN = new Map(Object.entries(FIELDS) as [FileColumn, PartField][])
-const COLUMN_BY_FIELD = new Map([...FIELD_BY_COLUMN].map(([column, field]) => [field, column]))
+const COLUMN_BY_FIELD = new Map(
+  Object.entries(FIELDS).map(([column, field]) => [field, column as ImportColumn]),
+)
 
 export function fieldOfColumn(column: FileColumn): PartField | undefined {
   return FIELD_BY_COLUMN.get(column)
 }
 
 /** The column that staff know a field by; undefined for one that only follows another. */
-export function columnOfField(field: PartField): FileColumn | undefined {
+export function columnOfField(field: PartField): ImportColumn | undefined {
   return COLUMN_BY_FIELD.get(field)
 }
 

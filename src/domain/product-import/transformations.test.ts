@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parseDollars } from '../money.ts'
 import { readFactor, transformed, unitIn } from './transformations.ts'
 
 test.each([
@@ -29,6 +30,28 @@ test.each([
   ['1,270.0 x 25.4', 'mm', '50 x 1 in'],
 ] as const)('%j in %s is %s', (cell, unit, wanted) => {
   expect(transformed(cell, { unit })).toBe(wanted)
+})
+
+test.each([
+  ['21,50', '21.50'],
+  ['$ 1.299,5', '$1299.5'],
+  ['1.299', '1299.00'],
+  ['20', '20.00'],
+])('%j with a decimal comma is %s', (cell, wanted) => {
+  expect(transformed(cell, { decimalComma: true })).toBe(wanted)
+})
+
+test.each(['1,299', '12.50', '1,299.00', 'on request'])(
+  '%j with a decimal comma is no amount, whatever is done to it',
+  (cell) => {
+    for (const how of [{ decimalComma: true }, { decimalComma: true, factor: '2' }]) {
+      expect(parseDollars(transformed(cell, how))).toBeUndefined()
+    }
+  },
+)
+
+test('a decimal comma comes before the factor', () => {
+  expect(transformed('10,00', { decimalComma: true, factor: '1.35' })).toBe('13.50')
 })
 
 test('a prefix is taken off in any letter case, once, and only in front', () => {

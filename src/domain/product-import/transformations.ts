@@ -13,6 +13,8 @@ export type Transformation = {
   /** Dollars that are added afterwards, such as "2.50". */
   readonly add?: string | undefined
   readonly roundTo99?: boolean | undefined
+  /** Prices are written "1.299,50". */
+  readonly decimalComma?: boolean | undefined
   /** What weights and sizes are given in; the shop's are pounds and inches. */
   readonly unit?: Unit | undefined
 }
@@ -29,7 +31,17 @@ export function transformed(cell: string, how: Transformation): string {
   if (cell === '' || cell.toLowerCase() === CLEAR) return cell
   const stripped = withoutPrefix(cell, how.strip ?? '')
   if (how.unit !== undefined) return inShopUnits(stripped, how.unit)
-  return isPriced(how) ? priced(stripped, how) : stripped
+  const amount = how.decimalComma ? withDecimalPoint(stripped) : stripped
+  return isPriced(how) ? priced(amount, how) : amount
+}
+
+const DECIMAL_COMMA = /^(\$?)\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/
+
+/** What may be read in two ways, such as "1,299", is quoted: so it is refused and not guessed. */
+function withDecimalPoint(cell: string): string {
+  const [, sign, whole, fraction = '00'] = DECIMAL_COMMA.exec(cell) ?? []
+  if (whole === undefined) return `“${cell}”`
+  return `${sign}${whole.replaceAll('.', '')}.${fraction}`
 }
 
 function withoutPrefix(cell: string, prefix: string): string {

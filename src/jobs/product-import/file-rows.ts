@@ -1,8 +1,10 @@
 import type { RowProblem } from '#domain/product-import/columns.ts'
 import { type MappedFile, type Mapping, mappedFile } from '#domain/product-import/mapping.ts'
+import { refuseRowAsHeader } from '#domain/product-import/missing-header.ts'
 import { strayCells } from '#domain/product-import/rows.ts'
+import { FileProblem } from '../spreadsheets/file-problem.ts'
 import type { FilePieces } from './file-start.ts'
-import { type TableOptions, tableRows } from './table-rows.ts'
+import { type TableOptions, type TableRow, tableRows } from './table-rows.ts'
 
 export type FileRow = {
   readonly cells: readonly string[]
@@ -22,17 +24,33 @@ export async function* fileRows(
   mapping: Mapping | undefined,
   options: TableOptions = {},
 ): AsyncGenerator<FileRow> {
-  let header: readonly string[] | undefined
+  let header: TableRow | undefined
   let mapped: MappedFile | undefined
-  const sheet = options.sheet ?? mapping?.sheet
-  for await (const { cells, line } of tableRows(file, { ...options, sheet })) {
-    if (header) {
-      const problem = strayCells(header, cells)
-      yield { cells: mapped ? mapped.cellsOf(cells) : cells, line, source: cells, problem }
-    } else {
-      header = cells
-      mapped = mapping && mappedFile(mapping, cells)
-      yield { cells: mapped ? mapped.columns : cells, line, source: cells, problem: undefined }
-    }
+  const begun = ({ cells, line }: TableRow, rows: readonly (readonly string[])[]): FileRow => {
+    refuseRowAsHeader(cells, rows)
+    mapped = mapping && mappedFile(mapping, cells)
+    return { cells: mapped ? mapped.columns : cells, line, source: cells, problem: undefined }
   }
+  let isBegun = false
+  const sheet = options.sheet ?? mapping?.sheet
+  try {
+    for await (const row of tableRows(file, { ...options, sheet })) {
+      const { cells, line } = row
+      // The row below tells whether the first line names the columns.
+      if (!header) {
+        header = row
+        continue
+      }
+      if (!isBegun) {
+        isBegun = true
+        yield begun(header, [cells])
+      }
+      const problem = strayCells(header.cells, cells)
+      yield { cells: mapped ? mapped.cellsOf(cells) : cells, line, source: cells, problem }
+    }
+  } catch (error) {
+    if (header && !isBegun && error instanceof FileProblem) yield begun(header, [])
+    throw error
+  }
+  if (header && !isBegun) yield begun(header, [])
 }

@@ -2,12 +2,15 @@ import { ShopError } from '#domain/errors.ts'
 import { guessSources } from '#domain/product-import/header-guesses.ts'
 import { type ImportKind, type Match, requiredColumns } from '#domain/product-import/kinds.ts'
 import { LONGEST_HEADER, type Mapping } from '#domain/product-import/mapping.ts'
+import { refuseRowAsHeader } from '#domain/product-import/missing-header.ts'
 import { shortened } from '#domain/shortened.ts'
 import { FileProblem } from '../spreadsheets/file-problem.ts'
 import type { FilePieces } from './file-start.ts'
 import { type TableOptions, tableRows } from './table-rows.ts'
 
 const EXAMPLE_ROWS = 3
+/** What a column is shows in more rows than people want to see. */
+const GUESSED_ROWS = 20
 const MOST_COLUMNS = 200
 const MOST_SHEETS = 100
 
@@ -35,11 +38,12 @@ export async function previewFile(
   if (!header) throw new ShopError('invalid', 'The file is empty.')
   // Examples say what a column is without being read to their end; its header is matched as it is.
   const rows = examples.map((row) => row.map((cell) => shortened(cell)))
+  refuseRowAsHeader(header, rows)
   const columns = guessSources(kind, match, header, rows)
   const found = new Set(columns.map(({ column }) => column))
   return {
     header,
-    rows,
+    rows: rows.slice(0, EXAMPLE_ROWS),
     sheets,
     mapping: columns.length === 0 ? undefined : { match, columns },
     missing: requiredColumns(kind, match).filter((column) => !found.has(column)),
@@ -54,7 +58,7 @@ async function firstRows(
   try {
     for await (const { cells } of tableRows(file, options)) {
       rows.push(cells.slice(0, MOST_COLUMNS).map((cell) => shortened(cell.trim(), LONGEST_HEADER)))
-      if (rows.length > EXAMPLE_ROWS) break
+      if (rows.length > GUESSED_ROWS) break
     }
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error

@@ -154,6 +154,35 @@ export async function rowsInState(
   }))
 }
 
+/** A row that changes a part, or would. */
+export type ChangeRow = Omit<LeftRow, 'note'> & {
+  readonly state: ChangeState
+  readonly change: RowChange
+}
+
+/** The rows of a run that change anything, in the file's order; `after` is the place of another. */
+export async function changingRows(
+  db: Db,
+  runId: number,
+  most: number,
+  after = 0,
+): Promise<readonly ChangeRow[]> {
+  const rows = await db
+    .selectFrom('import_changes')
+    .leftJoin('products', 'products.id', 'import_changes.product_id')
+    .select(['import_changes.place', 'line', 'state', 'change', 'products.sku', 'products.name'])
+    .where('run_id', '=', runId)
+    .where('state', '!=', 'unchanged')
+    .where('import_changes.place', '>', after)
+    .orderBy('import_changes.place')
+    .limit(most)
+    .execute()
+  return rows.map(({ place, line, state, change, ...product }) => ({
+    ...{ place, line, state, change: readChange(change) },
+    ...named(product, change),
+  }))
+}
+
 /** A part that was to be created and was not has its name in the row alone. */
 function named(product: { sku: string | null; name: string | null }, change: string) {
   if (product.sku !== null) return { sku: product.sku, name: product.name ?? '' }

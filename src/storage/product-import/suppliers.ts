@@ -26,10 +26,17 @@ export async function findSupplier(db: Db, id: number): Promise<Supplier | undef
   return row && toSupplier(row)
 }
 
-export async function renameSupplier(tx: Tx, id: number, name: string, now: number): Promise<void> {
+export async function updateSupplier(tx: Tx, supplier: Supplier, now: number): Promise<void> {
+  const { id, name, mappings, priceLimit } = supplier
   await tx
     .updateTable('suppliers')
-    .set({ name, name_key: nameKey(name), updated_at: now })
+    .set({
+      name,
+      name_key: nameKey(name),
+      mappings: JSON.stringify(mappings),
+      price_limit: priceLimit ?? null,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -44,7 +51,7 @@ export async function deleteSupplier(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('suppliers').where('id', '=', id).execute()
 }
 
-/** How the supplier's files are read from now on, whether it is known already or not. */
+/** How the supplier's files are read from now on. One that is known keeps the spelling of its name. */
 export async function putSupplier(
   tx: Tx,
   { name, mappings, priceLimit }: Omit<Supplier, 'id'>,
@@ -61,7 +68,6 @@ export async function putSupplier(
     })
     .onConflict((conflict) =>
       conflict.column('name_key').doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
         mappings: eb.ref('excluded.mappings'),
         price_limit: eb.ref('excluded.price_limit'),
         updated_at: eb.ref('excluded.updated_at'),

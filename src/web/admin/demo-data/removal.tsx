@@ -4,6 +4,7 @@ import { Link } from '../../router/link.tsx'
 import { useDates } from '../../shop-facts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { counted, withCommas } from '../../ui/counted.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Panel } from '../frame/panel.tsx'
 
 type Props = { readonly removal: DemoRemovalJson }
@@ -11,11 +12,11 @@ type Props = { readonly removal: DemoRemovalJson }
 export function RemovalProgress({ removal: { rowsDone, rowsTotal } }: Props) {
   return (
     <Panel title="Removing the Demo" className="max-w-3xl">
-      <progress
+      <ProgressBar
         aria-label="Removed so far"
         max={rowsTotal}
         value={rowsDone}
-        className="h-3 w-full accent-navy-700"
+        className="h-3 w-full"
       />
       <p className="mt-2 text-sm text-ink-muted">
         {withCommas(rowsDone)} of {withCommas(rowsTotal)}. The shop stays open meanwhile, and you

@@ -3,8 +3,9 @@ import { markMessageRead, messageList } from '#contract/admin-list-calls.ts'
 import type { MessageJson } from '#contract/admin-lists.ts'
 import { messageExport } from '#contract/export-calls.ts'
 import { fieldName } from '#domain/messages/forms.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths, importRunPath } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
+import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { focusPage } from '../../router/scroll-and-focus.ts'
 import { useDates } from '../../shop-facts/dates.ts'
@@ -40,7 +41,7 @@ export default function MessagesPage({ search }: PageProps) {
     <>
       <PageHeading
         title="Messages"
-        lead="What visitors sent through the store's forms."
+        lead="What visitors sent through the store’s forms, and what the store has to tell you."
         actions={<ExportLinks href={view.allOf(messageExport)} />}
       />
       <div className="mb-3 flex flex-wrap gap-2">
@@ -64,7 +65,7 @@ export default function MessagesPage({ search }: PageProps) {
           list.rows.length === 0 ? (
             <Nothing title="No messages">
               Nothing is waiting for an answer. What visitors send through the store’s forms appears
-              here.
+              here, and imports that wait for you.
             </Nothing>
           ) : (
             <CardList
@@ -108,7 +109,16 @@ function MessageCard({ message }: { readonly message: Message }) {
           <div key={field} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
             <dt className="text-ink-muted">{fieldName(field)}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">
-              <MessageText text={text} />
+              {kind === 'import' && field === 'run' ? (
+                <Link
+                  href={importRunPath(Number(text))}
+                  className="font-semibold text-link hover:underline"
+                >
+                  Import {text}
+                </Link>
+              ) : (
+                <MessageText text={text} />
+              )}
             </dd>
           </div>
         ))}

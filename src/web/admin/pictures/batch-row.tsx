@@ -10,6 +10,7 @@ import { type BatchFile, type BatchState, lacksPart } from './picture-batch.ts'
 
 const STATES: Readonly<Record<BatchState['kind'], { text: string; tone: BadgeTone }>> = {
   asking: { text: 'Looking for its part', tone: 'neutral' },
+  unnamed: { text: 'Needs a SKU', tone: 'neutral' },
   waiting: { text: 'Waiting', tone: 'neutral' },
   sending: { text: 'Uploading', tone: 'info' },
   done: { text: 'Added', tone: 'success' },
@@ -40,6 +41,11 @@ export function BatchRow(props: {
             <p className="wrap-anywhere text-ink-muted">
               {match.place === 1 ? 'Main picture' : `Picture ${match.place}`} of{' '}
               {match.product.name} <span className="tabular">({match.product.sku})</span>
+            </p>
+          )}
+          {state.kind === 'unnamed' && (
+            <p className="text-ink-muted">
+              No part has this SKU. Which part does the picture show?
             </p>
           )}
           {state.kind === 'refused' && <p className="text-danger">{state.problem}</p>}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   type BatchFile,
   batchAfter,
+  isNoPicture,
   isOnTheWay,
   matchedAs,
-  NOBODY,
   progressOf,
 } from './picture-batch.ts'
 
@@ -21,13 +21,21 @@ test('a batch says how far it is, and is cleared of what is over', () => {
   const found = matchedAs({ name: 'WP-7.jpg', product, place: 1 })
   const unknown = matchedAs({ name: 'holiday.jpg', product: null, place: 1 })
   expect(found.state).toEqual({ kind: 'waiting' })
-  expect(unknown.state).toEqual({ kind: 'refused', problem: NOBODY })
+  expect(unknown.state).toEqual({ kind: 'unnamed' })
   const asked = batchAfter(
     batchAfter(files, { kind: 'changed', id: 1, change: { ...found, state: { kind: 'done' } } }),
     { kind: 'changed', id: 2, change: unknown },
   )
-  expect(progressOf(asked)).toEqual({ done: 1, refused: 1, all: 3 })
+  // It only needs a SKU: it is not refused.
+  expect(progressOf(asked)).toEqual({ done: 1, refused: 0, unnamed: 1, all: 3 })
   expect(isOnTheWay(asked)).toBe(true)
   expect(isOnTheWay(asked.slice(0, 2))).toBe(false)
   expect(batchAfter(asked, { kind: 'cleared' }).map(({ id }) => id)).toEqual([3])
+})
+
+test('a file that is no picture is known by its type', () => {
+  const typed = (type: string) => isNoPicture(new File([], 'WP-7', { type }))
+  expect(['application/pdf', 'text/plain', 'image/jpeg', ''].map(typed)).toEqual([
+    ...[true, true, false, false],
+  ])
 })

@@ -1,6 +1,7 @@
 import { adminPaths } from '../../admin-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/counted.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { useUnsavedGuard } from '../frame/use-unsaved-guard.ts'
@@ -57,23 +58,24 @@ function Batch(props: {
   readonly onAssign: (one: BatchFile, sku: string) => Promise<void>
   readonly onClear: () => void
 }) {
-  const { done, refused, all } = progressOf(props.files)
+  const { done, refused, unnamed, all } = progressOf(props.files)
   return (
     <Panel title="Files">
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="text-sm font-medium">
           {done} of {counted(all, 'picture')} added
+          {unnamed > 0 && `, ${unnamed} ${unnamed === 1 ? 'needs' : 'need'} a SKU`}
           {refused > 0 && <span className="text-danger">, {refused} refused</span>}
         </p>
         {isOnTheWay(props.files) && (
-          <progress
+          <ProgressBar
             aria-label="Pictures added"
-            value={done + refused}
+            value={done + refused + unnamed}
             max={all}
             className="h-2 min-w-40 grow"
           />
         )}
-        {done + refused > 0 && (
+        {done + refused + unnamed > 0 && (
           <Button variant="secondary" size="sm" className="ml-auto" onClick={props.onClear}>
             Clear Finished
           </Button>

@@ -4,11 +4,20 @@ import { matchPictures, placePicture } from '#contract/picture-calls.ts'
 import { MOST_MATCHED } from '#domain/pictures/picture-rules.ts'
 import { send } from '../../data/send.ts'
 import { refreshLists } from '../data/admin-queries.ts'
-import { type BatchFile, batchAfter, matchedAs } from './picture-batch.ts'
+import {
+  type BatchFile,
+  type BatchState,
+  batchAfter,
+  isNoPicture,
+  matchedAs,
+} from './picture-batch.ts'
 import { uploadPictureFile, uploadProblem } from './upload-picture.ts'
 
 /** One is made ready on the server while the next is on its way. */
 const AT_ONCE = 2
+
+const ASKING: BatchState = { kind: 'asking' }
+const NO_PICTURE: BatchState = { kind: 'refused', problem: 'This file is not a picture.' }
 
 /** Pictures on their way to their parts: each is looked up, sent, and put in its place. */
 export function usePictureBatch() {
@@ -25,11 +34,13 @@ export function usePictureBatch() {
   const add = async (chosen: readonly File[]) => {
     const added = chosen.map((file): BatchFile => {
       ids.current += 1
-      return { id: ids.current, file, match: undefined, state: { kind: 'asking' } }
+      const state = isNoPicture(file) ? NO_PICTURE : ASKING
+      return { id: ids.current, file, match: undefined, state }
     })
     tell({ kind: 'added', files: added })
-    for (let from = 0; from < added.length; from += MOST_MATCHED) {
-      const some = added.slice(from, from + MOST_MATCHED)
+    const pictures = added.filter(({ state }) => state === ASKING)
+    for (let from = 0; from < pictures.length; from += MOST_MATCHED) {
+      const some = pictures.slice(from, from + MOST_MATCHED)
       await lookUp(
         some,
         some.map(({ file }) => file.name),
@@ -40,7 +51,7 @@ export function usePictureBatch() {
 
   /** For a file whose name says nothing: what was typed is read as its name would be. */
   const assign = async (one: BatchFile, sku: string) => {
-    change(one.id, { state: { kind: 'asking' } })
+    change(one.id, { state: ASKING })
     await lookUp([one], [`${sku.trim()}.jpg`])
     startSending()
   }

@@ -84,6 +84,12 @@ function LowPrices({ check }: { readonly check: CheckSummaryJson }) {
   )
 }
 
+/** Rows without a hole: three tiles beside each other, or three above two. */
+const COUNTS: Readonly<Record<number, string>> = {
+  3: 'grid max-w-3xl grid-cols-6 gap-2 text-center sm:grid-cols-3',
+  5: 'grid max-w-3xl grid-cols-6 gap-2 text-center sm:grid-cols-5',
+}
+
 function Counts(props: { readonly kind: ImportKind; readonly check: CheckSummaryJson }) {
   const { kind, check } = props
   const others =
@@ -96,9 +102,12 @@ function Counts(props: { readonly kind: ImportKind; readonly check: CheckSummary
         ] as const)
   const figures = [['New', check.created], ...others, ['Wrong', check.wrong]] as const
   return (
-    <dl className="grid grid-cols-3 gap-2 text-center sm:grid-cols-5">
+    <dl className={COUNTS[figures.length] ?? COUNTS[5]}>
       {figures.map(([name, count]) => (
-        <div key={name} className="flex flex-col-reverse rounded-md bg-sunken px-2 py-2">
+        <div
+          key={name}
+          className="col-span-2 flex flex-col-reverse rounded-md bg-sunken px-2 py-2 nth-[n+4]:col-span-3 sm:col-span-1 sm:nth-[n+4]:col-span-1"
+        >
           <dt className="text-xs text-ink-muted">{name}</dt>
           <dd className="text-lg font-bold tabular-nums">{withCommas(count)}</dd>
         </div>

@@ -1,13 +1,15 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addressOf } from '#contract/address.ts'
 import type { ImportRunDetailJson } from '#contract/product-import.ts'
-import { applyImport, leftImportRows } from '#contract/product-import-calls.ts'
+import { applyImport, changedImportRows, leftImportRows } from '#contract/product-import-calls.ts'
 import { send } from '../../data/send.ts'
+import { useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useChange } from '../data/use-change.ts'
+import { focusPanelOf } from '../frame/panel.tsx'
 import { CheckSummary, partCell } from './check-summary.tsx'
 import { ImportedProducts } from './imported-products.tsx'
 import { type OnRetry, RejectedRows } from './rejected-rows.tsx'
@@ -38,22 +40,28 @@ export function CheckedRun({ run, onRetry }: RunProps) {
           Columns that were ignored: {run.unknownColumns.join(', ')}
         </p>
       )}
-      {isWaiting && run.check && <CheckSummary kind={run.kind} check={run.check} />}
+      {run.check && (
+        <Check isOpen={isWaiting}>
+          <CheckSummary kind={run.kind} check={run.check} />
+        </Check>
+      )}
+      {run.check && run.check.created + run.check.changed > 0 && (
+        <DownloadLink href={addressOf(changedImportRows, { id: run.id })}>
+          Download Changes
+        </DownloadLink>
+      )}
       {run.kind === 'new' && run.status === 'done' && <ImportedProducts report={run} />}
       <LeftRows title="Not applied: changed since the check" rows={run.moved} />
       <LeftRows title="Not undone: changed since the import" rows={run.kept} />
       {run.moved.length + run.kept.length > 0 && (
-        <a
-          href={addressOf(leftImportRows, { id: run.id })}
-          download
-          className={buttonClass('secondary', 'sm', 'mt-2')}
-        >
-          <Download aria-hidden className="size-4" /> Download These Rows
-        </a>
+        <DownloadLink href={addressOf(leftImportRows, { id: run.id })}>
+          Download These Rows
+        </DownloadLink>
       )}
       {run.status !== 'undone' && (
         <RejectedRows
           report={{ ...run, rejectedRows: run.rejectedRows + run.unknown }}
+          outcome={run.unknown > 0 ? 'not used' : 'rejected'}
           run={run}
           onRetry={onRetry}
         />
@@ -61,6 +69,25 @@ export function CheckedRun({ run, onRetry }: RunProps) {
       {(isWaiting || (endedEarly && run.step === 'apply')) && <Apply run={run} />}
       {run.step !== 'check' && run.status !== 'undone' && <UndoImport runId={run.id} />}
     </>
+  )
+}
+
+/** What was found before the file was applied: afterwards it is history, and folded up. */
+function Check(props: { readonly isOpen: boolean; readonly children: ReactNode }) {
+  if (props.isOpen) return props.children
+  return (
+    <details className="mt-3 rounded-md border border-line p-3">
+      <summary className="cursor-pointer text-sm font-semibold">What the check found</summary>
+      <div className="mt-3">{props.children}</div>
+    </details>
+  )
+}
+
+function DownloadLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} download className={buttonClass('secondary', 'sm', 'mt-3')}>
+      <Download aria-hidden className="size-4" /> {children}
+    </a>
   )
 }
 
@@ -78,8 +105,11 @@ function Apply({ run }: { readonly run: ImportRunDetailJson }) {
   })
   const vanished = run.check?.vanished.count ?? 0
   const isGoingOn = run.status === 'failed'
+  const planned = (run.check?.created ?? 0) + (run.check?.changed ?? 0)
+  const isNothing = !isGoingOn && planned === 0 && !markVanished
+  const element = useFocusWhenGone<HTMLDivElement>(focusPanelOf)
   return (
-    <div className="mt-4 border-t border-line pt-3">
+    <div ref={element} className="mt-4 border-t border-line pt-3">
       {vanished > 0 && (
         <Checkbox
           checked={markVanished}
@@ -88,7 +118,10 @@ function Apply({ run }: { readonly run: ImportRunDetailJson }) {
           Mark the {counted(vanished, 'missing part')} out of stock
         </Checkbox>
       )}
-      <Button disabled={apply.isPending} onClick={() => apply.mutate()}>
+      <Button
+        aria-disabled={apply.isPending || isNothing}
+        onClick={() => !apply.isPending && !isNothing && apply.mutate()}
+      >
         {apply.isPending ? 'Starting...' : isGoingOn ? 'Go On' : 'Apply Changes'}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import type { ImportPreviewJson } from '#contract/product-import.ts'
+import { addedCost } from '#domain/product-import/dealer-cost.ts'
 import { columnsOf } from '#domain/product-import/kinds.ts'
 import type { ColumnSource } from '#domain/product-import/mapping.ts'
 import { USUAL_PRICE_LIMIT } from '#domain/product-import/price-limit.ts'
@@ -9,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { sentenceOf } from '../data/use-change.ts'
 import { PanelNote } from '../frame/panel.tsx'
-import type { ImportPlan } from './import-plan.ts'
+import { type ImportPlan, LIMIT_HINT } from './import-plan.ts'
 import { FixedColumn, MatchedColumn } from './matched-column.tsx'
 import { SheetField } from './sheet-field.tsx'
 import type { Matching } from './use-matching.ts'
@@ -17,16 +18,13 @@ import type { Matching } from './use-matching.ts'
 /** The file's columns with examples, and which of ours each of them is. */
 export function ColumnMatching(props: { readonly matching: Matching; readonly plan: ImportPlan }) {
   const { matching, plan } = props
-  const { preview, error, sources, setSources, missing, lost } = matching
+  const { preview, error, sources, setSources, missing, doubled, lost } = matching
   if (error) return <Failed text={sentenceOf(error, 'The file could not be read.')} />
   if (!preview) return <PanelNote>Reading the file...</PanelNote>
   const columns = columnsOf(plan.kind, plan.match)
   const free = columns.filter((column) => !sources.some((source) => source.column === column))
   const replace = (former: ColumnSource | undefined, next: ColumnSource | undefined) =>
-    setSources([
-      ...sources.filter((source) => source !== former && source.column !== next?.column),
-      ...(next ? [next] : []),
-    ])
+    setSources([...replaced(sources, former, next), ...addedCost(sources, former, next)])
   const fixed = sources.filter(({ header }) => header === undefined)
   const [firstFree] = free
   return (
@@ -36,19 +34,16 @@ export function ColumnMatching(props: { readonly matching: Matching; readonly pl
       <SheetField sheets={matching.sheets} />
       <h3 className="mt-4 mb-2 text-sm font-bold">Columns of the file</h3>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {fileColumns(preview).map(({ id, header, examples }) => {
-          const source = sources.find((each) => each.header === header)
-          return (
-            <MatchedColumn
-              key={id}
-              header={header}
-              examples={examples}
-              columns={source ? [source.column, ...free] : free}
-              source={source}
-              onChange={(next) => replace(source, next)}
-            />
-          )
-        })}
+        {fileColumns(preview).map(({ id, header, examples }) => (
+          <MatchedColumn
+            key={id}
+            header={header}
+            examples={examples}
+            sources={sources.filter((each) => each.header === header)}
+            free={free}
+            onReplace={replace}
+          />
+        ))}
         {fixed.map((source) => (
           <FixedColumn
             key={source.column}
@@ -75,9 +70,23 @@ export function ColumnMatching(props: { readonly matching: Matching; readonly pl
           onLeaveOut={() => matching.leaveOut(source)}
         />
       ))}
+      {doubled !== undefined && <Failed text={`${doubled} Please rename one of them.`} />}
       {missing.length > 0 && <Failed text={`Please match: ${missing.join(', ')}`} />}
     </div>
   )
+}
+
+/** The next one takes the place of the former: of two with one header, each stays where it is. */
+function replaced(
+  sources: readonly ColumnSource[],
+  former: ColumnSource | undefined,
+  next: ColumnSource | undefined,
+): readonly ColumnSource[] {
+  const after = former ? sources : [...sources, former]
+  return after.flatMap((source) => {
+    if (source === former) return next ? [next] : []
+    return source && source.column !== next?.column ? [source] : []
+  })
 }
 
 /** The columns of the file with their examples; two of them may have one name. */
@@ -120,14 +129,9 @@ function SupplierField({ matching }: { readonly matching: Matching }) {
   )
 }
 
-/** Only files that nobody watches are held back: whoever is here sees the moves before applying. */
 function LimitField({ matching }: { readonly matching: Matching }) {
   return (
-    <Field
-      label="Price limit in percent (optional)"
-      hint={`When this supplier’s files arrive by themselves, one that moves a price by more than this waits for you. If this is empty, the limit is ${USUAL_PRICE_LIMIT}%.`}
-      className="mt-4 max-w-md"
-    >
+    <Field label="Price limit in percent (optional)" hint={LIMIT_HINT} className="mt-4 max-w-md">
       {(control) => (
         <TextInput
           {...control}

@@ -1,7 +1,7 @@
-import type { OwnColumn, SpecifiedColumn } from '#domain/product-import/columns.ts'
+import type { FileColumn } from '#domain/product-import/columns.ts'
 
 /** What each column of the file is. */
-export const FIELD_NOTES: Record<SpecifiedColumn, string> = {
+export const FIELD_NOTES: Record<FileColumn, string> = {
   'Product Name': 'Name as shoppers see it',
   'Product Code/SKU': 'Unique; a row whose SKU already exists is skipped',
   Price: 'Decimal, such as 24.99',
@@ -44,15 +44,19 @@ export const FIELD_NOTES: Record<SpecifiedColumn, string> = {
   Features: 'Separated by a pipe: Quiet|Easy to fit',
   Compatibility: 'Model numbers, separated by a pipe',
   Images: 'Addresses of more pictures, separated by a pipe',
-}
-
-/** What our own columns are. */
-export const OWN_FIELD_NOTES: Record<OwnColumn, string> = {
   'OEM or Aftermarket': 'oem or aftermarket; empty if unknown',
   'Replaces OEM Number': "Makers' numbers that an aftermarket part replaces, separated by a pipe",
   'Installation Tips': 'Separated by a pipe: Difficulty: Easy|Unplug first',
   Popularity: 'Whole number, higher comes first; if empty, the number of models it fits',
+  Cost: 'What the part costs you; compared with the price, and not stored',
+  'Model Number': 'One model that the part fits; several models are several rows',
+  'Model Brand': 'Maker of the model',
+  Appliance: 'Kind of appliance, such as Washer',
+  'Replaced Number': 'An old number of the part, so that searching for it finds the part',
 }
+
+/** Of the column that says which part a row means. */
+export const KEY_NOTE = 'Finds the part'
 
 export const INSTRUCTIONS = [
   'The first line names the columns. Product Name, Product Code/SKU and Price are required; all others may be left out.',
@@ -65,12 +69,26 @@ export const INSTRUCTIONS = [
   'A column Cost is compared with the price when a file is checked, and is not stored.',
 ] as const
 
-/** For files that change parts. */
-export const UPDATE_INSTRUCTIONS = [
-  'The first line names the columns. Columns with other names can be matched before anything happens.',
-  'Missing columns and empty cells change nothing; (clear) empties a field that may be empty.',
+const NAMES_COLUMNS =
+  'The first line names the columns. Columns with other names can be matched before anything happens.'
+
+const CHECKED_FIRST = [
   'The file is checked first: you see what it would change and apply exactly that, or nothing.',
   'Parts that someone changes after the check are left alone and listed.',
   'You can undo an applied file for 90 days: each value goes back to what it was, unless it has been changed since.',
   'CSV, tabs or semicolons, in UTF-8, UTF-16 or Windows-1252, also compressed with gzip; or an Excel spreadsheet (.xlsx).',
+] as const
+
+/** For files that change parts. */
+export const UPDATE_INSTRUCTIONS = [
+  NAMES_COLUMNS,
+  'Missing columns and empty cells change nothing; (clear) empties a field that may be empty.',
+  ...CHECKED_FIRST,
+] as const
+
+/** For files that add models or old numbers to parts. */
+export const ADDITION_INSTRUCTIONS = [
+  NAMES_COLUMNS,
+  'Each row adds one number to one part, and takes nothing away.',
+  ...CHECKED_FIRST,
 ] as const

@@ -5,12 +5,12 @@ import { LARGEST_FILE_BYTES } from '#contract/product-import.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { withCommas } from '../../ui/counted.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { refreshLists } from '../data/admin-queries.ts'
 import { Panel } from '../frame/panel.tsx'
 import { ColumnMatching } from './column-matching.tsx'
 import { sayFailed } from './import-messages.ts'
 import type { ImportPlan } from './import-plan.ts'
-import type { Outcome } from './outcome.ts'
 import { CHECK_ONLY, type FileQuery, uploadCsv } from './send-csv.ts'
 import { useMatching } from './use-matching.ts'
 
@@ -23,12 +23,12 @@ type FileUploadProps = {
   readonly supplier: string
   readonly file: File | undefined
   readonly onFile: (file: File | undefined) => void
-  readonly onOutcome: (outcome: Outcome) => void
+  readonly onRun: (runId: number) => void
 }
 
 /** Large files: they stream to the server, and the import goes on while staff work elsewhere. */
 export function FileUpload(props: FileUploadProps) {
-  const { plan, onPlan, supplier, file, onFile, onOutcome } = props
+  const { plan, onPlan, supplier, file, onFile, onRun } = props
   return (
     <Panel title="Upload a File">
       <DropZone onFile={onFile} />
@@ -40,7 +40,7 @@ export function FileUpload(props: FileUploadProps) {
           supplier={supplier}
           file={file}
           onSent={() => onFile(undefined)}
-          onOutcome={onOutcome}
+          onRun={onRun}
         />
       )}
     </Panel>
@@ -53,9 +53,9 @@ function ChosenFile(props: {
   readonly supplier: string
   readonly file: File
   readonly onSent: () => void
-  readonly onOutcome: (outcome: Outcome) => void
+  readonly onRun: (runId: number) => void
 }) {
-  const { plan, onPlan, supplier, file, onSent, onOutcome } = props
+  const { plan, onPlan, supplier, file, onSent, onRun } = props
   const client = useQueryClient()
   const [sent, setSent] = useState(0)
   const [isMatched, setMatched] = useState(plan.kind !== 'new' || supplier !== '')
@@ -70,16 +70,17 @@ function ChosenFile(props: {
     networkMode: 'always',
     onSuccess: (runId) => {
       onSent()
-      onOutcome({ kind: 'started', runId })
+      onRun(runId)
       void refreshLists(client)
     },
     onError: sayFailed,
     onSettled: () => setSent(0),
   })
   const isBusy = upload.isPending
-  const { preview, missing, lost, sheets } = matching
+  const { preview, missing, doubled, lost, sheets } = matching
   const isLost = lost.length > 0 || sheets.lost !== undefined
-  const isIncomplete = isMatched && (!preview || missing.length > 0 || isLost)
+  const isUnclear = missing.length > 0 || doubled !== undefined || isLost
+  const isIncomplete = isMatched && (!preview || isUnclear)
   return (
     <>
       <p className="mt-3 text-sm font-medium wrap-anywhere">
@@ -107,7 +108,12 @@ function ChosenFile(props: {
         )}
       </div>
       {isBusy && (
-        <progress aria-label="Sending the file" value={sent} max={1} className="mt-3 h-2 w-full" />
+        <ProgressBar
+          aria-label="Sending the file"
+          value={sent}
+          max={1}
+          className="mt-3 h-2 w-full"
+        />
       )}
     </>
   )

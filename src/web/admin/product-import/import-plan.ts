@@ -1,4 +1,5 @@
 import { type ImportKind, MATCHES, type Match } from '#domain/product-import/kinds.ts'
+import { USUAL_PRICE_LIMIT } from '#domain/product-import/price-limit.ts'
 
 /** What the next file is for, as chosen above the forms. */
 export type ImportPlan = { readonly kind: ImportKind; readonly match: Match }
@@ -25,6 +26,9 @@ export const KIND_NOTES: Readonly<Record<ImportKind, string>> = {
   fits: 'Adds the model in each row to its part.',
   replaced: 'Adds the old number in each row to its part, so that searching for it finds the part.',
 }
+
+/** Only files that nobody watches are held back: whoever is here sees the moves before applying. */
+export const LIMIT_HINT = `When this supplier’s files arrive by themselves, one that moves a price by more than this waits for you. If this is empty, the limit is ${USUAL_PRICE_LIMIT}%.`
 
 const MATCH_NAMES: Readonly<Record<Match, string>> = {
   sku: 'SKU',

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { addressOf } from '#contract/address.ts'
 import { importTemplate } from '#contract/product-import-calls.ts'
-import { IMPORT_KINDS, MATCHES } from '#domain/product-import/kinds.ts'
+import { IMPORT_KINDS, isAddition, MATCHES } from '#domain/product-import/kinds.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -17,6 +17,7 @@ export function KindPanel(props: {
 }) {
   const { plan, onPlan } = props
   const { kind, match } = plan
+  const changesCells = kind !== 'new' && !isAddition(kind)
   const template = addressOf(importTemplate, {}, { kind, match })
   return (
     <Panel title="Kind of Import">
@@ -59,7 +60,7 @@ export function KindPanel(props: {
       </div>
       <p className="mt-2 text-sm text-ink-muted">
         {KIND_NOTES[kind]}
-        {kind !== 'new' && ' An empty cell changes nothing; (clear) empties the field.'}
+        {changesCells && ' An empty cell changes nothing; (clear) empties the field.'}
       </p>
     </Panel>
   )

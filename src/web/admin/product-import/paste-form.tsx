@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { refreshLists } from '../data/admin-queries.ts'
 import { Panel } from '../frame/panel.tsx'
 import { sayFailed, sayNoData, sayStopped, sayUploaded } from './import-messages.ts'
-import type { Outcome } from './outcome.ts'
 import { SAMPLE_CSV } from './sample-csv.ts'
 import { CHECK_ONLY, uploadCsv } from './send-csv.ts'
 
@@ -18,9 +17,9 @@ export function PasteForm(props: {
   readonly onText: (text: string) => void
   /** Other text goes the way of a file: its columns are matched first. */
   readonly onFile: (file: File) => void
-  readonly onOutcome: (outcome: Outcome) => void
+  readonly onRun: (runId: number) => void
 }) {
-  const { isDirect, text, onText, onFile, onOutcome } = props
+  const { isDirect, text, onText, onFile, onRun } = props
   const client = useQueryClient()
   const upload = useMutation({
     mutationFn: (csvData: string) => send(importPastedCsv, { body: { csvData } }),
@@ -31,7 +30,7 @@ export function PasteForm(props: {
         sayUploaded(report.message)
         onText('')
       } else sayStopped(`${report.message} ${report.stoppedBy}`)
-      onOutcome({ kind: 'imported', report })
+      onRun(report.runId)
       void refreshLists(client)
     },
     onError: sayFailed,
@@ -39,7 +38,7 @@ export function PasteForm(props: {
   const check = useMutation({
     mutationFn: (csvData: string) => uploadCsv(fileOf(csvData), CHECK_ONLY),
     onSuccess: (runId) => {
-      onOutcome({ kind: 'started', runId })
+      onRun(runId)
       void refreshLists(client)
     },
     onError: sayFailed,

@@ -5,7 +5,7 @@ import { importList } from '#contract/product-import-calls.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { counted } from '../../ui/counted.ts'
+import { counted, withCommas } from '../../ui/counted.ts'
 import { useAdminListAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { KIND_NAMES } from './import-plan.ts'
@@ -84,7 +84,7 @@ function aboutRun(run: ImportRunJson): readonly string[] {
   const { kind, supplier, actor } = run
   const counts =
     kind === 'new'
-      ? `${counted(run.created, 'product')}, ${run.rejectedRows} rejected`
-      : `${counted(run.changed, 'change')}, ${run.created} new, ${run.unknown + run.rejectedRows} rejected`
-  return [kind === 'new' ? '' : KIND_NAMES[kind], supplier ?? '', actor, counts].filter(Boolean)
+      ? `${counted(run.created, 'product')}, ${withCommas(run.rejectedRows)} rejected`
+      : `${counted(run.changed, 'change')}, ${withCommas(run.created)} new, ${withCommas(run.unknown + run.rejectedRows)} not used`
+  return [KIND_NAMES[kind], supplier ?? '', actor, counts].filter(Boolean)
 }

@@ -17,10 +17,12 @@ export type OnRetry = (csv: string, run: RetriedRun) => void
 /** Which cells were wrong and why, and the rows themselves, to be corrected and sent again. */
 export function RejectedRows(props: {
   readonly report: Pick<ImportReportJson, 'rejected' | 'rejectedRows'>
+  /** What the heading says of them. */
+  readonly outcome?: 'rejected' | 'not used'
   readonly run: RetriedRun & { readonly id: number }
   readonly onRetry: OnRetry
 }) {
-  const { report, run, onRetry } = props
+  const { report, outcome = 'rejected', run, onRetry } = props
   if (report.rejected.length === 0) return null
   const file = addressOf(rejectedImportRows, { id: run.id })
   const retry = async () => onRetry(await (await apiFetch(file)).text(), run)
@@ -28,7 +30,7 @@ export function RejectedRows(props: {
     <div className="mt-4">
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <h3 className="grow text-sm font-bold">
-          {counted(report.rejectedRows, 'row')} rejected
+          {counted(report.rejectedRows, 'row')} {outcome}
           {report.rejectedRows > MOST_ROWS_TO_CORRECT && (
             <span className="font-normal text-ink-muted">
               {` (the first ${withCommas(MOST_ROWS_TO_CORRECT)} are listed in the file)`}

@@ -1,42 +1,31 @@
+import type { Ref } from 'react'
 import { addressOf } from '#contract/address.ts'
 import type { ImportReportJson, ImportRunDetailJson } from '#contract/product-import.ts'
 import { importRun } from '#contract/product-import-calls.ts'
 import type { CheckSummaryJson } from '#contract/product-import-checks.ts'
 import { counted } from '../../ui/counted.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useAdminReadAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { Shown } from '../list/read-states.tsx'
 import { CheckedRun } from './checked-run.tsx'
 import { ImportedProducts } from './imported-products.tsx'
-import { type OnRetry, RejectedRows, type RetriedRun } from './rejected-rows.tsx'
+import { type OnRetry, RejectedRows } from './rejected-rows.tsx'
 import { UndoImport } from './undo-import.tsx'
 
 const POLL_MS = 500
 
-const PASTED: RetriedRun = { kind: 'new', supplier: null }
-
 type Report = Pick<
   ImportReportJson,
-  'message' | 'created' | 'products' | 'unknownColumns' | 'stoppedBy' | 'rejected' | 'rejectedRows'
+  'message' | 'created' | 'products' | 'unknownColumns' | 'stoppedBy'
 >
 
-/** What pasted text became. */
-export function ImportResult(props: {
-  readonly report: ImportReportJson
+/** An import: how far it is, then what became of it. */
+export function RunResult(props: {
+  readonly id: number
+  readonly ref: Ref<HTMLElement>
   readonly onRetry: OnRetry
 }) {
-  const { report, onRetry } = props
-  return (
-    <Panel title="Upload Results">
-      <Outcome report={report} />
-      <RejectedRows report={report} run={{ ...PASTED, id: report.runId }} onRetry={onRetry} />
-      {report.created > 0 && <UndoImport runId={report.runId} />}
-    </Panel>
-  )
-}
-
-/** A file's import: how far it is, then what became of it. */
-export function RunResult(props: { readonly id: number; readonly onRetry: OnRetry }) {
   const address = addressOf(importRun, { id: props.id })
   const first = useAdminReadAt(address)
   const isRunning = first.data?.status === 'running'
@@ -44,7 +33,7 @@ export function RunResult(props: { readonly id: number; readonly onRetry: OnRetr
     refetchInterval: isRunning ? POLL_MS : false,
   })
   return (
-    <Panel title="Upload Results">
+    <Panel title="Upload Results" ref={props.ref}>
       <Shown result={run} what="import" rows={3}>
         {(found) =>
           found.status === 'running' ? (
@@ -62,7 +51,7 @@ function Running({ run }: { readonly run: ImportRunDetailJson }) {
   return (
     <div role="status">
       <p className="mb-2 text-sm">{progressText(run)}</p>
-      <progress
+      <ProgressBar
         aria-label="Progress of the import"
         {...(run.step === 'apply' && run.check ? appliedShare(run, run.check) : readShare(run))}
         className="h-2 w-full"

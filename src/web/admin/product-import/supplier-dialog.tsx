@@ -1,7 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { deleteSupplier, renameSupplier } from '#contract/product-import-calls.ts'
-import { type SupplierJson, SupplierNameInput } from '#contract/product-import-mappings.ts'
+import type { z } from 'zod'
+import { changeSupplier, deleteSupplier } from '#contract/product-import-calls.ts'
+import { SupplierChangeInput, type SupplierJson } from '#contract/product-import-mappings.ts'
+import type { ImportKind } from '#domain/product-import/kinds.ts'
+import { USUAL_PRICE_LIMIT } from '#domain/product-import/price-limit.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -9,6 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { WITH_CODE } from '../data/refusal.tsx'
 import { useChange } from '../data/use-change.ts'
 import { EditDialog, EditFoot, type EditParts } from '../frame/edit-dialog.tsx'
+import { LIMIT_HINT } from './import-plan.ts'
+import { RememberedColumns } from './remembered-columns.tsx'
 
 export function SupplierDialog(props: {
   readonly supplier: SupplierJson | undefined
@@ -26,17 +31,22 @@ export function SupplierDialog(props: {
 function SupplierForm(props: { readonly supplier: SupplierJson; readonly parts: EditParts }) {
   const { parts } = props
   // A refresh of the list behind the open form must not pass for what it was filled from.
-  const [{ id, name }] = useState(props.supplier)
+  const [{ id, name, mappings, priceLimit }] = useState(props.supplier)
+  const [forget, setForget] = useState<readonly ImportKind[]>([])
   const save = useChange({
-    send: (body: { readonly name: string }) =>
-      send(renameSupplier, { params: { id }, body, headers: WITH_CODE }),
-    done: 'Supplier renamed successfully',
-    failed: 'Failed to rename supplier',
+    send: (body: z.infer<typeof SupplierChangeInput>) =>
+      send(changeSupplier, { params: { id }, body, headers: WITH_CODE }),
+    done: 'Supplier saved successfully',
+    failed: 'Failed to save supplier',
     after: parts.close,
   })
   const form = useForm({
-    schema: async () => SupplierNameInput,
-    read: (data) => ({ name: String(data.get('name') ?? '') }),
+    schema: async () => SupplierChangeInput,
+    read: (data) => ({
+      name: String(data.get('name') ?? ''),
+      priceLimit: percentIn(String(data.get('priceLimit') ?? '')),
+      forget: [...forget],
+    }),
     onChange: parts.markTyped,
     send: (_, { entries }) => save.mutateAsync(entries),
   })
@@ -50,10 +60,35 @@ function SupplierForm(props: { readonly supplier: SupplierJson; readonly parts: 
         autoComplete="off"
         hint="Earlier imports keep the old name. If files arrive by themselves, rename the folder too."
       />
+      <FormField
+        form={form}
+        label="Price Limit in Percent"
+        mark="optional"
+        name="priceLimit"
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        placeholder={String(USUAL_PRICE_LIMIT)}
+        defaultValue={priceLimit ?? ''}
+        hint={LIMIT_HINT}
+      />
+      <RememberedColumns
+        mappings={mappings}
+        forget={forget}
+        onForget={(kinds) => {
+          setForget(kinds)
+          parts.markTyped()
+        }}
+      />
       <DeleteButton id={id} name={name} onDeleted={parts.close} />
-      <EditFoot parts={parts} error={save.error} isSaving={save.isPending} button="Save Name" />
+      <EditFoot parts={parts} error={save.error} isSaving={save.isPending} button="Save Supplier" />
     </form>
   )
+}
+
+/** Empty for the usual limit. */
+function percentIn(text: string): number | null {
+  return text.trim() === '' ? null : Number(text)
 }
 
 /** Inside the dialog, so that nobody deletes one in passing: how its files are read is lost. */

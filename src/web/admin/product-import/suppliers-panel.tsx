@@ -52,5 +52,5 @@ function remembered({ mappings, priceLimit }: SupplierJson): string {
     return sheet === undefined ? KIND_NAMES[kind] : `${KIND_NAMES[kind]} (sheet “${sheet}”)`
   })
   const limit = priceLimit === null ? [] : [`price limit ${priceLimit}%`]
-  return [kinds.join(', '), ...limit].join(' · ')
+  return [kinds.join(', ') || 'No columns remembered', ...limit].join(' · ')
 }

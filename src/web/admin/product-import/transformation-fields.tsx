@@ -1,19 +1,12 @@
 import type { ComponentProps } from 'react'
-import type { FileColumn } from '#domain/product-import/columns.ts'
+import { type FileColumn, MONEY_COLUMNS } from '#domain/product-import/columns.ts'
 import type { ColumnSource } from '#domain/product-import/mapping.ts'
 import { UNITS } from '#domain/product-import/transformations.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { Select } from '../../ui/select.tsx'
 import { CONTROL } from '../../ui/text-input.tsx'
-import { SmallSelect } from '../list/small-select.tsx'
 
-const PRICES: ReadonlySet<FileColumn> = new Set([
-  'Price',
-  'Retail Price',
-  'Sale Price',
-  'Compare Price',
-  'Cost',
-])
 const NUMBERS: ReadonlySet<FileColumn> = new Set([
   'Product Code/SKU',
   'Part Number',
@@ -30,7 +23,7 @@ type FieldsProps = {
 /** What is done to the cells of a column, where its kind of column needs anything. */
 export function TransformationFields({ source, onChange }: FieldsProps) {
   const { column } = source
-  if (PRICES.has(column)) return <PriceFields source={source} onChange={onChange} />
+  if (MONEY_COLUMNS.has(column)) return <PriceFields source={source} onChange={onChange} />
   if (column === 'Product Weight' || column === 'Dimensions') {
     return <UnitField source={source} onChange={onChange} />
   }
@@ -47,23 +40,39 @@ export function TransformationFields({ source, onChange }: FieldsProps) {
 
 function PriceFields({ source, onChange }: FieldsProps) {
   return (
-    <div>
-      <div className="flex gap-2">
-        <SmallInput
-          label="Times"
-          inputMode="decimal"
-          placeholder="1"
-          value={source.factor ?? ''}
-          onChange={({ target }) => onChange({ ...source, factor: target.value || undefined })}
-        />
-        <SmallInput
-          label="Plus $"
-          inputMode="decimal"
-          placeholder="0.00"
-          value={source.add ?? ''}
-          onChange={({ target }) => onChange({ ...source, add: target.value || undefined })}
-        />
-      </div>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {source.column !== 'Cost' && <PriceFormula source={source} onChange={onChange} />}
+      <Checkbox
+        className="text-sm"
+        checked={source.decimalComma ?? false}
+        onChange={({ target }) =>
+          onChange({ ...source, decimalComma: target.checked || undefined })
+        }
+      >
+        Decimal comma
+      </Checkbox>
+    </div>
+  )
+}
+
+/** How the shop's price comes from the file's. */
+function PriceFormula({ source, onChange }: FieldsProps) {
+  return (
+    <>
+      <SmallInput
+        label="Times"
+        inputMode="decimal"
+        placeholder="1"
+        value={source.factor ?? ''}
+        onChange={({ target }) => onChange({ ...source, factor: target.value || undefined })}
+      />
+      <SmallInput
+        label="Plus $"
+        inputMode="decimal"
+        placeholder="0.00"
+        value={source.add ?? ''}
+        onChange={({ target }) => onChange({ ...source, add: target.value || undefined })}
+      />
       <Checkbox
         className="text-sm"
         checked={source.roundTo99 ?? false}
@@ -71,7 +80,7 @@ function PriceFields({ source, onChange }: FieldsProps) {
       >
         Round up to .99
       </Checkbox>
-    </div>
+    </>
   )
 }
 
@@ -79,9 +88,9 @@ function UnitField({ source, onChange }: FieldsProps) {
   const isWeight = source.column === 'Product Weight'
   const units = UNITS.filter((unit) => (unit === 'cm' || unit === 'mm') !== isWeight)
   return (
-    <SmallSelect
+    <Select
       aria-label={`Unit of ${source.column}`}
-      className="w-full"
+      className="w-full sm:max-w-56"
       value={source.unit ?? ''}
       options={[
         { value: '', label: isWeight ? 'In pounds' : 'In inches' },
@@ -96,9 +105,9 @@ function UnitField({ source, onChange }: FieldsProps) {
 
 function SmallInput({ label, ...rest }: ComponentProps<'input'> & { readonly label: string }) {
   return (
-    <label className="flex min-w-0 grow items-center gap-2 text-sm">
+    <label className="flex max-w-xs min-w-0 items-center gap-2 text-sm">
       <span className="shrink-0 text-ink-muted">{label}</span>
-      <input className={classes(CONTROL, 'min-h-9 min-w-0 px-2 text-sm')} {...rest} />
+      <input className={classes(CONTROL, 'min-h-9 w-24 min-w-0 px-2 text-sm')} {...rest} />
     </label>
   )
 }

@@ -1,9 +1,11 @@
 import type { ResponseOf } from '#contract/call.ts'
 import { undoImportRun } from '#contract/product-import-calls.ts'
 import { send } from '../../data/send.ts'
+import { useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { useChange } from '../data/use-change.ts'
+import { focusPanelOf } from '../frame/panel.tsx'
 
 /** Takes a whole import out again, as long as nothing depends on it. */
 export function UndoImport({ runId }: { readonly runId: number }) {
@@ -12,16 +14,18 @@ export function UndoImport({ runId }: { readonly runId: number }) {
     done: undoneText,
     failed: 'Failed to undo the import',
   })
-  if (undo.isSuccess) return <p className="mt-3 text-sm text-ink-muted">This import was undone.</p>
+  const isSent = undo.isPending || undo.isSuccess
+  const button = useFocusWhenGone<HTMLButtonElement>(focusPanelOf)
   return (
     <Button
+      ref={button}
       variant="secondary"
       size="sm"
       className="mt-3"
-      disabled={undo.isPending}
-      onClick={() => undo.mutate()}
+      aria-disabled={isSent}
+      onClick={() => !isSent && undo.mutate()}
     >
-      {undo.isPending ? 'Undoing...' : 'Undo This Import'}
+      {isSent ? 'Undoing...' : 'Undo This Import'}
     </Button>
   )
 }

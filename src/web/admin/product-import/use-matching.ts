@@ -4,7 +4,12 @@ import type { ImportPreviewJson } from '#contract/product-import.ts'
 import { saveSupplier, supplierList } from '#contract/product-import-calls.ts'
 import type { SupplierJson } from '#contract/product-import-mappings.ts'
 import { columnsOf, requiredColumns } from '#domain/product-import/kinds.ts'
-import { type ColumnSource, type Mapping, placesOf } from '#domain/product-import/mapping.ts'
+import {
+  type ColumnSource,
+  doubledColumn,
+  type Mapping,
+  placesOf,
+} from '#domain/product-import/mapping.ts'
 import { send } from '../../data/send.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import type { ImportPlan } from './import-plan.ts'
@@ -24,6 +29,8 @@ export type Matching = {
   readonly setPriceLimit: (percent: string) => void
   /** Columns that are needed and come from nowhere. */
   readonly missing: readonly string[]
+  /** Why nobody can tell which column is meant by one that is matched, if so. */
+  readonly doubled: string | undefined
   /** What was remembered of the supplier's columns and is not in this file. */
   readonly lost: readonly ColumnSource[]
   readonly leaveOut: (lost: ColumnSource) => void
@@ -113,6 +120,7 @@ export function useMatching(file: File | undefined, options: MatchingOptions): M
     priceLimit,
     setPriceLimit: setTypedLimit,
     missing: requiredColumns(kind, match).filter((column) => !found.has(column)),
+    doubled: doubledColumn(sources, header),
     lost,
     leaveOut: (source) => setCorrected(wanted.filter((each) => each !== source)),
     prepare: async () => {

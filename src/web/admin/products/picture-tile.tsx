@@ -61,7 +61,7 @@ export function PictureTile(props: {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={`Move ${name} up`}
+            aria-label={`Move ${name} left`}
             className="aria-disabled:opacity-30"
             aria-disabled={at === 0}
             onClick={(event) => move(event, at - 1)}
@@ -71,7 +71,7 @@ export function PictureTile(props: {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={`Move ${name} down`}
+            aria-label={`Move ${name} right`}
             className="aria-disabled:opacity-30"
             aria-disabled={at === addresses.length - 1}
             onClick={(event) => move(event, at + 1)}

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link } from '../../router/link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { withCommas } from '../../ui/counted.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { PAGE_SIZE } from './paging.ts'
 import type { ProductPages } from './use-product-pages.ts'
 
@@ -13,11 +14,6 @@ type LoadMoreProps = {
   readonly href: string
   readonly onLoadMore: (event: MouseEvent) => void
 }
-
-/** Quiet, and not the browser's green: that color means in stock. */
-const BAR =
-  'h-1.5 w-56 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-navy-600 ' +
-  '[&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-navy-600'
 
 /** A link to the next page; with script it continues the list where it stands. */
 export function LoadMore({ pages, firstPage, href, onLoadMore }: LoadMoreProps) {
@@ -31,11 +27,11 @@ export function LoadMore({ pages, firstPage, href, onLoadMore }: LoadMoreProps) 
         Showing {before === 0 ? '' : `${before + 1}–`}
         {withCommas(seen)} of {withCommas(total)}
       </p>
-      <progress
+      <ProgressBar
         aria-label="Part of the list that is shown"
         value={seen}
         max={total}
-        className={BAR}
+        className="h-1.5 w-56"
       />
       {error ? (
         <MoreFailed onRetry={pages.retry} />
