@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isStaff } from '#api/admin/access.ts'
-import type { StaffMode } from '#api/admin/staff-mode.ts'
+import { isStaff } from '#api/admin/access/access.ts'
+import type { StaffMode } from '#api/admin/access/staff-mode.ts'
 import type { ShopChanges } from '#domain/shop/settings.ts'
 import { CLOSED_TITLE, closedHtml } from '#web/admin/frame/closed-words.ts'
 import { adminPaths, signInPath } from '#web/admin-paths.ts'

@@ -1,4 +1,4 @@
-import type { BuiltInPages } from '#api/admin/built-in-pages.ts'
+import type { BuiltInPages } from '#api/admin/pages/built-in-pages.ts'
 import type { WebBundle } from './web-bundle.ts'
 
 /** The pages as they are built, for staff to begin an edit with; an API alone has none. */

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import type { ShutReason, StaffMode } from '#api/admin/staff-mode.ts'
+import type { ShutReason, StaffMode } from '#api/admin/access/staff-mode.ts'
 import { shortened } from '#domain/shortened.ts'
 import { PASSWORD_LENGTH } from '#domain/staff/sessions.ts'
 import { hostName, isLoopbackName } from '#http/guards/request-origin.ts'

@@ -1,4 +1,4 @@
-import type { Mail } from '#api/admin/emails.ts'
+import type { Mail } from '#api/admin/emails/emails.ts'
 import { signingKey } from '#api/signing-key.ts'
 import type { Store } from '#commands/store.ts'
 import { oneClickUnsubscribe } from '#contract/email-link-calls.ts'

@@ -8,7 +8,7 @@ import { demoRemovals } from '#jobs/demo/remove-demo.ts'
 import { countDemo } from '#storage/demo/demo-rows.ts'
 import { latestRemoval, type Removal } from '#storage/demo/removals.ts'
 import { shopName } from '#storage/shop/settings.ts'
-import { actorOf } from './access.ts'
+import { actorOf } from './access/access.ts'
 import { timeOrNull, timeText } from './times.ts'
 
 type DemoDataOptions = {

@@ -14,7 +14,7 @@ import type { Entries, EntryKind } from '#domain/knowledge/entries.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { sendCsv } from '#http/responses/csv-response.ts'
 import { listStoredEntries, type StoredEntry } from '#storage/knowledge/stored-entries.ts'
-import { actorOf } from './access.ts'
+import { actorOf } from './access/access.ts'
 import { rowsOfFile } from './csv-rows.ts'
 
 /** JSON may write a character of the file as several. */

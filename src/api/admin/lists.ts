@@ -15,7 +15,7 @@ import { countMessages, listMessages } from '#storage/messages/inbox.ts'
 import { listCustomers } from '#storage/orders/customers.ts'
 import { listAudit } from '#storage/staff/audit-entries.ts'
 import { nextLink, pageOf, sendTotals } from '../list-page.ts'
-import { actorOf } from './access.ts'
+import { actorOf } from './access/access.ts'
 import { timeText } from './times.ts'
 
 /** The back office's other lists. */

@@ -13,7 +13,7 @@ import { type Route, registerRoutes, route } from '#http/calls/route.ts'
 import type { PictureStore } from '#jobs/pictures/picture-store.ts'
 import { productsWithSkus } from '#storage/catalogue/skus.ts'
 import { findPhoto } from '#storage/pictures/pictures.ts'
-import { actorOf } from './access.ts'
+import { actorOf } from './access/access.ts'
 
 /** What a form of another site cannot send. */
 const PICTURE_BODY = /^(application\/octet-stream|image\/[\w.+-]+)$/

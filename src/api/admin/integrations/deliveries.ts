@@ -12,7 +12,7 @@ import { findCopy } from '#storage/outbox/dispatch.ts'
 import { findEntry, listEntries } from '#storage/outbox/list.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
 import { pageOf, sendTotals } from '../../list-page.ts'
-import { actorOf } from '../access.ts'
+import { actorOf } from '../access/access.ts'
 import { timeOrNull, timeText } from '../times.ts'
 
 /** What was sent to other programs, and what they said to it. */

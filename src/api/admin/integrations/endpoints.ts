@@ -20,7 +20,7 @@ import {
 } from '#jobs/integrations/addresses.ts'
 import { newSecret } from '#jobs/integrations/signatures.ts'
 import { findEndpoint, listEndpoints } from '#storage/integrations/endpoints.ts'
-import { actorOf } from '../access.ts'
+import { actorOf } from '../access/access.ts'
 import { timeOrNull, timeText } from '../times.ts'
 import { deliveryNamed } from './deliveries.ts'
 

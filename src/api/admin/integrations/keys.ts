@@ -10,8 +10,8 @@ import {
 } from '#domain/integrations/keys.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { type ApiKey, listKeys } from '#storage/integrations/keys.ts'
-import { actorOf } from '../access.ts'
-import { hashOfKey } from '../key-hash.ts'
+import { actorOf } from '../access/access.ts'
+import { hashOfKey } from '../access/key-hash.ts'
 import { timeOrNull, timeText } from '../times.ts'
 
 /** The keys by which other programs call. */

@@ -1,0 +1,49 @@
+import type { Store } from '#commands/store.ts'
+import { diagramSpotsFile, importDiagramSpots } from '#contract/admin-diagram-calls.ts'
+import { LONGEST_SPOTS_FILE } from '#contract/admin-diagrams.ts'
+import {
+  type RefusedDiagram,
+  readSpotsFile,
+  SPOT_COLUMNS,
+  spotRow,
+} from '#domain/diagrams/spots-file.ts'
+import { type Route, route } from '#http/calls/route.ts'
+import { sendCsv } from '#http/responses/csv-response.ts'
+import { listStaffDiagrams, soldKinds, staffSpots } from '#storage/diagrams/staff-diagrams.ts'
+import { actorOf } from '../access/access.ts'
+import { rowsOfFile } from '../csv-rows.ts'
+
+/** JSON may write a character of the file as several. */
+const FILE_BODY_BYTES = 2 * LONGEST_SPOTS_FILE
+/** Of everything that is wrong with a diagram of a file, as much as somebody corrects at a time. */
+const MOST_PROBLEMS = 20
+
+/** The spots of all diagrams as one file, there and back. */
+export function adminDiagramSpotRoutes(store: Store): readonly Route[] {
+  const { db } = store
+
+  const exportFile = route(diagramSpotsFile, {
+    handler: async ({ reply }) => {
+      const slugs = new Map((await listStaffDiagrams(db)).map(({ id, slug }) => [id, slug]))
+      const spots = await staffSpots(db, await soldKinds(db))
+      const rows = spots.map((spot) => spotRow(slugs.get(spot.diagramId) ?? '', spot))
+      return sendCsv(reply, 'diagram-spots.csv', [SPOT_COLUMNS, ...rows])
+    },
+  })
+
+  const importFile = route(importDiagramSpots, {
+    bodyLimit: FILE_BODY_BYTES,
+    handler: async ({ body, staff }) => {
+      const { diagrams, refused } = readSpotsFile(await rowsOfFile(body.csvData))
+      const actor = actorOf(staff)
+      const report = await store.write('importDiagramSpots', { diagrams, actor })
+      return { ...report, refused: [...refused, ...report.refused].map(shortReport) }
+    },
+  })
+
+  return [exportFile, importFile]
+}
+
+function shortReport({ diagram, problems }: RefusedDiagram) {
+  return { diagram, problems: problems.slice(0, MOST_PROBLEMS) }
+}

@@ -1,0 +1,21 @@
+import { modelChoices } from '#contract/model-calls.ts'
+import { findModelChoices } from '#storage/catalogue/model-choices.ts'
+import { readRoute } from '../read-route.ts'
+
+const choices = readRoute(modelChoices, async (store, { query }) => {
+  const { exact, models, more } = await findModelChoices(store.db, query.number)
+  return {
+    body: {
+      exact,
+      models: models.map(({ name, brand, appliance, partCount }) => ({
+        model: name,
+        brand,
+        appliance,
+        partCount,
+      })),
+      more,
+    },
+  }
+})
+
+export const modelReads = [choices]
