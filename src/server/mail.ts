@@ -5,7 +5,7 @@ import { oneClickUnsubscribe } from '#contract/email-link-calls.ts'
 import { emailComposer } from '#jobs/emails/compose-email.ts'
 import { LINK_PATTERNS } from '#web/link-paths.ts'
 import { paths } from '#web/paths.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 /** How this process writes emails, and where it sends them. */
 export function mailOf(config: Config, store: Store): Mail {

@@ -18,11 +18,11 @@ import { vocabularyOf } from '#storage/search/vocabulary.ts'
 import { everHeldShop } from '#storage/shop/ever-held-shop.ts'
 import { shopName } from '#storage/shop/settings.ts'
 import { buildApp } from './app.ts'
-import { buildIfNeeded } from './build-if-needed.ts'
-import type { Config } from './config.ts'
-import { ConfigProblem } from './config-problem.ts'
+import { buildIfNeeded } from './build/build-if-needed.ts'
+import type { Config } from './config/config.ts'
+import { ConfigProblem } from './config/config-problem.ts'
 import { mailOf } from './mail.ts'
-import { openBuiltWeb, type WebBundle } from './web-bundle.ts'
+import { openBuiltWeb, type WebBundle } from './web-bundle/web-bundle.ts'
 
 const EMPTY_HINT =
   '. The shop is empty: set DEMO=on to load the demo catalog, or import parts in the back office'
@@ -131,7 +131,7 @@ function watchFolder(
 /** The build, or in development the sources. Vite is loaded only then. */
 async function openWeb({ dev }: Config): Promise<WebBundle> {
   if (!dev) return openBuiltWeb()
-  const { openDevelopmentWeb } = await import('./development.ts')
+  const { openDevelopmentWeb } = await import('./web-bundle/development.ts')
   return openDevelopmentWeb()
 }
 

@@ -75,7 +75,7 @@ export function searchPath(text: string): string {
   return `${PATTERNS.search}?q=${encodeURIComponent(text.trim())}`
 }
 
-/** Tells a search box that was sent as a plain form from a link to its results: see server/search-form.ts. */
+/** Tells a search box that was sent as a plain form from a link to its results: see server/pages/search-form.ts. */
 export const SENT_BY_FORM = 'go'
 
 /** Where browsers put a part into the cart without script: `cart` in api/shop/plain-forms.ts. */

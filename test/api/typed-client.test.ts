@@ -65,9 +65,13 @@ let shop: TestShop
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'))
   shop = await openShop('sqlite')
-  await run(process.execPath, ['src/server/write-client.ts', join(folder, 'shop-client.ts')], {
-    cwd: ROOT,
-  })
+  await run(
+    process.execPath,
+    ['src/server/commands/write-client.ts', join(folder, 'shop-client.ts')],
+    {
+      cwd: ROOT,
+    },
+  )
   writeFileSync(join(folder, 'use.ts'), USE)
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG))

@@ -169,6 +169,22 @@ export const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     shop: ['signing-key', 'list-page', 'admin'],
     docs: ['admin', 'shop'],
   },
+  server: {
+    build: [],
+    config: [],
+    'web-bundle': ['build'],
+    feeds: ['web-bundle'],
+    pages: ['config', 'web-bundle', 'feeds'],
+    health: [],
+    mail: ['config'],
+    app: ['config', 'health', 'mail', 'pages', 'web-bundle'],
+    'open-shop': ['app', 'build', 'config', 'mail', 'web-bundle'],
+    drain: [],
+    'progress-line': [],
+    'start-problem': ['build', 'config'],
+    process: ['config', 'drain', 'open-shop', 'progress-line', 'start-problem'],
+    commands: ['config'],
+  },
   /*
    * The kit knows nothing of the shop, and storefront, admin and info know nothing of each other:
    * what two of them need stands above them here.

@@ -10,7 +10,7 @@ const CACHES = [
   'domain/search/symptoms/library-symptoms.ts',
   'domain/search/symptoms/likeness.ts',
   'http/calls/accept.ts',
-  'server/shop-changes.ts',
+  'server/pages/shop-changes.ts',
   'storage/catalogue/product-changes.ts',
   'web/info/editable.tsx',
   'web/router/page-modules.ts',

@@ -20,7 +20,7 @@ const PICTURE_BODY = /^(application\/octet-stream|image\/[\w.+-]+)$/
 /** Each holds its file in memory while it waits for its turn. */
 const MOST_UPLOADS = 4
 
-/** What staff do with pictures; they are shown by `server/picture-files.ts`. */
+/** What staff do with pictures; they are shown by `server/pages/picture-files.ts`. */
 export function registerPictures(
   app: FastifyInstance,
   store: Store,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const ROOT = join(import.meta.dirname, '../..')
+export const ROOT = join(import.meta.dirname, '../../..')
 /** What everything is built from. */
 const SOURCES = ['src', 'vite.config.ts', 'package-lock.json']
 

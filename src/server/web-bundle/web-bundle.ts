@@ -7,8 +7,8 @@ import { once } from '#domain/once.ts'
 import type { CachedResponse } from '#http/responses/cached-response.ts'
 import type * as EntryServer from '#web/entry-server.tsx'
 import type { PageAssets } from '#web/shell/document.ts'
+import { BUILD_STAMP, DIST, PUBLIC } from '../build/built.ts'
 import { registerAssets } from './assets.ts'
-import { BUILD_STAMP, DIST, PUBLIC } from './built.ts'
 
 /** The part of the web room that renders. Node cannot run JSX, so it always comes from a build. */
 export type WebEntry = Pick<

@@ -18,7 +18,12 @@ const ENTRIES: Readonly<Record<string, string>> = {
  * main.mjs has loaded the first two, which know what was built and look at every source for it: once is
  * enough. The others run from the sources.
  */
-const LEFT_OUT = ['built', 'sources', 'build', 'development'].map((name) => `src/server/${name}.ts`)
+const LEFT_OUT = [
+  'src/server/build/built.ts',
+  'src/server/build/sources.ts',
+  'src/server/build/build.ts',
+  'src/server/web-bundle/development.ts',
+]
 /**
  * With a part in machine code, or loaded when first used: they stay where they are. So does the driver
  * of PostgreSQL, whose faults are tested by planting some into the package.

@@ -14,7 +14,7 @@ if (out === undefined) {
   process.exit(1)
 }
 
-const folder = new URL('../contract/', import.meta.url)
+const folder = new URL('../../contract/', import.meta.url)
 const files = readdirSync(folder).filter((file) => file.endsWith('-calls.ts'))
 const modules = await Promise.all(
   files.map((file): Promise<Readonly<Record<string, Call>>> => import(new URL(file, folder).href)),

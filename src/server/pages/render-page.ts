@@ -1,5 +1,5 @@
 import type { PageState } from '#web/shell/document.ts'
-import type { WebBundle, WebEntry } from './web-bundle.ts'
+import type { WebBundle, WebEntry } from '../web-bundle/web-bundle.ts'
 
 export type RenderedPage = { readonly status: number; readonly html: string }
 

@@ -16,7 +16,7 @@ import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import { ARTICLES } from '#web/info/blog/articles/summaries.ts'
 import { errorCodePath, symptomPath } from '#web/knowledge-paths.ts'
 import { paths } from '#web/paths.ts'
-import type { WebBundle } from './web-bundle.ts'
+import type { WebBundle } from '../web-bundle/web-bundle.ts'
 
 type SitemapOptions = {
   readonly store: Store

@@ -7,9 +7,9 @@ import type { LimitedRequests } from '#http/load/limited-requests.ts'
 import type { FormOutcome } from '#web/data/form-outcome.ts'
 import { formSentPath } from '#web/link-paths.ts'
 import { paths } from '#web/paths.ts'
+import type { WebBundle } from '../web-bundle/web-bundle.ts'
 import { readFrame } from './page-frame.ts'
 import { renderPage } from './render-page.ts'
-import type { WebBundle } from './web-bundle.ts'
 
 type FormPagesOptions = {
   readonly store: Store

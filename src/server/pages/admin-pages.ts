@@ -5,7 +5,7 @@ import type { ShopChanges } from '#domain/shop/settings.ts'
 import { CLOSED_TITLE, closedHtml } from '#web/admin/frame/closed-words.ts'
 import { adminPaths, signInPath } from '#web/admin-paths.ts'
 import type { RouteMatch } from '#web/router/route.ts'
-import type { WebBundle, WebEntry } from './web-bundle.ts'
+import type { WebBundle, WebEntry } from '../web-bundle/web-bundle.ts'
 
 /**
  * Responds in place of an admin page to somebody who may not see it: with a redirect to the sign-in,

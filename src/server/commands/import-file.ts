@@ -8,7 +8,7 @@ import { ShopError } from '#domain/errors.ts'
 import { supplierFor, takeSuppliedFile } from '#jobs/product-import/supplier-file.ts'
 import { CannotOpenDatabase } from '#storage/engine/engine.ts'
 import { openStore } from '#storage/store.ts'
-import { loadEnvFile } from './config.ts'
+import { loadEnvFile } from '../config/config.ts'
 
 /*
  * npm run import -- FILE --supplier NAME [--kind KIND] [--sheet NAME]

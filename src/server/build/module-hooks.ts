@@ -9,7 +9,7 @@ import { registerHooks } from 'node:module'
  * build bundles each. Without it everything works the same, only later.
  */
 
-const ROOT = new URL('../../', import.meta.url).href
+const ROOT = new URL('../../../', import.meta.url).href
 const PACKAGES = new URL('dist/packages/', ROOT)
 const bundled = bundledPackages()
 

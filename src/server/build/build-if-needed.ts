@@ -8,7 +8,7 @@ const PAGE_SOURCES = [
   'src/web',
   'src/domain',
   'src/contract',
-  'src/server/build.ts',
+  'src/server/build/build.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

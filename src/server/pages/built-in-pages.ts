@@ -1,5 +1,5 @@
 import type { BuiltInPages } from '#api/admin/pages/built-in-pages.ts'
-import type { WebBundle } from './web-bundle.ts'
+import type { WebBundle } from '../web-bundle/web-bundle.ts'
 
 /** The pages as they are built, for staff to begin an edit with; an API alone has none. */
 export function builtInPages(web: WebBundle | undefined): BuiltInPages {

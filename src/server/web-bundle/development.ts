@@ -33,7 +33,7 @@ export function openDevelopmentWeb(): WebBundle {
 async function startVite(app: FastifyInstance): Promise<ViteDevServer> {
   const { createServer } = await import('vite')
   return createServer({
-    root: join(import.meta.dirname, '../..'),
+    root: join(import.meta.dirname, '../../..'),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
