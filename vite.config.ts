@@ -157,7 +157,7 @@ function lightImports(): Plugin {
 }
 
 /** Where calls of the API are declared; such a file exports nothing else. */
-const CALLS_FILE = /\/src\/contract\/[\w-]+-calls\.ts$/
+const CALLS_FILE = /\/src\/contract\/[\w-]+\/[\w-]+-calls\.ts$/
 
 /**
  * Leaves method and path of each declared call: they are all that the web part uses, and the schemas

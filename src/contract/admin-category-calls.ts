@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { CategoryInput, CategoryJson } from './categories.ts'
-import { idInText } from './fields.ts'
-
-const CategoryParams = z.object({ id: idInText('id') })
+import { IdParams } from './fields.ts'
 
 export const createCategory = call({
   method: 'POST',
@@ -20,7 +18,7 @@ export const changeCategory = call({
   path: '/api/categories/:id',
   access: 'staff',
   summary: 'Changes a category; its address stays. A save over a later version is 409',
-  params: CategoryParams,
+  params: IdParams,
   body: CategoryInput,
   response: CategoryJson,
 })
@@ -30,6 +28,6 @@ export const deleteCategory = call({
   path: '/api/categories/:id',
   access: 'staff',
   summary: 'Deletes a category without products; one with products is 409',
-  params: CategoryParams,
+  params: IdParams,
   response: z.undefined(),
 })

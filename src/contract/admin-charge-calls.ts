@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ShippingRulesInput, ShippingRulesJson, TaxRulesInput, TaxRulesJson } from './charges.ts'
 import { CouponInput, CouponJson } from './coupons.ts'
-import { idInText } from './fields.ts'
-
-const CouponParams = z.object({ id: idInText('id') })
+import { IdParams } from './fields.ts'
 
 export const shippingRulesNow = call({
   method: 'GET',
@@ -63,7 +61,7 @@ export const changeCoupon = call({
   path: '/api/admin/coupons/:id',
   access: 'staff',
   summary: 'Changes a coupon; over a later version it is 409',
-  params: CouponParams,
+  params: IdParams,
   body: CouponInput,
   response: CouponJson,
 })
@@ -73,6 +71,6 @@ export const deleteCoupon = call({
   path: '/api/admin/coupons/:id',
   access: 'staff',
   summary: 'Deletes a coupon that no order was charged with; any other is 409',
-  params: CouponParams,
+  params: IdParams,
   response: z.undefined(),
 })

@@ -6,11 +6,11 @@ import {
   CustomerJson,
   CustomersQuery,
   MessageJson,
-  MessageParams,
   MessagesQuery,
   UnreadJson,
 } from './admin-lists.ts'
 import { call } from './call.ts'
+import { IdParams } from './fields.ts'
 
 export const customerList = call({
   method: 'GET',
@@ -43,7 +43,7 @@ export const markMessageRead = call({
   path: '/api/admin/messages/:id/read',
   access: 'staff',
   summary: 'Marks a message as read; returns how many are still unread',
-  params: MessageParams,
+  params: IdParams,
   response: UnreadJson,
 })
 

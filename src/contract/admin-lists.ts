@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { StaffPaging } from './admin-products.ts'
 import { Id, idInText, LARGEST_ID, Money, Timestamp } from './fields.ts'
-import { SearchText } from './lists.ts'
+import { SearchText, StaffPaging } from './paging.ts'
 
 export const CustomersQuery = z.object({
   ...StaffPaging,
@@ -31,7 +30,6 @@ export const MessagesQuery = z.object({
   kind: z.string().max(40).optional(),
   unread: z.enum(['true', 'false'], 'unread must be true or false').optional(),
 })
-export const MessageParams = z.object({ id: idInText('id') })
 export const MessageJson = z
   .object({
     id: Id,

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { idInText } from './fields.ts'
+import { IdParams } from './fields.ts'
 import { NoteInput, OrderJson, OrderSummaryJson, OrdersQuery, StatusInput } from './orders.ts'
-
-const OrderParams = z.object({ id: idInText('id') })
 
 export const orderList = call({
   method: 'GET',
@@ -20,7 +18,7 @@ export const orderById = call({
   path: '/api/orders/:id',
   access: 'staff',
   summary: 'One order with its lines and history',
-  params: OrderParams,
+  params: IdParams,
   response: OrderJson,
 })
 
@@ -29,7 +27,7 @@ export const changeOrderStatus = call({
   path: '/api/orders/:id/status',
   access: 'staff',
   summary: 'Sets the status; cancelling puts stock back, leaving cancelled takes it again',
-  params: OrderParams,
+  params: IdParams,
   body: StatusInput,
   response: OrderJson,
 })
@@ -39,7 +37,7 @@ export const addOrderNote = call({
   path: '/api/orders/:id/notes',
   access: 'staff',
   summary: "Adds a note to the order's history, for staff only",
-  params: OrderParams,
+  params: IdParams,
   body: NoteInput,
   response: OrderJson,
   status: 201,

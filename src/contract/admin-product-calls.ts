@@ -2,13 +2,13 @@ import { z } from 'zod'
 import {
   BulkInput,
   BulkResultJson,
-  ProductIdParams,
   StaffProductJson,
   StaffProductsQuery,
   StockInput,
   WholeProductJson,
 } from './admin-products.ts'
 import { call } from './call.ts'
+import { IdParams } from './fields.ts'
 import { ProductInput } from './product-input.ts'
 import { ProductJson } from './products.ts'
 
@@ -27,7 +27,7 @@ export const changeProduct = call({
   path: '/api/products/:id',
   access: 'staff',
   summary: 'Changes a product; its address stays, and a stale `version` is 409',
-  params: ProductIdParams,
+  params: IdParams,
   body: ProductInput,
   response: ProductJson,
 })
@@ -37,7 +37,7 @@ export const deleteProduct = call({
   path: '/api/products/:id',
   access: 'staff',
   summary: 'Deletes a product at once; restoring undoes it',
-  params: ProductIdParams,
+  params: IdParams,
   response: z.undefined(),
 })
 
@@ -46,7 +46,7 @@ export const restoreProduct = call({
   path: '/api/products/:id/restore',
   access: 'staff',
   summary: 'Undoes a deletion; 409 when another product took the SKU meanwhile',
-  params: ProductIdParams,
+  params: IdParams,
   response: ProductJson,
 })
 
@@ -65,7 +65,7 @@ export const staffProductById = call({
   path: '/api/admin/products/:id',
   access: 'staff',
   summary: 'Everything about a product, for the form that changes it',
-  params: ProductIdParams,
+  params: IdParams,
   response: WholeProductJson,
 })
 
@@ -83,7 +83,7 @@ export const setProductStock = call({
   path: '/api/admin/products/:id/stock',
   access: 'staff',
   summary: 'Sets the stock that was counted',
-  params: ProductIdParams,
+  params: IdParams,
   body: StockInput,
   response: StaffProductJson,
 })

@@ -7,23 +7,12 @@ import {
   type WholeProduct,
 } from '#domain/catalogue/products.ts'
 import { toDecimal } from '#domain/money.ts'
-import { Id, idInput, idInText, Money, moneyOut, numberInText, Slug, Timestamp } from './fields.ts'
-import { SearchText } from './lists.ts'
+import { Id, idInput, idInText, Money, moneyOut, Slug, Timestamp } from './fields.ts'
+import { SearchText, StaffPaging } from './paging.ts'
 import { AltsJson } from './pictures.ts'
 import { priceInput, StockQuantity } from './product-input.ts'
 
-export const STAFF_PAGE_ROWS = 50
-const MOST_STAFF_ROWS = 200
-/** Nobody pages further: a search or a filter is quicker. */
-export const LARGEST_STAFF_OFFSET = 100_000
 const MOST_BULK_IDS = 500
-
-export const ProductIdParams = z.object({ id: idInText('id') })
-
-export const StaffPaging = {
-  limit: numberInText('limit', 1, MOST_STAFF_ROWS).optional(),
-  offset: numberInText('offset', 0, LARGEST_STAFF_OFFSET).optional(),
-}
 
 /** The filters of the list and of the export. */
 export const StaffProductFilter = z.object({

@@ -4,13 +4,13 @@ import {
   JudgementInput,
   QuestionFileInput,
   QuestionFileJson,
-  QuestionParams,
   QuestionsQuery,
   ReplyInput,
   StaffQuestionJson,
   StaffSentenceJson,
 } from './admin-questions.ts'
 import { call } from './call.ts'
+import { IdParams } from './fields.ts'
 
 export const questionList = call({
   method: 'GET',
@@ -26,7 +26,7 @@ export const replyToQuestion = call({
   path: '/api/admin/questions/:id',
   access: 'staff',
   summary: 'Answers a question and shows it, or keeps it from the page',
-  params: QuestionParams,
+  params: IdParams,
   body: ReplyInput,
   response: DecisionJson,
 })
@@ -54,7 +54,7 @@ export const judgeSentence = call({
   path: '/api/admin/buyer-sentences/:id',
   access: 'staff',
   summary: 'Shows a buyer’s sentence, or keeps it from the page',
-  params: QuestionParams,
+  params: IdParams,
   body: JudgementInput,
   response: DecisionJson,
 })

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { LONGEST_SENTENCE } from '#domain/buyers/answers.ts'
 import { DIFFICULTIES } from '#domain/knowledge/entries.ts'
 import { LONGEST_REPLY, QUESTION_STATES } from '#domain/questions/questions.ts'
-import { StaffPaging } from './admin-products.ts'
-import { Id, idInText, Slug, Timestamp } from './fields.ts'
-import { SearchText } from './lists.ts'
+import { Id, Slug, Timestamp } from './fields.ts'
+import { SearchText, StaffPaging } from './paging.ts'
 
 export const LONGEST_QUESTIONS_FILE = 900_000
 
@@ -18,7 +17,6 @@ export const QuestionsQuery = z.object({
   state: State.optional(),
   search: SearchText.optional(),
 })
-export const QuestionParams = z.object({ id: idInText('id') })
 
 export const StaffQuestionJson = z
   .object({

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { AnswerLink, AnswerSheetJson, BuyerAnswerInput } from './buyer-answers.ts'
-import { call, publicRead } from './call.ts'
-import { Slug } from './fields.ts'
-import { ProductVoicesJson, QuestionForm, QuestionReceived } from './questions.ts'
+import { call } from './call.ts'
 
 export const answerLink = call({
   method: 'GET',
@@ -29,22 +27,4 @@ export const sendAnswer = call({
   summary: 'What a buyer says of one part of an order; a second answer replaces the first',
   body: BuyerAnswerInput,
   response: z.object({ message: z.string() }),
-})
-
-export const productVoices = publicRead({
-  path: '/api/products/:slug/voices',
-  summary: 'What buyers say of a part, and questions about it with their answers',
-  params: z.object({ slug: Slug }),
-  response: ProductVoicesJson,
-})
-
-export const askQuestion = call({
-  method: 'POST',
-  path: '/api/products/:slug/questions',
-  access: 'session',
-  summary: 'Asks staff about a part; the question is shown once it is answered',
-  params: z.object({ slug: Slug }),
-  body: QuestionForm,
-  response: QuestionReceived,
-  status: 201,
 })

@@ -1,9 +1,6 @@
-import { z } from 'zod'
 import { call } from './call.ts'
 import { AddToCartInput, CartItemJson, CartJson, SetQuantityInput } from './cart.ts'
-import { idInText } from './fields.ts'
-
-const LineParams = z.object({ id: idInText('id') })
+import { IdParams } from './fields.ts'
 
 export const cartContents = call({
   method: 'GET',
@@ -27,7 +24,7 @@ export const setCartQuantity = call({
   path: '/api/cart/:id',
   access: 'session',
   summary: "Sets a line's quantity; returns the line",
-  params: LineParams,
+  params: IdParams,
   body: SetQuantityInput,
   response: CartItemJson,
 })
@@ -37,7 +34,7 @@ export const removeFromCart = call({
   path: '/api/cart/:id',
   access: 'session',
   summary: 'Removes a line; returns the rest of the cart',
-  params: LineParams,
+  params: IdParams,
   response: CartJson,
 })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Timestamp } from './fields.ts'
-import { Email } from './orders.ts'
+import { Email, Timestamp } from './fields.ts'
 
 export const AddressQuery = z.object({ address: Email })
 export const AddressInput = z.strictObject({ address: Email }).meta({ id: 'EmailAddressInput' })

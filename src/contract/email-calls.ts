@@ -3,11 +3,11 @@ import { call } from './call.ts'
 import {
   EmailDetailJson,
   EmailJson,
-  EmailParams,
   EmailsQuery,
   MailStatusJson,
   TestEmailInput,
 } from './emails.ts'
+import { IdParams } from './fields.ts'
 
 export const emailList = call({
   method: 'GET',
@@ -31,7 +31,7 @@ export const emailById = call({
   path: '/api/admin/emails/:id',
   access: 'staff',
   summary: 'One email with all it says',
-  params: EmailParams,
+  params: IdParams,
   response: EmailDetailJson,
 })
 
@@ -40,7 +40,7 @@ export const emailPreview = call({
   path: '/api/admin/emails/:id/preview',
   access: 'staff',
   summary: 'The HTML of an email, as a page that runs and loads nothing',
-  params: EmailParams,
+  params: IdParams,
   response: z.string(),
   mediaType: 'text/html',
 })
@@ -50,7 +50,7 @@ export const sendEmailAgain = call({
   path: '/api/admin/emails/:id/send-again',
   access: 'staff',
   summary: 'Sends it at once; one that was sent is sent as a new email, whose id is returned',
-  params: EmailParams,
+  params: IdParams,
   response: EmailJson,
 })
 
@@ -59,7 +59,7 @@ export const stopEmail = call({
   path: '/api/admin/emails/:id/stop',
   access: 'staff',
   summary: 'Stops an email that waits to be sent',
-  params: EmailParams,
+  params: IdParams,
   response: EmailJson,
 })
 

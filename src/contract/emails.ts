@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { EMAIL_KINDS } from '#domain/emails/kinds.ts'
 import { OUTBOX_STATES } from '#domain/outbox/outbox.ts'
-import { StaffPaging } from './admin-products.ts'
-import { Id, idInText, Timestamp } from './fields.ts'
-import { Email } from './orders.ts'
-
-export const EmailParams = z.object({ id: idInText('id') })
+import { Email, Id, idInText, Timestamp } from './fields.ts'
+import { StaffPaging } from './paging.ts'
 
 export const EmailsQuery = z.object({
   ...StaffPaging,

@@ -6,9 +6,9 @@ import {
   DeliveryJson,
   EndpointInput,
   EndpointJson,
-  EndpointParams,
   EndpointWithSecretJson,
 } from './endpoints.ts'
+import { IdParams } from './fields.ts'
 
 export const endpointList = call({
   method: 'GET',
@@ -34,7 +34,7 @@ export const changeEndpoint = call({
   path: '/api/admin/integrations/endpoints/:id',
   access: 'staff',
   summary: 'Changes the address or the events; what waits already goes to the new address',
-  params: EndpointParams,
+  params: IdParams,
   body: EndpointInput,
   response: EndpointJson,
 })
@@ -44,7 +44,7 @@ export const removeEndpoint = call({
   path: '/api/admin/integrations/endpoints/:id',
   access: 'staff',
   summary: 'Removes an address; what waits for it is not sent',
-  params: EndpointParams,
+  params: IdParams,
   response: z.undefined(),
 })
 
@@ -53,7 +53,7 @@ export const pauseEndpoint = call({
   path: '/api/admin/integrations/endpoints/:id/pause',
   access: 'staff',
   summary: 'What waits stays; events meanwhile are not written down for it',
-  params: EndpointParams,
+  params: IdParams,
   response: EndpointJson,
 })
 
@@ -62,7 +62,7 @@ export const resumeEndpoint = call({
   path: '/api/admin/integrations/endpoints/:id/resume',
   access: 'staff',
   summary: 'Delivers what waits, and new events from now on',
-  params: EndpointParams,
+  params: IdParams,
   response: EndpointJson,
 })
 
@@ -71,7 +71,7 @@ export const changeEndpointSecret = call({
   path: '/api/admin/integrations/endpoints/:id/secret',
   access: 'staff',
   summary: 'A new secret, shown only here; for 24 hours the former one is used to sign as well',
-  params: EndpointParams,
+  params: IdParams,
   response: EndpointWithSecretJson,
   status: 201,
 })
@@ -81,7 +81,7 @@ export const testEndpoint = call({
   path: '/api/admin/integrations/endpoints/:id/test',
   access: 'staff',
   summary: 'Sends the event `test`, to see whether it arrives',
-  params: EndpointParams,
+  params: IdParams,
   response: DeliveryJson,
   status: 201,
 })
@@ -91,7 +91,7 @@ export const deliveryList = call({
   path: '/api/admin/integrations/endpoints/:id/deliveries',
   access: 'staff',
   summary: 'What was sent to an address in the last 90 days, newest first',
-  params: EndpointParams,
+  params: IdParams,
   query: DeliveriesQuery,
   response: z.array(DeliveryJson),
 })
@@ -101,7 +101,7 @@ export const deliveryById = call({
   path: '/api/admin/integrations/deliveries/:id',
   access: 'staff',
   summary: 'One delivery: what was sent, and what came back each time',
-  params: EndpointParams,
+  params: IdParams,
   response: DeliveryDetailJson,
 })
 
@@ -110,6 +110,6 @@ export const replayDelivery = call({
   path: '/api/admin/integrations/deliveries/:id/replay',
   access: 'staff',
   summary: 'Sends an event once more, with the same id',
-  params: EndpointParams,
+  params: IdParams,
   response: DeliveryJson,
 })

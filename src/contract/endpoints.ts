@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { LONGEST_ENDPOINT_URL } from '#domain/integrations/endpoints.ts'
 import { EVENT_KINDS, TEST_EVENT } from '#domain/integrations/events.ts'
 import { OUTBOX_STATES } from '#domain/outbox/outbox.ts'
-import { StaffPaging } from './admin-products.ts'
-import { Id, idInText, Timestamp } from './fields.ts'
-
-export const EndpointParams = z.object({ id: idInText('id') })
+import { Id, Timestamp } from './fields.ts'
+import { StaffPaging } from './paging.ts'
 
 const urlMessage = 'The address must be complete, such as https://books.example/webhooks'
 

@@ -33,6 +33,7 @@ export function idInText(name: string) {
 }
 
 export const Id = idInput(`An id is a whole number from 1 to ${LARGEST_ID}`)
+export const IdParams = z.object({ id: idInText('id') })
 export const Slug = z.string().min(1).max(LONGEST.slug)
 export const Timestamp = z.iso.datetime()
 
@@ -58,5 +59,16 @@ export const ImageUrl = z
   .trim()
   .max(LONGEST.url, `An image address can have at most ${LONGEST.url} characters`)
   .refine(isSafeImageUrl, 'An image address must begin with https://, http:// or /')
+
+/** By its RFC. */
+export const LONGEST_EMAIL = 254
+/** One pass, no backtracking: something before and after one @, and a dot after it. */
+const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@."(),:;<>[\\\]]{2,63}$/
+
+export const Email = z
+  .string('Please enter a valid email address')
+  .trim()
+  .max(LONGEST_EMAIL, 'Please enter a valid email address')
+  .regex(EMAIL, 'Please enter a valid email address')
 
 export const moneyOut = toDecimal

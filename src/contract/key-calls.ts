@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { KeyInput, KeyJson, KeyParams, NewKeyJson } from './keys.ts'
+import { IdParams } from './fields.ts'
+import { KeyInput, KeyJson, NewKeyJson } from './keys.ts'
 
 export const keyList = call({
   method: 'GET',
@@ -25,6 +26,6 @@ export const revokeKey = call({
   path: '/api/admin/integrations/keys/:id',
   access: 'staff',
   summary: 'Ends a key at once',
-  params: KeyParams,
+  params: IdParams,
   response: z.undefined(),
 })

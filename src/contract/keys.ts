@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { CALLS_PER_MINUTE, LONGEST_KEY_NAME } from '#domain/integrations/keys.ts'
 import { SCOPES } from '#domain/integrations/scopes.ts'
-import { Id, idInText, Timestamp } from './fields.ts'
-
-export const KeyParams = z.object({ id: idInText('id') })
+import { Id, Timestamp } from './fields.ts'
 
 const callsMessage = `Calls per minute must be a whole number from ${CALLS_PER_MINUTE.least} to ${CALLS_PER_MINUTE.most}`
 const expiryMessage = 'expiresAt must be a time such as 2027-01-31T00:00:00Z'

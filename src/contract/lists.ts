@@ -2,19 +2,10 @@ import { z } from 'zod'
 import { PRICE_BAND_VALUES } from '#domain/catalogue/price-bands.ts'
 import { ORIGINS } from '#domain/catalogue/products.ts'
 import { parseDecimal } from '#domain/money.ts'
-import { numberInText } from './fields.ts'
-import { LARGEST_OFFSET, LONGEST_SEARCH, MOST_ROWS_FOR_STAFF, MOST_VALUES } from './limits.ts'
+import { MOST_VALUES } from './limits.ts'
+import { Paging, SearchText } from './paging.ts'
 
 const PRODUCT_SORTS = ['name', 'price-asc', 'price-desc', 'relevance'] as const
-
-export const SearchText = z
-  .string()
-  .max(LONGEST_SEARCH, `A search can have at most ${LONGEST_SEARCH} characters`)
-
-export const Paging = {
-  limit: numberInText('limit', 1, MOST_ROWS_FOR_STAFF).optional(),
-  offset: numberInText('offset', 0, LARGEST_OFFSET).optional(),
-}
 
 const ModelNumber = z.string().max(64)
 const Name = z.string().max(100)

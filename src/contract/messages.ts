@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from './orders.ts'
+import { Email } from './fields.ts'
 
 /*
  * What visitors send to the staff through the forms of the information pages. The browser validates

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { EmailJson } from './emails.ts'
+import { IdParams } from './fields.ts'
 import {
   NewsletterChange,
   NewsletterInput,
   NewsletterJson,
-  NewsletterParams,
   NewslettersQuery,
   NewsletterTest,
   NewsletterVersion,
   NewsletterVersionQuery,
   SubscriberJson,
-  SubscriberParams,
   SubscribersQuery,
 } from './newsletters.ts'
 
@@ -39,7 +38,7 @@ export const changeNewsletter = call({
   path: '/api/admin/newsletters/:id',
   access: 'staff',
   summary: 'Changes a newsletter that was not sent yet',
-  params: NewsletterParams,
+  params: IdParams,
   body: NewsletterChange,
   response: NewsletterJson,
 })
@@ -49,7 +48,7 @@ export const deleteNewsletter = call({
   path: '/api/admin/newsletters/:id',
   access: 'staff',
   summary: 'Deletes a newsletter that was not sent yet',
-  params: NewsletterParams,
+  params: IdParams,
   query: NewsletterVersionQuery,
   response: z.undefined(),
 })
@@ -59,7 +58,7 @@ export const newsletterPreview = call({
   path: '/api/admin/newsletters/:id/preview',
   access: 'staff',
   summary: 'What subscribers see, as a page that runs and loads nothing',
-  params: NewsletterParams,
+  params: IdParams,
   response: z.string(),
   mediaType: 'text/html',
 })
@@ -69,7 +68,7 @@ export const testNewsletter = call({
   path: '/api/admin/newsletters/:id/test',
   access: 'staff',
   summary: 'Writes it to one address, to see what it looks like there',
-  params: NewsletterParams,
+  params: IdParams,
   body: NewsletterTest,
   response: EmailJson,
   status: 201,
@@ -80,7 +79,7 @@ export const sendNewsletter = call({
   path: '/api/admin/newsletters/:id/send',
   access: 'staff',
   summary: 'Writes it to every subscriber who has confirmed, once each; it cannot be changed after',
-  params: NewsletterParams,
+  params: IdParams,
   body: NewsletterVersion,
   response: NewsletterJson,
   status: 202,
@@ -100,6 +99,6 @@ export const removeSubscriber = call({
   path: '/api/admin/subscribers/:id',
   access: 'staff',
   summary: 'Removes a subscriber on request, with all that is stored about them',
-  params: SubscriberParams,
+  params: IdParams,
   response: z.undefined(),
 })

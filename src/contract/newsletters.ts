@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { NEWSLETTER_STATES, TOPICS } from '#domain/newsletter/newsletter.ts'
-import { StaffPaging } from './admin-products.ts'
-import { Id, idInText, numberInText, Timestamp } from './fields.ts'
-import { Email } from './orders.ts'
+import { Email, Id, numberInText, Timestamp } from './fields.ts'
+import { StaffPaging } from './paging.ts'
 
 const LONGEST_LINE = 150
 const LONGEST_TEXT = 10_000
@@ -48,7 +47,6 @@ export const NewsletterVersion = z
   .meta({ id: 'NewsletterVersion' })
 export const NewsletterTest = z.strictObject({ recipient: Email }).meta({ id: 'NewsletterTest' })
 
-export const NewsletterParams = z.object({ id: idInText('id') })
 export const NewsletterVersionQuery = z.object({
   version: numberInText('version', 1, LARGEST_VERSION),
 })
@@ -75,7 +73,6 @@ export const SubscribersQuery = z.object({
   state: z.enum(['confirmed', 'unconfirmed'], 'state must be confirmed or unconfirmed').optional(),
   email: z.string().trim().max(254).optional().meta({ description: 'A whole address' }),
 })
-export const SubscriberParams = z.object({ id: idInText('id') })
 export const SubscriberJson = z
   .object({
     id: Id,

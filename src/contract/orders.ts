@@ -8,28 +8,18 @@ import {
 import { ratePercent } from '#domain/orders/tax.ts'
 import { LineModelJson, lineModelJson } from './cart.ts'
 import { State } from './charges.ts'
-import { Id, Money, moneyOut, Timestamp } from './fields.ts'
-import { Paging } from './lists.ts'
+import { Email, Id, LONGEST_EMAIL, Money, moneyOut, Timestamp } from './fields.ts'
+import { Paging } from './paging.ts'
 import { DeliveryJson } from './shipping.ts'
 
-/** Longest accepted values: an address is a few lines, an email has 254 characters by its RFC. */
+/** Longest accepted values: an address is a few lines. */
 const LONGEST_NAME = 100
-const LONGEST_EMAIL = 254
 const LONGEST_PHONE = 32
 const LONGEST_ADDRESS = 500
 const LONGEST_METHOD = 40
 
-/** One pass, no backtracking: something before and after one @, and a dot after it. */
-const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@."(),:;<>[\\\]]{2,63}$/
-
 const required = (message: string, longest: number) =>
   z.string(message).trim().min(1, message).max(longest, `Please use at most ${longest} characters`)
-
-export const Email = z
-  .string('Please enter a valid email address')
-  .trim()
-  .max(LONGEST_EMAIL, 'Please enter a valid email address')
-  .regex(EMAIL, 'Please enter a valid email address')
 
 /** The checkout form: the specification's fields and messages. */
 export const CheckoutForm = z.strictObject({

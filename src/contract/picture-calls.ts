@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ProductIdParams } from './admin-products.ts'
 import { call } from './call.ts'
+import { IdParams } from './fields.ts'
 import {
   MatchInput,
   MatchJson,
@@ -46,7 +46,7 @@ export const placePicture = call({
   path: '/api/admin/products/:id/pictures',
   access: 'staff',
   summary: 'Puts an uploaded picture in its place on a product, instead of what was there',
-  params: ProductIdParams,
+  params: IdParams,
   body: PlacePictureInput,
   response: PlacedPicturesJson,
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { IdParams } from './fields.ts'
 import {
   CsvUploadInput,
   IMPORT_CHECKED,
   ImportFileQuery,
   ImportKindQuery,
-  ImportParams,
   ImportPreviewJson,
   ImportPreviewQuery,
   ImportReportJson,
@@ -16,12 +16,7 @@ import {
   ImportUndoneJson,
 } from './product-import.ts'
 import { ApplyImportInput } from './product-import-checks.ts'
-import {
-  SupplierInput,
-  SupplierJson,
-  SupplierNameInput,
-  SupplierParams,
-} from './product-import-mappings.ts'
+import { SupplierInput, SupplierJson, SupplierNameInput } from './product-import-mappings.ts'
 import { XLSX } from './responses.ts'
 
 export const startImport = call({
@@ -60,7 +55,7 @@ export const importRun = call({
   path: '/api/admin/imports/:id',
   access: 'staff',
   summary: 'How far an import is, and what became of its rows',
-  params: ImportParams,
+  params: IdParams,
   response: ImportRunDetailJson,
 })
 
@@ -69,7 +64,7 @@ export const rejectedImportRows = call({
   path: '/api/admin/imports/:id/rejected.csv',
   access: 'staff',
   summary: 'The rejected rows as they were, to be corrected and imported again',
-  params: ImportParams,
+  params: IdParams,
   mediaType: 'text/csv',
   response: z.string(),
 })
@@ -79,7 +74,7 @@ export const leftImportRows = call({
   path: '/api/admin/imports/:id/left.csv',
   access: 'staff',
   summary: 'Every row that was not applied or not undone, and why',
-  params: ImportParams,
+  params: IdParams,
   mediaType: 'text/csv',
   response: z.string(),
 })
@@ -89,7 +84,7 @@ export const undoImportRun = call({
   path: '/api/admin/imports/:id/undo',
   access: 'staff',
   summary: 'Takes a whole import out again, as long as nothing depends on it',
-  params: ImportParams,
+  params: IdParams,
   response: ImportUndoneJson,
 })
 
@@ -119,7 +114,7 @@ export const applyImport = call({
   path: '/api/admin/imports/:id/apply',
   access: 'staff',
   summary: 'Applies a checked run exactly as it was checked, or goes on with one that ended early',
-  params: ImportParams,
+  params: IdParams,
   body: ApplyImportInput,
   response: ImportStartedJson,
   status: 202,
@@ -147,7 +142,7 @@ export const renameSupplier = call({
   path: '/api/admin/suppliers/:id',
   access: 'staff',
   summary: 'Renames a supplier; earlier imports keep the name it had. A name that exists is 409',
-  params: SupplierParams,
+  params: IdParams,
   body: SupplierNameInput,
   response: SupplierJson,
 })
@@ -157,6 +152,6 @@ export const deleteSupplier = call({
   path: '/api/admin/suppliers/:id',
   access: 'staff',
   summary: "Forgets how a supplier's files are read; its imports stay, with its name",
-  params: SupplierParams,
+  params: IdParams,
   response: z.undefined(),
 })

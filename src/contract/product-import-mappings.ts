@@ -6,7 +6,7 @@ import { IMPORT_KINDS, MATCHES } from '#domain/product-import/kinds.ts'
 import { LONGEST_HEADER } from '#domain/product-import/mapping.ts'
 import { PRICE_LIMITS } from '#domain/product-import/price-limit.ts'
 import { readFactor, UNITS } from '#domain/product-import/transformations.ts'
-import { Id, idInText } from './fields.ts'
+import { Id } from './fields.ts'
 
 const MOST_COLUMNS = 60
 const LONGEST_MAPPING = 12_000
@@ -80,7 +80,6 @@ const SupplierName = z
   .min(1, NAME)
   .max(LONGEST_SUPPLIER_NAME, `A name can have at most ${LONGEST_SUPPLIER_NAME} characters`)
 
-export const SupplierParams = z.object({ id: idInText('id') })
 export const SupplierNameInput = z
   .strictObject({ name: SupplierName })
   .meta({ id: 'SupplierNameInput' })

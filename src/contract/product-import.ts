@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IMPORT_KINDS, MATCHES } from '#domain/product-import/kinds.ts'
-import { StaffPaging } from './admin-products.ts'
-import { Id, idInText, Timestamp } from './fields.ts'
+import { Id, Timestamp } from './fields.ts'
+import { StaffPaging } from './paging.ts'
 import { CheckSummaryJson, LeftRowJson, lowPrices } from './product-import-checks.ts'
 import { MappingInput, MappingText, SheetName } from './product-import-mappings.ts'
 
@@ -18,7 +18,6 @@ export const CsvUploadInput = z
   })
   .meta({ id: 'CsvUpload' })
 
-export const ImportParams = z.object({ id: idInText('id') })
 export const ImportsQuery = z.object(StaffPaging)
 const Kind = z.enum(IMPORT_KINDS, `kind must be one of ${IMPORT_KINDS.join(', ')}`)
 const Match = z.enum(MATCHES, `match must be one of ${MATCHES.join(', ')}`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RelatedPart } from '#domain/catalogue/products.ts'
 import { PlaceOfPartJson } from './diagrams.ts'
 import { moneyOut } from './fields.ts'
-import { Paging, SearchText } from './lists.ts'
+import { Paging, SearchText } from './paging.ts'
 import { ProductJson } from './products.ts'
 
 /** Little of each related part, since they are on every product page. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { LONGEST_QUESTION } from '#domain/questions/questions.ts'
 import { BuyerAnswerJson, BuyerFiguresJson } from './buyer-answers.ts'
-import { Id } from './fields.ts'
+import { Email, Id } from './fields.ts'
 import { LONGEST_MODEL } from './limits.ts'
-import { Email } from './orders.ts'
 
 /** What anybody may ask about a part. */
 export const QuestionForm = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HELP_TOPICS } from '#domain/search/help-topics.ts'
 import { DiagramJson } from './diagrams.ts'
 import { Id, Slug } from './fields.ts'
-import { SearchText } from './lists.ts'
+import { SearchText } from './paging.ts'
 import { ProductJson } from './products.ts'
 
 /** A page that helps to find out what is wrong, or how to fit a part. */

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { contrastProblem, isColor } from '#domain/shop/contrast.ts'
 import type { PublicSettings, SavedSettings, ShopSettings } from '#domain/shop/settings.ts'
 import { isTimeZone } from '#domain/shop/time-zone.ts'
-import { Timestamp, wholeNumber } from './fields.ts'
-import { Email } from './orders.ts'
+import { Email, Timestamp, wholeNumber } from './fields.ts'
 
 const LONGEST_LINE = 120
 const LONGEST_HOURS = 400

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idInput } from './fields.ts'
-import { Email } from './orders.ts'
+import { Email, idInput } from './fields.ts'
 
 export const StockAlertForm = z.strictObject({ email: Email })
 

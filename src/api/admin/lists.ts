@@ -6,7 +6,7 @@ import {
   markMessageRead,
   messageList,
 } from '#contract/admin-list-calls.ts'
-import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
+import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import { moneyOut } from '#contract/fields.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { listBrands } from '#storage/catalogue/brands.ts'

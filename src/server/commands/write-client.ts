@@ -15,7 +15,9 @@ if (out === undefined) {
 }
 
 const folder = new URL('../../contract/', import.meta.url)
-const files = readdirSync(folder).filter((file) => file.endsWith('-calls.ts'))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('-calls.ts'),
+)
 const modules = await Promise.all(
   files.map((file): Promise<Readonly<Record<string, Call>>> => import(new URL(file, folder).href)),
 )

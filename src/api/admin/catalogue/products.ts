@@ -10,11 +10,8 @@ import {
   staffProductById,
   staffProductList,
 } from '#contract/admin-product-calls.ts'
-import {
-  STAFF_PAGE_ROWS,
-  type StaffProductJson,
-  wholeProductJson,
-} from '#contract/admin-products.ts'
+import { type StaffProductJson, wholeProductJson } from '#contract/admin-products.ts'
+import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import { type ProductJson, productJson } from '#contract/products.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toDecimal } from '#domain/money.ts'

@@ -1,5 +1,5 @@
 import type { Store } from '#commands/store.ts'
-import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
+import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import {
   changeNewsletter,
   createNewsletter,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Store } from '#commands/store.ts'
-import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
+import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import { removeSubscriber, subscriberList } from '#contract/newsletter-calls.ts'
 import type { SubscribersQuery } from '#contract/newsletters.ts'
 import { type Route, route } from '#http/calls/route.ts'

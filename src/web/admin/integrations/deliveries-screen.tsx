@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addressOf } from '#contract/address.ts'
-import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
+import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import { deliveryList, endpointList } from '#contract/endpoint-calls.ts'
 import type { DeliveryJson } from '#contract/endpoints.ts'
 import { adminPaths, deliveriesPath } from '../../admin-paths.ts'

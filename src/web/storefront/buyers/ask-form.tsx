@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askQuestion } from '#contract/buyer-calls.ts'
+import { askQuestion } from '#contract/question-calls.ts'
 import { myModel } from '../../data/my-model.ts'
 import { send } from '../../data/send.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'

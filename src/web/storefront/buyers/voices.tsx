@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { productVoices } from '#contract/buyer-calls.ts'
 import type { ProductDetailJson } from '#contract/products.ts'
+import { productVoices } from '#contract/question-calls.ts'
 import type { ProductVoicesJson } from '#contract/questions.ts'
 import { useRead } from '../../data/queries.ts'
 import { useShop } from '../../shop.ts'
