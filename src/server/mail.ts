@@ -1,7 +1,7 @@
 import type { Mail } from '#api/admin/emails/emails.ts'
 import { signingKey } from '#api/signing-key.ts'
 import type { Store } from '#commands/store.ts'
-import { oneClickUnsubscribe } from '#contract/email-link-calls.ts'
+import { oneClickUnsubscribe } from '#contract/emails/email-link-calls.ts'
 import { emailComposer } from '#jobs/emails/compose-email.ts'
 import { LINK_PATTERNS } from '#web/link-paths.ts'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageDirectory } from '#contract/pages.ts'
+import type { PageDirectory } from '#contract/pages/pages.ts'
 import { App } from './app.tsx'
 import { createQueryClient, seedResponses } from './data/queries.ts'
 import { createMatcher, type Matcher } from './router/matching.ts'

@@ -6,7 +6,7 @@ import {
   howToList,
   symptomGuide,
   symptomList,
-} from '#contract/knowledge-calls.ts'
+} from '#contract/knowledge/knowledge-calls.ts'
 import { KNOWLEDGE_PATTERNS, type KnowledgeRouteName } from './knowledge-paths.ts'
 import type { Route } from './router/route.ts'
 import { routeAt } from './routes.ts'

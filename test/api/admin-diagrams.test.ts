@@ -4,8 +4,8 @@ import type {
   AdminDiagramListJson,
   SpotInput,
   SpotsFileJson,
-} from '#contract/admin-diagrams.ts'
-import type { DiagramDetailJson, DiagramJson } from '#contract/diagrams.ts'
+} from '#contract/diagrams/admin-diagrams.ts'
+import type { DiagramDetailJson, DiagramJson } from '#contract/diagrams/diagrams.ts'
 import { hashInDiagramPicture } from '#domain/diagrams/picture-address.ts'
 import { loadBuiltInDiagrams } from '#jobs/diagrams/load-diagrams.ts'
 import { findDiagramPicture } from '#storage/diagrams/diagram-pictures.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { LARGEST_FILE_BYTES, LARGEST_PASTE_BYTES } from '#contract/product-import.ts'
+import { LARGEST_FILE_BYTES, LARGEST_PASTE_BYTES } from '#contract/product-import/product-import.ts'
 import { inEachShop } from '../support/shop.ts'
 import { staffAt } from '../support/staff.ts'
 

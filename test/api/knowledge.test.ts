@@ -1,5 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ErrorCodeJson, HowToJson, SymptomGuideJson, SymptomListJson } from '#contract/knowledge.ts'
+import {
+  ErrorCodeJson,
+  HowToJson,
+  SymptomGuideJson,
+  SymptomListJson,
+} from '#contract/knowledge/knowledge.ts'
 import { findModel } from '#storage/catalogue/models.ts'
 import { doesFit } from '#storage/catalogue/product-models.ts'
 import { importText } from '../support/sample-catalogue.ts'

@@ -16,6 +16,9 @@ type Parts = Readonly<Record<string, readonly string[]>>
 /** What every part of the domain may use. */
 const BASICS = ['money', 'errors', 'calendar', 'clock-skew', 'shortened', 'escape-html', 'once']
 
+/** What every part of the contract may use. */
+const CALL_BASICS = ['call', 'fields', 'limits', 'paging', 'responses']
+
 /**
  * The second level: which parts of a room a part of it may import from. A part is a folder, or a file
  * beside the folders by its name. Rooms that are not listed have no folders.
@@ -48,6 +51,35 @@ export const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
     newsletter: [],
     'stock-alerts': BASICS,
     emails: [...BASICS, 'cart', 'orders', 'shop', 'messages', 'newsletter', 'outbox'],
+  },
+  contract: {
+    ...Object.fromEntries(CALL_BASICS.map((part) => [part, []])),
+    reference: [],
+    call: ['responses'],
+    address: ['call'],
+    paging: ['fields', 'limits'],
+    pictures: CALL_BASICS,
+    catalogue: [...CALL_BASICS, 'pictures'],
+    diagrams: [...CALL_BASICS, 'catalogue'],
+    'product-page': [...CALL_BASICS, 'catalogue', 'diagrams'],
+    search: [...CALL_BASICS, 'catalogue', 'diagrams'],
+    charges: CALL_BASICS,
+    cart: [...CALL_BASICS, 'catalogue', 'charges'],
+    orders: [...CALL_BASICS, 'cart', 'charges'],
+    buyers: CALL_BASICS,
+    questions: [...CALL_BASICS, 'buyers'],
+    knowledge: [...CALL_BASICS, 'buyers', 'diagrams', 'product-page'],
+    messages: CALL_BASICS,
+    emails: CALL_BASICS,
+    newsletter: [...CALL_BASICS, 'emails'],
+    'stock-alerts': CALL_BASICS,
+    integrations: CALL_BASICS,
+    pages: CALL_BASICS,
+    'product-import': CALL_BASICS,
+    shop: CALL_BASICS,
+    demo: CALL_BASICS,
+    staff: CALL_BASICS,
+    exports: [...CALL_BASICS, 'catalogue', 'newsletter', 'orders', 'questions', 'staff'],
   },
   storage: {
     engine: [],

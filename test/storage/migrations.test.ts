@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { trackedOrderJson } from '#contract/orders.ts'
+import { trackedOrderJson } from '#contract/orders/orders.ts'
 import type { BuyerAnswer } from '#domain/buyers/answers.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { DEFAULT_SETTINGS } from '#domain/shop/settings.ts'

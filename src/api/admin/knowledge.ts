@@ -1,12 +1,15 @@
 import type { Store } from '#commands/store.ts'
-import { type KnowledgeEntryJson, LONGEST_KNOWLEDGE_FILE } from '#contract/admin-knowledge.ts'
+import {
+  type KnowledgeEntryJson,
+  LONGEST_KNOWLEDGE_FILE,
+} from '#contract/knowledge/admin-knowledge.ts'
 import {
   importKnowledgeFile,
   knowledgeFile,
   knowledgeList,
   removeKnowledgeEntry,
   saveKnowledgeEntry,
-} from '#contract/admin-knowledge-calls.ts'
+} from '#contract/knowledge/admin-knowledge-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { CsvRow } from '#domain/knowledge/csv-records.ts'
 import { columnsOf, readTable, rowsOfEntry, tableRows } from '#domain/knowledge/csv-tables.ts'

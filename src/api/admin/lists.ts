@@ -1,13 +1,13 @@
 import type { Store } from '#commands/store.ts'
+import { moneyOut } from '#contract/fields.ts'
+import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import {
   auditLog,
   brandList,
   customerList,
   markMessageRead,
   messageList,
-} from '#contract/admin-list-calls.ts'
-import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
-import { moneyOut } from '#contract/fields.ts'
+} from '#contract/staff/list-calls.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { listBrands } from '#storage/catalogue/brands.ts'
 import { bouncedAmong } from '#storage/emails/bounces.ts'

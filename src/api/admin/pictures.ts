@@ -5,7 +5,7 @@ import {
   pictureOriginal,
   placePicture,
   uploadPicture,
-} from '#contract/picture-calls.ts'
+} from '#contract/pictures/picture-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { LARGEST_PHOTO_BYTES, noPhoto } from '#domain/pictures/picture-rules.ts'
 import { skuInFileName } from '#domain/pictures/sku-in-file-name.ts'

@@ -1,5 +1,5 @@
-import { diagramBySlug, diagramList } from '#contract/diagram-calls.ts'
-import { diagramJson, spotJson } from '#contract/diagrams.ts'
+import { diagramBySlug, diagramList } from '#contract/diagrams/diagram-calls.ts'
+import { diagramJson, spotJson } from '#contract/diagrams/diagrams.ts'
 import { isDrawnFor } from '#domain/diagrams/diagrams.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findModel, kindsForModel } from '#storage/catalogue/models.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '#commands/store.ts'
-import { articleJson } from '#contract/pages.ts'
+import { articleJson } from '#contract/pages/pages.ts'
 import { xmlText } from '#domain/feeds/xml-text.ts'
 import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import { shopName } from '#storage/shop/settings.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { addressOf } from '#contract/address.ts'
-import type { CartJson } from '#contract/cart.ts'
-import { cartContents } from '#contract/cart-calls.ts'
+import type { CartJson } from '#contract/cart/cart.ts'
+import { cartContents } from '#contract/cart/cart-calls.ts'
 import {
   type CachedResponse,
   type CachedUrls,

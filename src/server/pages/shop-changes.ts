@@ -1,5 +1,5 @@
 import type { Store } from '#commands/store.ts'
-import { type PageDirectory, pageDirectory } from '#contract/pages.ts'
+import { type PageDirectory, pageDirectory } from '#contract/pages/pages.ts'
 import type { PublishedPage } from '#domain/pages/pages.ts'
 import { changesOf, type SavedSettings, type ShopChanges } from '#domain/shop/settings.ts'
 import { listPublishedPages } from '#storage/pages/published-pages.ts'

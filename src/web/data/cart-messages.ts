@@ -1,4 +1,4 @@
-import type { CartItemJson } from '#contract/cart.ts'
+import type { CartItemJson } from '#contract/cart/cart.ts'
 import { countItems } from '#domain/cart/cart.ts'
 import { type Cents, formatPrice } from '#domain/money.ts'
 import { paths } from '../paths.ts'

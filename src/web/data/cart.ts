@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { CartItemJson, CartJson } from '#contract/cart.ts'
+import type { CartItemJson, CartJson } from '#contract/cart/cart.ts'
 import { countItems } from '#domain/cart/cart.ts'
 import { type PricedLine, subtotalOf } from '#domain/orders/pricing.ts'
 import { preloadToasts } from '../ui/toast-host.tsx'

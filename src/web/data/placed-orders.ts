@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressOf, isAddress } from '#contract/address.ts'
-import { placedOrder } from '#contract/order-calls.ts'
-import type { PlacedOrderJson } from '#contract/orders.ts'
+import { placedOrder } from '#contract/orders/order-calls.ts'
+import type { PlacedOrderJson } from '#contract/orders/orders.ts'
 import { cacheResponse, useRead } from './queries.ts'
 
 /** An order as the browser that placed it may see it. */

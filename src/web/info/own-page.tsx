@@ -1,4 +1,4 @@
-import { pageContent } from '#contract/page-calls.ts'
+import { pageContent } from '#contract/pages/page-calls.ts'
 import { isNotFound, useRead } from '../data/queries.ts'
 import { usePath } from '../router/navigation.tsx'
 import NotFoundPage from '../shell/not-found-page.tsx'

@@ -1,4 +1,4 @@
-import type { ProductInList } from '#contract/products.ts'
+import type { ProductInList } from '#contract/catalogue/products.ts'
 import { isPriceOnRequest, offeredPrice } from '../data/prices.ts'
 import { FitMark } from '../fit/fit-mark.tsx'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import { categoryList } from '#contract/catalogue-calls.ts'
+import { categoryList } from '#contract/catalogue/catalogue-calls.ts'
 import { useRead } from '../data/queries.ts'
 import { paths } from '../paths.ts'
 import { Link } from '../router/link.tsx'

@@ -1,4 +1,4 @@
-import type { PageDirectory } from '#contract/pages.ts'
+import type { PageDirectory } from '#contract/pages/pages.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { accentSheet, DEFAULT_ACCENT, frameColor } from '#domain/shop/accent.ts'
 import type { ShopChanges } from '#domain/shop/settings.ts'

@@ -1,4 +1,4 @@
-import type { GuideLinkJson } from '#contract/search.ts'
+import type { GuideLinkJson } from '#contract/search/search.ts'
 import { errorCodePath, errorCodesPath, symptomPath } from '../knowledge-paths.ts'
 import { paths } from '../paths.ts'
 

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { categoryList } from '#contract/catalogue-calls.ts'
+import { categoryList } from '#contract/catalogue/catalogue-calls.ts'
 import { usePages } from '../data/pages.ts'
 import { useRead } from '../data/queries.ts'
 import { paths } from '../paths.ts'

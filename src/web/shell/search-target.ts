@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressOf } from '#contract/address.ts'
-import { partByNumber, suggestions } from '#contract/search-calls.ts'
+import { partByNumber, suggestions } from '#contract/search/search-calls.ts'
 import { mayBeNumber, numberKey } from '#domain/catalogue/part-number.ts'
 import { readOnce } from '../data/queries.ts'
 import { paths, productForNumber, searchPath } from '../paths.ts'

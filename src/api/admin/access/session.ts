@@ -1,5 +1,5 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { signIn, signOut, staffSession } from '#contract/staff-session-calls.ts'
+import { signIn, signOut, staffSession } from '#contract/staff/session-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { STAFF_SESSION } from '#domain/staff/sessions.ts'
 import { type Route, route } from '#http/calls/route.ts'

@@ -1,6 +1,10 @@
 import type { Store } from '#commands/store.ts'
-import { changeCategory, createCategory, deleteCategory } from '#contract/admin-category-calls.ts'
-import { type CategoryJson, categoryJson } from '#contract/categories.ts'
+import { type CategoryJson, categoryJson } from '#contract/catalogue/categories.ts'
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+} from '#contract/catalogue/category-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { renewStaleWords } from '#jobs/catalogue/renew-stale-words.ts'

@@ -9,10 +9,10 @@ import {
   setProductStock,
   staffProductById,
   staffProductList,
-} from '#contract/admin-product-calls.ts'
-import { type StaffProductJson, wholeProductJson } from '#contract/admin-products.ts'
+} from '#contract/catalogue/admin-product-calls.ts'
+import { type StaffProductJson, wholeProductJson } from '#contract/catalogue/admin-products.ts'
+import { type ProductJson, productJson } from '#contract/catalogue/products.ts'
 import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
-import { type ProductJson, productJson } from '#contract/products.ts'
 import { ShopError } from '#domain/errors.ts'
 import { toDecimal } from '#domain/money.ts'
 import { type Route, route } from '#http/calls/route.ts'

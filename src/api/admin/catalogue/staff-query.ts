@@ -1,4 +1,4 @@
-import type { StaffProductFilter } from '#contract/admin-products.ts'
+import type { StaffProductFilter } from '#contract/catalogue/admin-products.ts'
 import type { StaffQuery } from '#storage/product-list/list.ts'
 
 /** The filters of the list of products, as its reads take them. */

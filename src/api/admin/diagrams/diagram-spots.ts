@@ -1,6 +1,6 @@
 import type { Store } from '#commands/store.ts'
-import { diagramSpotsFile, importDiagramSpots } from '#contract/admin-diagram-calls.ts'
-import { LONGEST_SPOTS_FILE } from '#contract/admin-diagrams.ts'
+import { diagramSpotsFile, importDiagramSpots } from '#contract/diagrams/admin-diagram-calls.ts'
+import { LONGEST_SPOTS_FILE } from '#contract/diagrams/admin-diagrams.ts'
 import {
   type RefusedDiagram,
   readSpotsFile,

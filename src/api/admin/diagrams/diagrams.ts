@@ -9,13 +9,13 @@ import {
   replaceDiagramPicture,
   revertDiagram,
   saveDiagram,
-} from '#contract/admin-diagram-calls.ts'
+} from '#contract/diagrams/admin-diagram-calls.ts'
 import {
   type AdminDiagramJson,
   type AdminDiagramRow,
   LONGEST_SVG,
-} from '#contract/admin-diagrams.ts'
-import { diagramJson } from '#contract/diagrams.ts'
+} from '#contract/diagrams/admin-diagrams.ts'
+import { diagramJson } from '#contract/diagrams/diagrams.ts'
 import type { DiagramDraft } from '#domain/diagrams/diagrams.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'

@@ -1,5 +1,5 @@
 import type { Store } from '#commands/store.ts'
-import { emailAddress, retryAddress } from '#contract/email-address-calls.ts'
+import { emailAddress, retryAddress } from '#contract/emails/email-address-calls.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findBounce } from '#storage/emails/bounces.ts'
 import { actorOf } from '../access/access.ts'

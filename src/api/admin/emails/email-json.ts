@@ -1,4 +1,4 @@
-import type { EmailJson } from '#contract/emails.ts'
+import type { EmailJson } from '#contract/emails/emails.ts'
 import { isEmailKind } from '#domain/emails/kinds.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
 import { timeOrNull, timeText } from '../times.ts'

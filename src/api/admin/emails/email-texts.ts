@@ -4,8 +4,8 @@ import {
   previewEmailText,
   revertEmailText,
   saveEmailText,
-} from '#contract/email-text-calls.ts'
-import type { EmailTextJson } from '#contract/email-texts.ts'
+} from '#contract/emails/email-text-calls.ts'
+import type { EmailTextJson } from '#contract/emails/email-texts.ts'
 import { EDITABLE_KINDS, type EditableKind, placeholdersOf } from '#domain/emails/texts.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findText } from '#storage/emails/texts.ts'

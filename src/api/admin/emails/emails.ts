@@ -1,5 +1,4 @@
 import type { Store } from '#commands/store.ts'
-import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import {
   emailById,
   emailList,
@@ -8,8 +7,9 @@ import {
   sendEmailAgain,
   sendTestEmail,
   stopEmail,
-} from '#contract/email-calls.ts'
-import type { EmailJson } from '#contract/emails.ts'
+} from '#contract/emails/email-calls.ts'
+import type { EmailJson } from '#contract/emails/emails.ts'
+import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import type { Composer } from '#jobs/emails/compose-email.ts'

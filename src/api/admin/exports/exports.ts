@@ -13,7 +13,7 @@ import {
   stockExport,
   subscriberExport,
   taxExport,
-} from '#contract/export-calls.ts'
+} from '#contract/exports/export-calls.ts'
 import {
   CUSTOMER_COLUMNS,
   ORDER_COLUMNS,

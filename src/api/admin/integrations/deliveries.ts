@@ -1,7 +1,11 @@
 import type { Store } from '#commands/store.ts'
+import {
+  deliveryById,
+  deliveryList,
+  replayDelivery,
+} from '#contract/integrations/endpoint-calls.ts'
+import type { DeliveryJson } from '#contract/integrations/endpoints.ts'
 import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
-import { deliveryById, deliveryList, replayDelivery } from '#contract/endpoint-calls.ts'
-import type { DeliveryJson } from '#contract/endpoints.ts'
 import { ShopError } from '#domain/errors.ts'
 import { endpointChannel } from '#domain/integrations/endpoints.ts'
 import { isEventKind, TEST_EVENT } from '#domain/integrations/events.ts'

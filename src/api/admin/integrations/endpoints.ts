@@ -8,8 +8,8 @@ import {
   removeEndpoint,
   resumeEndpoint,
   testEndpoint,
-} from '#contract/endpoint-calls.ts'
-import type { EndpointJson } from '#contract/endpoints.ts'
+} from '#contract/integrations/endpoint-calls.ts'
+import type { EndpointJson } from '#contract/integrations/endpoints.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Endpoint } from '#domain/integrations/endpoints.ts'
 import { type Route, route } from '#http/calls/route.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Store } from '#commands/store.ts'
-import { createKey, keyList, revokeKey } from '#contract/key-calls.ts'
-import type { KeyJson } from '#contract/keys.ts'
+import { createKey, keyList, revokeKey } from '#contract/integrations/key-calls.ts'
+import type { KeyJson } from '#contract/integrations/keys.ts'
 import {
   CALLS_PER_MINUTE,
   HINT_LENGTH,

@@ -1,5 +1,4 @@
 import type { Store } from '#commands/store.ts'
-import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import {
   changeNewsletter,
   createNewsletter,
@@ -8,8 +7,9 @@ import {
   newsletterPreview,
   sendNewsletter,
   testNewsletter,
-} from '#contract/newsletter-calls.ts'
-import type { NewsletterJson } from '#contract/newsletters.ts'
+} from '#contract/newsletter/newsletter-calls.ts'
+import type { NewsletterJson } from '#contract/newsletter/newsletters.ts'
+import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import {

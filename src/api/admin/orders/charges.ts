@@ -4,8 +4,8 @@ import {
   changeTaxRules,
   shippingRulesNow,
   taxRulesNow,
-} from '#contract/admin-charge-calls.ts'
-import { shippingRules, shippingRulesJson, taxRulesJson } from '#contract/charges.ts'
+} from '#contract/charges/admin-charge-calls.ts'
+import { shippingRules, shippingRulesJson, taxRulesJson } from '#contract/charges/charges.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { readChargeRules } from '#storage/orders/charge-rules.ts'
 import { actorOf } from '../access/access.ts'

@@ -4,8 +4,8 @@ import {
   couponList,
   createCoupon,
   deleteCoupon,
-} from '#contract/admin-charge-calls.ts'
-import { type CouponJson, couponDraft, couponJson } from '#contract/coupons.ts'
+} from '#contract/charges/admin-charge-calls.ts'
+import { type CouponJson, couponDraft, couponJson } from '#contract/charges/coupons.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findCouponById, listCoupons } from '#storage/orders/coupons.ts'

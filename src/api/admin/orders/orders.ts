@@ -1,12 +1,12 @@
 import type { Store } from '#commands/store.ts'
+import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
 import {
   addOrderNote,
   changeOrderStatus,
   orderById,
   orderList,
-} from '#contract/admin-order-calls.ts'
-import { MOST_ROWS, MOST_ROWS_FOR_STAFF } from '#contract/limits.ts'
-import { type OrderJson, orderJson, orderSummaryJson } from '#contract/orders.ts'
+} from '#contract/orders/admin-order-calls.ts'
+import { type OrderJson, orderJson, orderSummaryJson } from '#contract/orders/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findOrders } from '#storage/orders/list.ts'

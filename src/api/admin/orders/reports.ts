@@ -2,13 +2,17 @@ import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Store } from '#commands/store.ts'
 import { moneyOut } from '#contract/fields.ts'
-import { MOST_REPORT_DAYS, MOST_REPORT_ROWS, type SalesReportQuery } from '#contract/figures.ts'
+import {
+  MOST_REPORT_DAYS,
+  MOST_REPORT_ROWS,
+  type SalesReportQuery,
+} from '#contract/orders/figures.ts'
 import {
   brandSalesReport,
   categorySalesReport,
   revenueReport,
   topProductsReport,
-} from '#contract/report-calls.ts'
+} from '#contract/orders/report-calls.ts'
 import { DAY_MS, dayOf, dayText, monthOf, monthText } from '#domain/calendar.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Cents, fromCents, NOTHING } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-import type { AdminPageJson, AdminPageRow, PageSourceJson } from '#contract/admin-pages.ts'
+import type { AdminPageJson, AdminPageRow, PageSourceJson } from '#contract/pages/admin-pages.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { PageSource, StoredPage } from '#domain/pages/pages.ts'
 import type { Db } from '#storage/engine/schema.ts'

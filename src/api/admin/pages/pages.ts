@@ -8,8 +8,8 @@ import {
   hidePage,
   previewPage,
   revertPage,
-} from '#contract/admin-page-calls.ts'
-import { pageContentJson } from '#contract/pages.ts'
+} from '#contract/pages/admin-page-calls.ts'
+import { pageContentJson } from '#contract/pages/pages.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { PageKind, PageSource, PageText } from '#domain/pages/pages.ts'
 import { type Route, route } from '#http/calls/route.ts'

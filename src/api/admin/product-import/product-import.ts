@@ -7,8 +7,12 @@ import {
   LARGEST_FILE_BYTES,
   LARGEST_PASTE_BYTES,
   LARGEST_SPREADSHEET_BYTES,
-} from '#contract/product-import.ts'
-import { importPastedCsv, previewImport, startImport } from '#contract/product-import-calls.ts'
+} from '#contract/product-import/product-import.ts'
+import {
+  importPastedCsv,
+  previewImport,
+  startImport,
+} from '#contract/product-import/product-import-calls.ts'
 import { XLSX } from '#contract/responses.ts'
 import { ShopError } from '#domain/errors.ts'
 import { sendJson } from '#http/calls/declared-responses.ts'

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { moneyOut } from '#contract/fields.ts'
+import type { CheckSummaryJson, LeftRowJson } from '#contract/product-import/checks.ts'
 import {
   type ImportReportJson,
   type ImportRunDetailJson,
   type ImportRunJson,
   importMessage,
   updateMessage,
-} from '#contract/product-import.ts'
-import type { CheckSummaryJson, LeftRowJson } from '#contract/product-import-checks.ts'
+} from '#contract/product-import/product-import.ts'
 import type { CheckSummary } from '#jobs/product-import/check-report.ts'
 import type { ImportReport, RejectedRows } from '#jobs/product-import/import-report.ts'
 import type { ImportRun } from '#storage/product-import/runs.ts'

@@ -8,7 +8,7 @@ import {
   leftImportRows,
   rejectedImportRows,
   undoImportRun,
-} from '#contract/product-import-calls.ts'
+} from '#contract/product-import/product-import-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { templateOf } from '#domain/product-import/kinds.ts'
 import { type Route, route } from '#http/calls/route.ts'

@@ -4,7 +4,7 @@ import {
   renameSupplier,
   saveSupplier,
   supplierList,
-} from '#contract/product-import-calls.ts'
+} from '#contract/product-import/product-import-calls.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { listSuppliers, type Supplier } from '#storage/product-import/suppliers.ts'
 import { actorOf } from '../access/access.ts'

@@ -5,7 +5,7 @@ import {
   questionList,
   replyToQuestion,
   sentenceList,
-} from '#contract/admin-question-calls.ts'
+} from '#contract/questions/admin-question-calls.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { findSentences } from '#storage/buyers/sentences.ts'
 import { findQuestions } from '#storage/questions/questions.ts'

@@ -1,5 +1,5 @@
 import type { Store } from '#commands/store.ts'
-import { dismissFirstSteps, firstSteps } from '#contract/first-step-calls.ts'
+import { dismissFirstSteps, firstSteps } from '#contract/shop/first-step-calls.ts'
 import { demoSettings } from '#domain/shop/settings.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { countAllProducts } from '#storage/catalogue/brands.ts'

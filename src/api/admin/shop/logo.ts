@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '#commands/store.ts'
-import { uploadLogo } from '#contract/settings-calls.ts'
+import { uploadLogo } from '#contract/shop/settings-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { logoAddress } from '#domain/shop/logo-address.ts'
 import { isSvg, LARGEST_LOGO_BYTES, pictureKind } from '#domain/shop/picture-file.ts'

@@ -4,8 +4,8 @@ import {
   revertSettings,
   saveSettings,
   settingsVersions,
-} from '#contract/settings-calls.ts'
-import { settingsJson } from '#contract/shop-settings.ts'
+} from '#contract/shop/settings-calls.ts'
+import { settingsJson } from '#contract/shop/shop-settings.ts'
 import { DEFAULT_SETTINGS, differing } from '#domain/shop/settings.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { readSettings as currentSettings, listSettings } from '#storage/shop/settings.ts'

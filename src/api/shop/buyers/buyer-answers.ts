@@ -1,6 +1,6 @@
 import type { Store } from '#commands/store.ts'
-import { type AnswerSheetJson, buyerAnswerJson } from '#contract/buyer-answers.ts'
-import { answerLink, answerSheet, sendAnswer } from '#contract/buyer-calls.ts'
+import { type AnswerSheetJson, buyerAnswerJson } from '#contract/buyers/buyer-answers.ts'
+import { answerLink, answerSheet, sendAnswer } from '#contract/buyers/buyer-calls.ts'
 import { mayAnswer } from '#domain/buyers/answers.ts'
 import { ShopError } from '#domain/errors.ts'
 import { normaliseOrderNumber } from '#domain/orders/orders.ts'

@@ -1,5 +1,5 @@
-import { buyerFiguresJson } from '#contract/buyer-answers.ts'
-import { productVoices } from '#contract/question-calls.ts'
+import { buyerFiguresJson } from '#contract/buyers/buyer-answers.ts'
+import { productVoices } from '#contract/questions/question-calls.ts'
 import { figuresOf } from '#domain/buyers/figures.ts'
 import { ShopError } from '#domain/errors.ts'
 import { answerCounts } from '#storage/buyers/counts.ts'

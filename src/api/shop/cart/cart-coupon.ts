@@ -1,5 +1,5 @@
 import type { Store } from '#commands/store.ts'
-import { type CartCouponJson, discountJson } from '#contract/cart.ts'
+import { type CartCouponJson, discountJson } from '#contract/cart/cart.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { couponProblem, couponText, discountOf } from '#domain/orders/coupons.ts'
 import { NO_DISCOUNT } from '#domain/orders/order-totals.ts'

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
-import { type CartItemJson, type CartJson, cartItemJson } from '#contract/cart.ts'
+import { type CartItemJson, type CartJson, cartItemJson } from '#contract/cart/cart.ts'
 import {
   addToCart,
   cartContents,
   clearCart,
   removeFromCart,
   setCartQuantity,
-} from '#contract/cart-calls.ts'
-import { applyCoupon, removeCoupon } from '#contract/cart-coupon-calls.ts'
+} from '#contract/cart/cart-calls.ts'
+import { applyCoupon, removeCoupon } from '#contract/cart/cart-coupon-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { type Cart, cartLine, cartLines, findCart } from '#storage/cart/carts.ts'

@@ -1,7 +1,7 @@
 import type { Store } from '#commands/store.ts'
-import { productJson } from '#contract/products.ts'
-import { QuickOrderProduct } from '#contract/quick-order.ts'
-import { resolveQuickOrder } from '#contract/quick-order-calls.ts'
+import { QuickOrderProduct } from '#contract/cart/quick-order.ts'
+import { resolveQuickOrder } from '#contract/cart/quick-order-calls.ts'
+import { productJson } from '#contract/catalogue/products.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { resolveNumbers } from '#storage/search/quick-order.ts'
 

@@ -7,10 +7,10 @@ import {
   categoryProducts,
   productFacets,
   productList,
-} from '#contract/catalogue-calls.ts'
-import { categoryJson } from '#contract/categories.ts'
-import type { ProductsQuery } from '#contract/lists.ts'
-import { type ProductJson, productJson } from '#contract/products.ts'
+} from '#contract/catalogue/catalogue-calls.ts'
+import { categoryJson } from '#contract/catalogue/categories.ts'
+import type { ProductsQuery } from '#contract/catalogue/lists.ts'
+import { type ProductJson, productJson } from '#contract/catalogue/products.ts'
 import type { Category } from '#domain/catalogue/categories.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findCategory, listCategories } from '#storage/catalogue/categories.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Store } from '#commands/store.ts'
-import type { CategoryProductsQuery, FacetsJson } from '#contract/lists.ts'
-import { type ProductJson, productJson } from '#contract/products.ts'
+import type { CategoryProductsQuery, FacetsJson } from '#contract/catalogue/lists.ts'
+import { type ProductJson, productJson } from '#contract/catalogue/products.ts'
 import { productsByIds } from '#storage/catalogue/products.ts'
 import {
   type CategoryQuery,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Store } from '#commands/store.ts'
-import type { FacetJson, FacetsJson, FacetsQuery } from '#contract/lists.ts'
+import type { FacetJson, FacetsJson, FacetsQuery } from '#contract/catalogue/lists.ts'
 import type { Category } from '#domain/catalogue/categories.ts'
 import {
   type FacetCounts,

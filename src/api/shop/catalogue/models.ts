@@ -1,4 +1,4 @@
-import { modelChoices } from '#contract/model-calls.ts'
+import { modelChoices } from '#contract/catalogue/model-calls.ts'
 import { findModelChoices } from '#storage/catalogue/model-choices.ts'
 import { readRoute } from '../read-route.ts'
 

@@ -1,12 +1,16 @@
 import type { Store } from '#commands/store.ts'
 import {
+  categoryOfProduct,
+  type ProductDetailJson,
+  productJson,
+} from '#contract/catalogue/products.ts'
+import {
   productBySlug,
   productFit,
   productModels,
   relatedProducts,
-} from '#contract/product-calls.ts'
-import { relatedPartJson } from '#contract/product-page.ts'
-import { categoryOfProduct, type ProductDetailJson, productJson } from '#contract/products.ts'
+} from '#contract/product-page/product-calls.ts'
+import { relatedPartJson } from '#contract/product-page/product-page.ts'
 import { readKeywords } from '#domain/catalogue/keywords.ts'
 import { numberKey } from '#domain/catalogue/part-number.ts'
 import { ShopError } from '#domain/errors.ts'

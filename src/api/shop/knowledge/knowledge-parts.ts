@@ -1,6 +1,10 @@
 import type { Store } from '#commands/store.ts'
-import type { ChosenModelJson, HowToSummaryJson, NamedKindJson } from '#contract/knowledge.ts'
-import { relatedPartJson } from '#contract/product-page.ts'
+import type {
+  ChosenModelJson,
+  HowToSummaryJson,
+  NamedKindJson,
+} from '#contract/knowledge/knowledge.ts'
+import { relatedPartJson } from '#contract/product-page/product-page.ts'
 import type { Category } from '#domain/catalogue/categories.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
 import { isDrawnFor } from '#domain/diagrams/diagrams.ts'

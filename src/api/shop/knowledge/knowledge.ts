@@ -1,4 +1,4 @@
-import { buyerFiguresJson } from '#contract/buyer-answers.ts'
+import { buyerFiguresJson } from '#contract/buyers/buyer-answers.ts'
 import {
   errorCode,
   errorCodeList,
@@ -6,7 +6,7 @@ import {
   howToList,
   symptomGuide,
   symptomList,
-} from '#contract/knowledge-calls.ts'
+} from '#contract/knowledge/knowledge-calls.ts'
 import { figuresOf } from '#domain/buyers/figures.ts'
 import { ShopError } from '#domain/errors.ts'
 import { APPLIANCES } from '#domain/knowledge/appliances.ts'

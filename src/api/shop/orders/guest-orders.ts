@@ -1,6 +1,6 @@
 import type { Store } from '#commands/store.ts'
-import { cancelOrder, trackOrder, trackOrderByLink } from '#contract/guest-order-calls.ts'
-import { trackedOrderJson } from '#contract/orders.ts'
+import { cancelOrder, trackOrder, trackOrderByLink } from '#contract/orders/guest-order-calls.ts'
+import { trackedOrderJson } from '#contract/orders/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { normaliseOrderNumber } from '#domain/orders/orders.ts'
 import { type Route, route } from '#http/calls/route.ts'

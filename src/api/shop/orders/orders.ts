@@ -1,8 +1,12 @@
 import type { PlaceOrder } from '#commands/orders/place-order.ts'
 import type { Store } from '#commands/store.ts'
 import { MOST_OWN_ORDERS } from '#contract/limits.ts'
-import { myOrders, placedOrder, placeOrder } from '#contract/order-calls.ts'
-import { LONGEST_IDEMPOTENCY_KEY, type PlaceOrderInput, placedOrderJson } from '#contract/orders.ts'
+import { myOrders, placedOrder, placeOrder } from '#contract/orders/order-calls.ts'
+import {
+  LONGEST_IDEMPOTENCY_KEY,
+  type PlaceOrderInput,
+  placedOrderJson,
+} from '#contract/orders/orders.ts'
 import { ShopError } from '#domain/errors.ts'
 import { parseDecimal } from '#domain/money.ts'
 import { normaliseOrderNumber } from '#domain/orders/orders.ts'

@@ -1,4 +1,4 @@
-import { deliveryDatesNow } from '#contract/shipping-calls.ts'
+import { deliveryDatesNow } from '#contract/charges/shipping-calls.ts'
 import { deliveryDates } from '#domain/orders/delivery-dates.ts'
 import { isFreeForAll } from '#domain/orders/shipping.ts'
 import { chargeRules } from '#storage/orders/charge-rules.ts'

@@ -1,4 +1,4 @@
-import type { GuideLinkJson } from '#contract/search.ts'
+import type { GuideLinkJson } from '#contract/search/search.ts'
 import { codeSlug, makerSlug, partName } from '#domain/knowledge/names.ts'
 import type { Guide } from '#domain/search/guides.ts'
 

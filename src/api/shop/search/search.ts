@@ -1,14 +1,14 @@
 import type { Store } from '#commands/store.ts'
-import { diagramJson } from '#contract/diagrams.ts'
-import { productJson } from '#contract/products.ts'
-import { MOST_SUGGESTIONS, type ModelJson, type SuggestionJson } from '#contract/search.ts'
+import { productJson } from '#contract/catalogue/products.ts'
+import { diagramJson } from '#contract/diagrams/diagrams.ts'
+import { MOST_SUGGESTIONS, type ModelJson, type SuggestionJson } from '#contract/search/search.ts'
 import {
   modelByNumber,
   partByNumber,
   productsFittingModel,
   searchSummary,
   suggestions,
-} from '#contract/search-calls.ts'
+} from '#contract/search/search-calls.ts'
 import { numberKey } from '#domain/catalogue/part-number.ts'
 import { ShopError } from '#domain/errors.ts'
 import {

@@ -1,5 +1,5 @@
 import { withQuery } from '#contract/address.ts'
-import { brandList } from '#contract/admin-list-calls.ts'
+import { brandList } from '#contract/staff/list-calls.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { withCommas } from '../../ui/counted.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeCategory, createCategory } from '#contract/admin-category-calls.ts'
-import { CategoryInput, type CategoryJson } from '#contract/categories.ts'
+import { CategoryInput, type CategoryJson } from '#contract/catalogue/categories.ts'
+import { changeCategory, createCategory } from '#contract/catalogue/category-calls.ts'
 import { send } from '../../data/send.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'

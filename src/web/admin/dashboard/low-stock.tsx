@@ -1,5 +1,5 @@
 import { withQuery } from '#contract/address.ts'
-import type { DashboardJson } from '#contract/figures.ts'
+import type { DashboardJson } from '#contract/orders/figures.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import type { OrderSummaryJson } from '#contract/orders.ts'
+import type { OrderSummaryJson } from '#contract/orders/orders.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { Link } from '../../router/link.tsx'

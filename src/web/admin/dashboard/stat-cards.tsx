@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DashboardJson } from '#contract/figures.ts'
+import type { DashboardJson } from '#contract/orders/figures.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { Link } from '../../router/link.tsx'

@@ -1,6 +1,6 @@
 import { addressOf } from '#contract/address.ts'
-import type { DemoDataJson } from '#contract/demo-data.ts'
-import { demoData } from '#contract/demo-removal-calls.ts'
+import type { DemoDataJson } from '#contract/demo/demo-data.ts'
+import { demoData } from '#contract/demo/demo-removal-calls.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'

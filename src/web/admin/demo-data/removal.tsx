@@ -1,4 +1,4 @@
-import type { DemoRemovalJson } from '#contract/demo-data.ts'
+import type { DemoRemovalJson } from '#contract/demo/demo-data.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useDates } from '../../shop-facts/dates.ts'

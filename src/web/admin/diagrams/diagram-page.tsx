@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { adminDiagram } from '#contract/admin-diagram-calls.ts'
+import { adminDiagram } from '#contract/diagrams/admin-diagram-calls.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import { NewTabLink } from '../../router/link.tsx'

@@ -1,6 +1,6 @@
 import { ExternalLink, Eye, EyeOff, Pencil } from 'lucide-react'
-import { hideDiagram } from '#contract/admin-diagram-calls.ts'
-import type { AdminDiagramRow } from '#contract/admin-diagrams.ts'
+import { hideDiagram } from '#contract/diagrams/admin-diagram-calls.ts'
+import type { AdminDiagramRow } from '#contract/diagrams/admin-diagrams.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { createDiagram } from '#contract/admin-diagram-calls.ts'
-import { DiagramFactsInput } from '#contract/admin-diagrams.ts'
+import { createDiagram } from '#contract/diagrams/admin-diagram-calls.ts'
+import { DiagramFactsInput } from '#contract/diagrams/admin-diagrams.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
 import { FieldError, useForm } from '../../forms/use-form.ts'

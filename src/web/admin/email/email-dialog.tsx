@@ -1,6 +1,6 @@
 import { addressOf } from '#contract/address.ts'
-import { emailById, emailPreview, sendEmailAgain, stopEmail } from '#contract/email-calls.ts'
-import type { EmailDetailJson, EmailJson } from '#contract/emails.ts'
+import { emailById, emailPreview, sendEmailAgain, stopEmail } from '#contract/emails/email-calls.ts'
+import type { EmailDetailJson, EmailJson } from '#contract/emails/emails.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
 import { Link } from '../../router/link.tsx'

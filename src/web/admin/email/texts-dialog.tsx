@@ -5,8 +5,8 @@ import {
   previewEmailText,
   revertEmailText,
   saveEmailText,
-} from '#contract/email-text-calls.ts'
-import { EmailTextInput, type EmailTextJson } from '#contract/email-texts.ts'
+} from '#contract/emails/email-text-calls.ts'
+import { EmailTextInput, type EmailTextJson } from '#contract/emails/email-texts.ts'
 import { send } from '../../data/send.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'

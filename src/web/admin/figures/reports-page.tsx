@@ -1,5 +1,9 @@
 import { addressOf, withQuery } from '#contract/address.ts'
-import { brandSalesReport, categorySalesReport, topProductsReport } from '#contract/report-calls.ts'
+import {
+  brandSalesReport,
+  categorySalesReport,
+  topProductsReport,
+} from '#contract/orders/report-calls.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

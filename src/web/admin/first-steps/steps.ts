@@ -1,4 +1,4 @@
-import type { FirstStepsJson } from '#contract/first-steps.ts'
+import type { FirstStepsJson } from '#contract/shop/first-steps.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { settingName } from '../settings/setting-name.ts'
 

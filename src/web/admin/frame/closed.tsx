@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { StaffSessionJson } from '#contract/staff.ts'
+import type { StaffSessionJson } from '#contract/staff/staff.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { staffBadges } from '#contract/figure-calls.ts'
+import { staffBadges } from '#contract/orders/figure-calls.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'

@@ -5,8 +5,8 @@ import {
   removeEndpoint,
   resumeEndpoint,
   testEndpoint,
-} from '#contract/endpoint-calls.ts'
-import type { EndpointJson } from '#contract/endpoints.ts'
+} from '#contract/integrations/endpoint-calls.ts'
+import type { EndpointJson } from '#contract/integrations/endpoints.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
 import { useNavigation } from '../../router/navigation.tsx'

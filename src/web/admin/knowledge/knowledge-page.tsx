@@ -1,12 +1,12 @@
 import { Download, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { addressOf } from '#contract/address.ts'
-import type { KnowledgeEntryJson, KnowledgeKind } from '#contract/admin-knowledge.ts'
+import type { KnowledgeEntryJson, KnowledgeKind } from '#contract/knowledge/admin-knowledge.ts'
 import {
   knowledgeFile,
   knowledgeList,
   removeKnowledgeEntry,
-} from '#contract/admin-knowledge-calls.ts'
+} from '#contract/knowledge/admin-knowledge-calls.ts'
 import { APPLIANCE_NAMES } from '#domain/knowledge/appliances.ts'
 import { adminGuidesPath } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'

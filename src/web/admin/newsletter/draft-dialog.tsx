@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeNewsletter, createNewsletter } from '#contract/newsletter-calls.ts'
-import { NewsletterInput, type NewsletterJson } from '#contract/newsletters.ts'
+import { changeNewsletter, createNewsletter } from '#contract/newsletter/newsletter-calls.ts'
+import { NewsletterInput, type NewsletterJson } from '#contract/newsletter/newsletters.ts'
 import { TOPICS } from '#domain/newsletter/newsletter.ts'
 import { send } from '../../data/send.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'

@@ -1,5 +1,5 @@
 import { withQuery } from '#contract/address.ts'
-import type { OrderJson } from '#contract/orders.ts'
+import type { OrderJson } from '#contract/orders/orders.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { BounceNote } from '../email/bounce-note.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderJson } from '#contract/orders.ts'
+import type { OrderJson } from '#contract/orders/orders.ts'
 import { lineModelText } from '#domain/cart/line-model-text.ts'
 import { formatPrice, times } from '#domain/money.ts'
 import { arrivalDays } from '#domain/orders/arrival-days.ts'

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
-import { orderById } from '#contract/admin-order-calls.ts'
-import type { OrderJson } from '#contract/orders.ts'
+import { orderById } from '#contract/orders/admin-order-calls.ts'
+import type { OrderJson } from '#contract/orders/orders.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'

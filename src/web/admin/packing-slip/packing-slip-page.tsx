@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react'
-import { orderById } from '#contract/admin-order-calls.ts'
-import type { OrderJson } from '#contract/orders.ts'
+import { orderById } from '#contract/orders/admin-order-calls.ts'
+import type { OrderJson } from '#contract/orders/orders.ts'
 import { lineModelText } from '#domain/cart/line-model-text.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { shownPrice } from '../../data/prices.ts'

@@ -1,4 +1,4 @@
-import type { AdminPageJson } from '#contract/admin-pages.ts'
+import type { AdminPageJson } from '#contract/pages/admin-pages.ts'
 import { paths } from '../../paths.ts'
 
 const FIRST_TEXT = `## A first heading

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react'
-import { changePage, createPage } from '#contract/admin-page-calls.ts'
-import { type AdminPageJson, NewPageInput, type PageSourceJson } from '#contract/admin-pages.ts'
+import { changePage, createPage } from '#contract/pages/admin-page-calls.ts'
+import {
+  type AdminPageJson,
+  NewPageInput,
+  type PageSourceJson,
+} from '#contract/pages/admin-pages.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
 import { FieldError, useForm } from '../../forms/use-form.ts'

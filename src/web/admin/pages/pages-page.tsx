@@ -1,6 +1,6 @@
 import { ExternalLink, Eye, EyeOff, Pencil, Plus } from 'lucide-react'
-import { adminPageList, hidePage } from '#contract/admin-page-calls.ts'
-import type { AdminPageRow } from '#contract/admin-pages.ts'
+import { adminPageList, hidePage } from '#contract/pages/admin-page-calls.ts'
+import type { AdminPageRow } from '#contract/pages/admin-pages.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
 import { Link, NewTabLink } from '../../router/link.tsx'

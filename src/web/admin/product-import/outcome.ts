@@ -1,4 +1,4 @@
-import type { ImportReportJson } from '#contract/product-import.ts'
+import type { ImportReportJson } from '#contract/product-import/product-import.ts'
 
 /** What became of the last upload: imported at once, or under way. */
 export type Outcome =

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { supplierList } from '#contract/product-import-calls.ts'
+import { supplierList } from '#contract/product-import/product-import-calls.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'

@@ -1,7 +1,10 @@
 import { addressOf } from '#contract/address.ts'
-import type { ImportReportJson, ImportRunDetailJson } from '#contract/product-import.ts'
-import { importRun } from '#contract/product-import-calls.ts'
-import type { CheckSummaryJson } from '#contract/product-import-checks.ts'
+import type { CheckSummaryJson } from '#contract/product-import/checks.ts'
+import type {
+  ImportReportJson,
+  ImportRunDetailJson,
+} from '#contract/product-import/product-import.ts'
+import { importRun } from '#contract/product-import/product-import-calls.ts'
 import { counted } from '../../ui/counted.ts'
 import { useAdminReadAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'

@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import type { StaffProductJson } from '#contract/admin-products.ts'
+import type { StaffProductJson } from '#contract/catalogue/admin-products.ts'
 import { paths } from '../../paths.ts'
 import { NewTabLink } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'

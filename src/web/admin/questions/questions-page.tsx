@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { QuestionFileJson } from '#contract/admin-questions.ts'
-import { questionExport } from '#contract/export-calls.ts'
+import { questionExport } from '#contract/exports/export-calls.ts'
+import type { QuestionFileJson } from '#contract/questions/admin-questions.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import type { PageProps } from '../../router/route.ts'
 import { ExportLinks } from '../list/export-links.tsx'

@@ -1,4 +1,4 @@
-import { buyerAnswerExport } from '#contract/export-calls.ts'
+import { buyerAnswerExport } from '#contract/exports/export-calls.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import type { PageProps } from '../../router/route.ts'
 import { ExportLinks } from '../list/export-links.tsx'

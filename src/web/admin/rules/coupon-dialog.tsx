@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeCoupon, createCoupon } from '#contract/admin-charge-calls.ts'
-import { CouponInput, type CouponJson, couponDraft } from '#contract/coupons.ts'
+import { changeCoupon, createCoupon } from '#contract/charges/admin-charge-calls.ts'
+import { CouponInput, type CouponJson, couponDraft } from '#contract/charges/coupons.ts'
 import { COUPON_KINDS, type CouponDraft } from '#domain/orders/coupons.ts'
 import { send } from '../../data/send.ts'
 import { useForm } from '../../forms/use-form.ts'

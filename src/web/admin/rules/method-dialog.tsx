@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeShippingRules } from '#contract/admin-charge-calls.ts'
-import { ShippingMethodInput, type ShippingRulesJson } from '#contract/charges.ts'
+import { changeShippingRules } from '#contract/charges/admin-charge-calls.ts'
+import { ShippingMethodInput, type ShippingRulesJson } from '#contract/charges/charges.ts'
 import { slugify } from '#domain/catalogue/slugs.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'

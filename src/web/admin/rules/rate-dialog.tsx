@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeTaxRules } from '#contract/admin-charge-calls.ts'
-import { StateRateInput, TaxRateInput, type TaxRulesJson } from '#contract/charges.ts'
+import { changeTaxRules } from '#contract/charges/admin-charge-calls.ts'
+import { StateRateInput, TaxRateInput, type TaxRulesJson } from '#contract/charges/charges.ts'
 import { STATE_CODES, type StateCode, stateName } from '#domain/orders/states.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'

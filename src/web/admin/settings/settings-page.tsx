@@ -1,4 +1,4 @@
-import { readSettings } from '#contract/settings-calls.ts'
+import { readSettings } from '#contract/shop/settings-calls.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'

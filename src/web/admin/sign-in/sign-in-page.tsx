@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { signIn } from '#contract/staff-session-calls.ts'
+import { signIn } from '#contract/staff/session-calls.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -75,7 +75,7 @@ function SignInForm({ next }: { readonly next: string }) {
   )
 }
 
-const signInInput = async () => (await import('#contract/staff.ts')).SignInInput
+const signInInput = async () => (await import('#contract/staff/staff.ts')).SignInInput
 
 function NoPassword({ next }: { readonly next: string }) {
   return (

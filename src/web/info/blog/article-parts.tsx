@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address.ts'
-import type { productList } from '#contract/catalogue-calls.ts'
+import type { productList } from '#contract/catalogue/catalogue-calls.ts'
 import { useListAt } from '../../data/queries.ts'
 import { PageSection } from '../../page-layout/section-list.tsx'
 import { TEXT_LINK } from '../../page-layout/text-link.ts'

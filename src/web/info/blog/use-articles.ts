@@ -1,5 +1,5 @@
 import { addressOf } from '#contract/address.ts'
-import { articleList } from '#contract/page-calls.ts'
+import { articleList } from '#contract/pages/page-calls.ts'
 import { usePages } from '../../data/pages.ts'
 import { useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'

@@ -120,4 +120,4 @@ function Application({ job }: { readonly job: string }) {
   )
 }
 
-const applicationForm = async () => (await import('#contract/messages.ts')).ApplicationForm
+const applicationForm = async () => (await import('#contract/messages/messages.ts')).ApplicationForm

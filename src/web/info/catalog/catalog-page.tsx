@@ -160,4 +160,4 @@ function CatalogFields({ form }: { readonly form: Form }) {
   )
 }
 
-const catalogForm = async () => (await import('#contract/messages.ts')).CatalogForm
+const catalogForm = async () => (await import('#contract/messages/messages.ts')).CatalogForm

@@ -164,4 +164,4 @@ function MailLink({ address }: { readonly address: string }) {
   )
 }
 
-const contactForm = async () => (await import('#contract/messages.ts')).ContactForm
+const contactForm = async () => (await import('#contract/messages/messages.ts')).ContactForm

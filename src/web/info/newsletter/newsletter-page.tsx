@@ -148,4 +148,4 @@ function readSubscription(data: FormData) {
   }
 }
 
-const newsletterForm = async () => (await import('#contract/messages.ts')).NewsletterForm
+const newsletterForm = async () => (await import('#contract/messages/messages.ts')).NewsletterForm

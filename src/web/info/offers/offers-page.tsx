@@ -121,4 +121,4 @@ function Rewards() {
   )
 }
 
-const offersForm = async () => (await import('#contract/messages.ts')).OffersForm
+const offersForm = async () => (await import('#contract/messages/messages.ts')).OffersForm

@@ -1,4 +1,4 @@
-import type { ModelChoiceJson, ModelChoicesJson } from '#contract/models.ts'
+import type { ModelChoiceJson, ModelChoicesJson } from '#contract/catalogue/models.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { ModelChoiceList } from './model-choice-list.tsx'

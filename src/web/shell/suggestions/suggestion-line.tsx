@@ -1,6 +1,6 @@
 import { BookOpen, LayoutGrid, Search, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { GuideLinkJson, SuggestionJson } from '#contract/search.ts'
+import type { GuideLinkJson, SuggestionJson } from '#contract/search/search.ts'
 import { FitMark } from '../../fit/fit-mark.tsx'
 import { paths } from '../../paths.ts'
 import { counted } from '../../ui/counted.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { myOrders } from '#contract/order-calls.ts'
-import type { PlacedOrderJson } from '#contract/orders.ts'
+import { myOrders } from '#contract/orders/order-calls.ts'
+import type { PlacedOrderJson } from '#contract/orders/orders.ts'
 import { useNow } from '../../data/now.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { send } from '../../data/send.ts'

@@ -1,4 +1,4 @@
-import type { AnswerSheetJson } from '#contract/buyer-answers.ts'
+import type { AnswerSheetJson } from '#contract/buyers/buyer-answers.ts'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'

@@ -1,5 +1,5 @@
-import type { ProductDetailJson } from '#contract/products.ts'
-import type { ProductVoicesJson } from '#contract/questions.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
+import type { ProductVoicesJson } from '#contract/questions/questions.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Section } from '../product/details.tsx'

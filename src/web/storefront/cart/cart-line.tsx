@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { CartItemJson } from '#contract/cart.ts'
+import type { CartItemJson } from '#contract/cart/cart.ts'
 import { formatPrice, times } from '#domain/money.ts'
 import { useRemoveFromCart } from '../../data/cart.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'

@@ -1,6 +1,6 @@
 import { ShoppingCart, Trash2, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CartItemJson } from '#contract/cart.ts'
+import type { CartItemJson } from '#contract/cart/cart.ts'
 import { useCart, useClearCart } from '../../data/cart.ts'
 import { useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'

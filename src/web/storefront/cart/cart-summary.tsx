@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import type { CartCouponJson, CartItemJson } from '#contract/cart.ts'
-import type { ChargesJson } from '#contract/charges.ts'
+import type { CartCouponJson, CartItemJson } from '#contract/cart/cart.ts'
+import type { ChargesJson } from '#contract/charges/charges.ts'
 import { formatPrice } from '#domain/money.ts'
 import { arrivalDays } from '#domain/orders/arrival-days.ts'
 import { orderTotals } from '#domain/orders/order-totals.ts'

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { categoryList } from '#contract/catalogue-calls.ts'
-import type { CategoryJson } from '#contract/categories.ts'
+import { categoryList } from '#contract/catalogue/catalogue-calls.ts'
+import type { CategoryJson } from '#contract/catalogue/categories.ts'
 import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'

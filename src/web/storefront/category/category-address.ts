@@ -1,6 +1,10 @@
 import { type Address, addressOf, withQuery } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
-import { categoryBySlug, categoryFacets, categoryProducts } from '#contract/catalogue-calls.ts'
+import {
+  categoryBySlug,
+  categoryFacets,
+  categoryProducts,
+} from '#contract/catalogue/catalogue-calls.ts'
 import { LONGEST_SEARCH } from '#contract/limits.ts'
 import { myModel } from '../../data/my-model.ts'
 import { paths } from '../../paths.ts'

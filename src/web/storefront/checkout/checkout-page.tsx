@@ -1,7 +1,7 @@
 import { ShoppingCart, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { addressOf } from '#contract/address.ts'
-import { myOrders } from '#contract/order-calls.ts'
+import { myOrders } from '#contract/orders/order-calls.ts'
 import { useCart } from '../../data/cart.ts'
 import { useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { LoaderCircle, Lock } from 'lucide-react'
-import type { CartCouponJson, CartItemJson } from '#contract/cart.ts'
+import type { CartCouponJson, CartItemJson } from '#contract/cart/cart.ts'
 import { countItems } from '#domain/cart/cart.ts'
 import { formatPrice, times } from '#domain/money.ts'
 import type { Totals as Amounts } from '#domain/orders/order-totals.ts'

@@ -1,4 +1,4 @@
-import type { PlacedOrderJson, PlaceOrderBody } from '#contract/orders.ts'
+import type { PlacedOrderJson, PlaceOrderBody } from '#contract/orders/orders.ts'
 import { tabValue } from '../../data/tab-storage.ts'
 
 /** An order, and which parts it is for: two orders may come to the same amounts. */

@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import type { DeliveryDatesJson } from '#contract/shipping.ts'
+import type { DeliveryDatesJson } from '#contract/charges/shipping.ts'
 import { weekDay } from '#domain/orders/arrival-days.ts'
 import { arrivalText, shipsText } from '../../shop-facts/delivery-text.ts'
 

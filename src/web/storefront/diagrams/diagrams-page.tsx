@@ -1,6 +1,6 @@
 import { Boxes } from 'lucide-react'
-import { diagramList } from '#contract/diagram-calls.ts'
-import type { DiagramJson } from '#contract/diagrams.ts'
+import { diagramList } from '#contract/diagrams/diagram-calls.ts'
+import type { DiagramJson } from '#contract/diagrams/diagrams.ts'
 import { useRead } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'

@@ -1,4 +1,4 @@
-import type { ProductJson } from '#contract/products.ts'
+import type { ProductJson } from '#contract/catalogue/products.ts'
 import { CART_FORM_ID } from '../../data/cart-form.ts'
 import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'

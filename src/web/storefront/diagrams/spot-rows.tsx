@@ -1,4 +1,4 @@
-import type { DiagramDetailJson, SpotJson } from '#contract/diagrams.ts'
+import type { DiagramDetailJson, SpotJson } from '#contract/diagrams/diagrams.ts'
 import { paths, searchPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { classes } from '../../ui/class-names.ts'

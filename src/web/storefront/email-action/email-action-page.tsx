@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { followEmailLink } from '#contract/email-link-calls.ts'
+import { followEmailLink } from '#contract/emails/email-link-calls.ts'
 import type { LinkAction } from '#domain/emails/email-links.ts'
 import { send } from '../../data/send.ts'
 import { Confirmation, FormFailure } from '../../forms/message-form.tsx'

@@ -1,4 +1,4 @@
-import { categoryList } from '#contract/catalogue-calls.ts'
+import { categoryList } from '#contract/catalogue/catalogue-calls.ts'
 import { useRead } from '../../data/queries.ts'
 import { BulletList, Links } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'

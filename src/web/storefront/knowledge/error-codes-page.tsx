@@ -1,5 +1,5 @@
-import type { ErrorCodeListJson } from '#contract/knowledge.ts'
-import { errorCodeList } from '#contract/knowledge-calls.ts'
+import type { ErrorCodeListJson } from '#contract/knowledge/knowledge.ts'
+import { errorCodeList } from '#contract/knowledge/knowledge-calls.ts'
 import { APPLIANCE_NAMES, APPLIANCES } from '#domain/knowledge/appliances.ts'
 import { useRead } from '../../data/queries.ts'
 import { errorCodePath } from '../../knowledge-paths.ts'

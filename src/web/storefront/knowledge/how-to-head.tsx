@@ -1,4 +1,4 @@
-import type { HowToJson } from '#contract/knowledge.ts'
+import type { HowToJson } from '#contract/knowledge/knowledge.ts'
 import { effortText } from '#domain/knowledge/effort.ts'
 import { paths } from '../../paths.ts'
 import type { Crumb } from '../../shell/breadcrumb.tsx'

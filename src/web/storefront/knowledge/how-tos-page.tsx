@@ -1,4 +1,4 @@
-import { howToList } from '#contract/knowledge-calls.ts'
+import { howToList } from '#contract/knowledge/knowledge-calls.ts'
 import { APPLIANCE_NAMES } from '#domain/knowledge/appliances.ts'
 import { effortText } from '#domain/knowledge/effort.ts'
 import { useRead } from '../../data/queries.ts'

@@ -1,7 +1,7 @@
 import { type LucideIcon, MapPin, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { withQuery } from '#contract/address.ts'
-import type { NamedKindJson } from '#contract/knowledge.ts'
+import type { NamedKindJson } from '#contract/knowledge/knowledge.ts'
 import { effortText } from '#domain/knowledge/effort.ts'
 import { offeredPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'

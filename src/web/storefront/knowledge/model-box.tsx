@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { ChosenModelJson } from '#contract/knowledge.ts'
+import type { ChosenModelJson } from '#contract/knowledge/knowledge.ts'
 import { APPLIANCE_NAMES, type Appliance } from '#domain/knowledge/appliances.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { symptomList } from '#contract/knowledge-calls.ts'
+import { symptomList } from '#contract/knowledge/knowledge-calls.ts'
 import { APPLIANCE_NAMES, type Appliance } from '#domain/knowledge/appliances.ts'
 import { useRead } from '../../data/queries.ts'
 import { errorCodesPath, howTosPath, symptomPath } from '../../knowledge-paths.ts'

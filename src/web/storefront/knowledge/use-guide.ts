@@ -1,6 +1,6 @@
 import type { Address } from '#contract/address.ts'
 import type { ReadCall } from '#contract/call.ts'
-import type { ChosenModelJson } from '#contract/knowledge.ts'
+import type { ChosenModelJson } from '#contract/knowledge/knowledge.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { useReadAt } from '../../data/queries.ts'
 

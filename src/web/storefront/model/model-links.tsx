@@ -1,4 +1,4 @@
-import type { ModelChoiceJson } from '#contract/models.ts'
+import type { ModelChoiceJson } from '#contract/catalogue/models.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { applianceText, sharedText } from '../../shell/appliances/appliance-text.ts'

@@ -1,5 +1,5 @@
-import { answerLink } from '#contract/buyer-calls.ts'
-import type { PlacedOrderJson } from '#contract/orders.ts'
+import { answerLink } from '#contract/buyers/buyer-calls.ts'
+import type { PlacedOrderJson } from '#contract/orders/orders.ts'
 import { useRead } from '../../data/queries.ts'
 import { buyerAnswersPath } from '../../link-paths.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, Printer, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PlacedOrderJson } from '#contract/orders.ts'
+import type { PlacedOrderJson } from '#contract/orders/orders.ts'
 import { REFUND_IF_CHARGED } from '#domain/orders/refunds.ts'
 import { usePlacedOrder } from '../../data/placed-orders.ts'
 import { isNotFound } from '../../data/queries.ts'

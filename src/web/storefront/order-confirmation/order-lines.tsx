@@ -1,4 +1,4 @@
-import type { OrderItemJson, PlacedOrderJson } from '#contract/orders.ts'
+import type { OrderItemJson, PlacedOrderJson } from '#contract/orders/orders.ts'
 import { formatPrice, times } from '#domain/money.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { Clock3, PackageCheck, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PlacedOrderJson } from '#contract/orders.ts'
+import type { PlacedOrderJson } from '#contract/orders/orders.ts'
 import { weekDay } from '#domain/orders/arrival-days.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'

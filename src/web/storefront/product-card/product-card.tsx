@@ -1,6 +1,6 @@
 import { Heart, Plus } from 'lucide-react'
 import { memo } from 'react'
-import type { MatchJson, ProductInList } from '#contract/products.ts'
+import type { MatchJson, ProductInList } from '#contract/catalogue/products.ts'
 import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
 import { srcSetOf } from '#domain/pictures/picture-sizes.ts'
 import { CART_FORM_ID } from '../../data/cart-form.ts'

@@ -1,6 +1,6 @@
 import { ShieldCheck, Tag, Undo2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
 import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
 import { useAddToCart } from '../../data/cart.ts'
 import { isPriceOnRequest } from '../../data/prices.ts'

@@ -1,5 +1,5 @@
-import type { RelatedPartJson } from '#contract/product-page.ts'
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
+import type { RelatedPartJson } from '#contract/product-page/product-page.ts'
 import { formatPrice, fromCents } from '#domain/money.ts'
 import { isPriceOnRequest, priceOf } from '../../data/prices.ts'
 

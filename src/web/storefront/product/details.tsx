@@ -1,6 +1,6 @@
 import { Check, Lightbulb } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
 import { paths, searchPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 

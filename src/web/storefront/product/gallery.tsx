@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductDetailJson, ProductJson } from '#contract/products.ts'
+import type { ProductDetailJson, ProductJson } from '#contract/catalogue/products.ts'
 import { classes } from '../../ui/class-names.ts'
 import { zoomInto } from '../../ui/load-zoom.ts'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
 import { isPriceOnRequest } from '../../data/prices.ts'
 import { paths } from '../../paths.ts'
 import type { Crumb } from '../../shell/breadcrumb.tsx'

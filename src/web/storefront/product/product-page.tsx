@@ -1,5 +1,5 @@
-import { productBySlug } from '#contract/product-calls.ts'
-import type { ProductDetailJson, ProductJson } from '#contract/products.ts'
+import type { ProductDetailJson, ProductJson } from '#contract/catalogue/products.ts'
+import { productBySlug } from '#contract/product-page/product-calls.ts'
 import { useListedProduct } from '../../data/listed-product.ts'
 import { isPriceOnRequest } from '../../data/prices.ts'
 import { isNotFound, useRead } from '../../data/queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askForStockAlert } from '#contract/stock-alert-calls.ts'
+import { askForStockAlert } from '#contract/stock-alerts/stock-alert-calls.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { Confirmation, FormFailure } from '../../forms/message-form.tsx'
@@ -63,4 +63,5 @@ export default function StockAlert(props: {
   )
 }
 
-const stockAlertForm = async () => (await import('#contract/stock-alerts.ts')).StockAlertForm
+const stockAlertForm = async () =>
+  (await import('#contract/stock-alerts/stock-alerts.ts')).StockAlertForm

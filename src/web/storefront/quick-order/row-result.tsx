@@ -1,4 +1,4 @@
-import type { QuickOrderLine, QuickOrderProduct } from '#contract/quick-order.ts'
+import type { QuickOrderLine, QuickOrderProduct } from '#contract/cart/quick-order.ts'
 import { onlyLeft } from '#domain/cart/cart.ts'
 import { formatPrice, times } from '#domain/money.ts'
 import { isPriceOnRequest, offeredPrice, priceOf, shownPrice } from '../../data/prices.ts'

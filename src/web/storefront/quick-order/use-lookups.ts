@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { resolveQuickOrder } from '#contract/quick-order-calls.ts'
+import { resolveQuickOrder } from '#contract/cart/quick-order-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
 import { type Lookups, lacksNumber, type Row } from './rows.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight, LifeBuoy } from 'lucide-react'
-import type { SearchSummaryJson } from '#contract/search.ts'
+import type { SearchSummaryJson } from '#contract/search/search.ts'
 import { useIsHidden } from '../../page-layout/use-is-hidden.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { ModelJson } from '#contract/search.ts'
+import type { ModelJson } from '#contract/search/search.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { OtherPartsJson } from '#contract/search.ts'
+import type { OtherPartsJson } from '#contract/search/search.ts'
 import { searchPath } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'
 import { withCommas } from '../../ui/counted.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FacetsJson } from '#contract/lists.ts'
-import type { SearchSummaryJson } from '#contract/search.ts'
+import type { FacetsJson } from '#contract/catalogue/lists.ts'
+import type { SearchSummaryJson } from '#contract/search/search.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { useReadAt } from '../../data/queries.ts'
 import { paths } from '../../paths.ts'

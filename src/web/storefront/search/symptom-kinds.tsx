@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import type { KindTileJson, SymptomJson } from '#contract/search.ts'
+import type { KindTileJson, SymptomJson } from '#contract/search/search.ts'
 import { useIsHidden } from '../../page-layout/use-is-hidden.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../router/link.tsx'

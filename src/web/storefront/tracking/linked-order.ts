@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { trackOrderByLink } from '#contract/guest-order-calls.ts'
-import type { TrackedOrderJson } from '#contract/orders.ts'
+import { trackOrderByLink } from '#contract/orders/guest-order-calls.ts'
+import type { TrackedOrderJson } from '#contract/orders/orders.ts'
 import { problemOf } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
 

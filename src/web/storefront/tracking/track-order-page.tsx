@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { trackOrder } from '#contract/guest-order-calls.ts'
-import type { OrderAndEmail, TrackedOrderJson } from '#contract/orders.ts'
+import { trackOrder } from '#contract/orders/guest-order-calls.ts'
+import type { OrderAndEmail, TrackedOrderJson } from '#contract/orders/orders.ts'
 import { send } from '../../data/send.ts'
 import { Blocks, Links } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { TrackedOrderJson } from '#contract/orders.ts'
+import type { TrackedOrderJson } from '#contract/orders/orders.ts'
 import { mayAnswer } from '#domain/buyers/answers.ts'
 import { arrivalDays } from '#domain/orders/arrival-days.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { productBySlug } from '#contract/product-calls.ts'
+import { productBySlug } from '#contract/product-page/product-calls.ts'
 import { useAddToCart } from '../../data/cart.ts'
 import { isPriceOnRequest, offeredPrice, shownPrice } from '../../data/prices.ts'
 import { isNotFound, useRead } from '../../data/queries.ts'
