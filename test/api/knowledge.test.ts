@@ -5,8 +5,8 @@ import {
   SymptomGuideJson,
   SymptomListJson,
 } from '#contract/knowledge/knowledge.ts'
-import { findModel } from '#storage/catalogue/models.ts'
-import { doesFit } from '#storage/catalogue/product-models.ts'
+import { doesFit } from '#storage/catalogue/models/fits.ts'
+import { findModel } from '#storage/catalogue/models/models.ts'
 import { importText } from '../support/sample-catalogue.ts'
 import { inEachShop } from '../support/shop.ts'
 

@@ -162,7 +162,7 @@ function roomOf(file: string): string {
   return file.split('/')[0] ?? ''
 }
 
-/** "web/ui/button.tsx" is in ui, "web/paths.ts" is paths. */
+/** "web/ui/button.tsx" is in ui, "web/routes.ts" is routes. */
 function partOf(file: string): string {
   return file.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
 }

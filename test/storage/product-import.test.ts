@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import type { ImportProgress } from '#jobs/product-import/import-report.ts'
-import { listCategories } from '#storage/catalogue/categories.ts'
+import { listCategories } from '#storage/catalogue/categories/categories.ts'
 import { onEachEngine, type TestStore } from '../support/store.ts'
 
 const HEADER = 'Product Name,Product Code/SKU,Price,Category'

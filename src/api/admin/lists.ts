@@ -9,7 +9,7 @@ import {
   messageList,
 } from '#contract/staff/list-calls.ts'
 import { type Route, route } from '#http/calls/route.ts'
-import { listBrands } from '#storage/catalogue/brands.ts'
+import { listBrands } from '#storage/catalogue/products/brands.ts'
 import { bouncedAmong } from '#storage/emails/bounces.ts'
 import { countMessages, listMessages } from '#storage/messages/inbox.ts'
 import { listCustomers } from '#storage/orders/customers.ts'

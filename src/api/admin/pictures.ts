@@ -11,7 +11,7 @@ import { LARGEST_PHOTO_BYTES, noPhoto } from '#domain/pictures/picture-rules.ts'
 import { skuInFileName } from '#domain/pictures/sku-in-file-name.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
 import type { PictureStore } from '#jobs/pictures/picture-store.ts'
-import { productsWithSkus } from '#storage/catalogue/skus.ts'
+import { productsWithSkus } from '#storage/catalogue/products/skus.ts'
 import { findPhoto } from '#storage/pictures/pictures.ts'
 import { actorOf } from './access/access.ts'
 

@@ -1,5 +1,5 @@
 import { skuKey } from '#domain/catalogue/products.ts'
-import { takenSkus } from '#storage/catalogue/skus.ts'
+import { takenSkus } from '#storage/catalogue/products/skus.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { markCreated, markRows } from '#storage/product-import/changes.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
-import { findRelations } from '#storage/catalogue/related-products.ts'
+import { findRelations } from '#storage/catalogue/products/related-products.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import { hasQuestion, insertQuestion } from '#storage/questions/writes.ts'
 

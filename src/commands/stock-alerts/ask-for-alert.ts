@@ -1,6 +1,6 @@
 import { ShopError } from '#domain/errors.ts'
 import { MOST_ALERTS_PER_ADDRESS, refuseAlert } from '#domain/stock-alerts/stock-alerts.ts'
-import { lockRow } from '#storage/catalogue/product-changes.ts'
+import { lockRow } from '#storage/catalogue/products/product-changes.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import { addStockAlert, countAlertsOf } from '#storage/stock-alerts/stock-alerts.ts'
 

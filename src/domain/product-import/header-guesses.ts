@@ -1,7 +1,7 @@
+import { headerKey } from './check-row.ts'
 import type { FileColumn } from './columns.ts'
 import { columnsOf, type ImportKind, MATCH_COLUMNS, type Match, requiredColumns } from './kinds.ts'
 import type { ColumnSource } from './mapping.ts'
-import { headerKey } from './rows.ts'
 import { unitIn } from './transformations.ts'
 
 /** What suppliers call our columns, as keys of headers; the likeliest names come first. */

@@ -1,5 +1,5 @@
 import type { renewCategoryWords } from '#commands/catalogue/category-words.ts'
-import { categoriesWithStaleWords } from '#storage/catalogue/category-words.ts'
+import { categoriesWithStaleWords } from '#storage/catalogue/categories/category-words.ts'
 import type { Write } from '#storage/engine/commands.ts'
 import type { Db } from '#storage/engine/schema.ts'
 

@@ -1,6 +1,6 @@
+import { strayCells } from '#domain/product-import/check-row.ts'
 import type { RowProblem } from '#domain/product-import/columns.ts'
 import { type MappedFile, type Mapping, mappedFile } from '#domain/product-import/mapping.ts'
-import { strayCells } from '#domain/product-import/rows.ts'
 import type { FilePieces } from './file-start.ts'
 import { type TableOptions, tableRows } from './table-rows.ts'
 

@@ -4,9 +4,9 @@ import { articleJson } from '#contract/pages/pages.ts'
 import { xmlText } from '#domain/feeds/xml-text.ts'
 import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import { shopName } from '#storage/shop/settings.ts'
-import { BLOG_FEED_PATH } from '#web/feed-paths.ts'
 import { ARTICLES } from '#web/info/blog/articles/summaries.ts'
-import { paths } from '#web/paths.ts'
+import { BLOG_FEED_PATH } from '#web/paths/feed-paths.ts'
+import { paths } from '#web/paths/shop-paths.ts'
 
 type FeedArticle = {
   readonly id: string

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { FEED_COLUMNS, type FeedItem, feedItem } from '#domain/feeds/merchant-feed.ts'
 import { xmlText } from '#domain/feeds/xml-text.ts'
-import { feedParts } from '#storage/catalogue/feed-parts.ts'
+import { feedParts } from '#storage/catalogue/lists/feed-parts.ts'
 import { shopName } from '#storage/shop/settings.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/paths/shop-paths.ts'
 
 /** Each takes some milliseconds of every turn of the event loop. */
 const MOST_AT_ONCE = 4

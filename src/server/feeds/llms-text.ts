@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import { shopName } from '#storage/shop/settings.ts'
-import { BLOG_FEED_PATH } from '#web/feed-paths.ts'
-import { errorCodesPath } from '#web/knowledge-paths.ts'
-import { paths } from '#web/paths.ts'
+import { BLOG_FEED_PATH } from '#web/paths/feed-paths.ts'
+import { errorCodesPath } from '#web/paths/knowledge-paths.ts'
+import { paths } from '#web/paths/shop-paths.ts'
 
 /** What a program that reads the shop should look at, and what it finds there. */
 const PAGES: readonly (readonly [path: string, title: string, about: string])[] = [

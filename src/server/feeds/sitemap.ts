@@ -14,8 +14,8 @@ import { listDiagrams } from '#storage/diagrams/diagrams.ts'
 import { readLibrary } from '#storage/knowledge/library.ts'
 import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import { ARTICLES } from '#web/info/blog/articles/summaries.ts'
-import { errorCodePath, symptomPath } from '#web/knowledge-paths.ts'
-import { paths } from '#web/paths.ts'
+import { errorCodePath, symptomPath } from '#web/paths/knowledge-paths.ts'
+import { paths } from '#web/paths/shop-paths.ts'
 import type { WebBundle } from '../web-bundle/web-bundle.ts'
 
 type SitemapOptions = {

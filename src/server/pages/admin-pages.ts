@@ -3,7 +3,7 @@ import { isStaff } from '#api/admin/access/access.ts'
 import type { StaffMode } from '#api/admin/access/staff-mode.ts'
 import type { ShopChanges } from '#domain/shop/settings.ts'
 import { CLOSED_TITLE, closedHtml } from '#web/admin/frame/closed-words.ts'
-import { adminPaths, signInPath } from '#web/admin-paths.ts'
+import { adminPaths, signInPath } from '#web/paths/admin-paths.ts'
 import type { RouteMatch } from '#web/router/route.ts'
 import type { WebBundle, WebEntry } from '../web-bundle/web-bundle.ts'
 

@@ -1,8 +1,8 @@
 import type { Store } from '#commands/store.ts'
 import { mayBeNumber, numberKey } from '#domain/catalogue/part-number.ts'
-import { modelsByKeys } from '#storage/catalogue/models.ts'
+import { modelsByKeys } from '#storage/catalogue/models/models.ts'
 import { findByNumber } from '#storage/search/quick-order.ts'
-import { paths, productForNumber, SENT_BY_FORM, searchPath } from '#web/paths.ts'
+import { paths, productForNumber, SENT_BY_FORM, searchPath } from '#web/paths/shop-paths.ts'
 
 /**
  * Where Enter in a search box leads without script: to the part or model whose number was typed, or

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { COUNT_BOUND } from '#domain/count-bound.ts'
 import type { OrderStatus, OrderSummary } from '#domain/orders/orders.ts'
-import type { Page } from '../catalogue/products.ts'
+import type { Page } from '../catalogue/products/products.ts'
 import { containing } from '../engine/like-pattern.ts'
 import type { Db } from '../engine/schema.ts'
 import { countOrdersAndCustomers, type OrdersStore } from './counts.ts'

@@ -1,7 +1,7 @@
 import type { CartItemJson } from '#contract/cart/cart.ts'
 import { countItems } from '#domain/cart/cart.ts'
 import { type Cents, formatPrice } from '#domain/money.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/shop-paths.ts'
 import { announce } from '../ui/announcer.tsx'
 import { toast } from '../ui/toast-store.ts'
 import { ApiError } from './api-client.ts'

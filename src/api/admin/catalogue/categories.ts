@@ -8,7 +8,7 @@ import {
 import { ShopError } from '#domain/errors.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { renewStaleWords } from '#jobs/catalogue/renew-stale-words.ts'
-import { findCategoryById } from '#storage/catalogue/categories.ts'
+import { findCategoryById } from '#storage/catalogue/categories/categories.ts'
 import { actorOf } from '../access/access.ts'
 
 type Log = (error: unknown, sentence: string) => void

@@ -4,7 +4,7 @@ import { figuresOf } from '#domain/buyers/figures.ts'
 import { ShopError } from '#domain/errors.ts'
 import { answerCounts } from '#storage/buyers/counts.ts'
 import { shownSentences } from '#storage/buyers/sentences.ts'
-import { findRelations } from '#storage/catalogue/related-products.ts'
+import { findRelations } from '#storage/catalogue/products/related-products.ts'
 import { shownQuestions } from '#storage/questions/questions.ts'
 import { readRoute } from '../read-route.ts'
 

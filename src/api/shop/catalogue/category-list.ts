@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Store } from '#commands/store.ts'
 import type { CategoryProductsQuery, FacetsJson } from '#contract/catalogue/lists.ts'
 import { type ProductJson, productJson } from '#contract/catalogue/products.ts'
-import { productsByIds } from '#storage/catalogue/products.ts'
+import { productsByIds } from '#storage/catalogue/products/products.ts'
 import {
   type CategoryQuery,
   categoryFacets,

@@ -10,7 +10,7 @@ import {
 } from '#domain/catalogue/facets.ts'
 import { ORIGINS, type Origin } from '#domain/catalogue/products.ts'
 import type { Cents } from '#domain/money.ts'
-import { findModel } from '#storage/catalogue/models.ts'
+import { findModel } from '#storage/catalogue/models/models.ts'
 import { type FittingParts, partsFitting } from '#storage/search/fitting-parts.ts'
 
 type Query = z.infer<typeof FacetsQuery>

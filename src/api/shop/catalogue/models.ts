@@ -1,5 +1,5 @@
 import { modelChoices } from '#contract/catalogue/model-calls.ts'
-import { findModelChoices } from '#storage/catalogue/model-choices.ts'
+import { findModelChoices } from '#storage/catalogue/models/model-choices.ts'
 import { readRoute } from '../read-route.ts'
 
 const choices = readRoute(modelChoices, async (store, { query }) => {

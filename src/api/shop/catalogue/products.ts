@@ -17,22 +17,22 @@ import { ShopError } from '#domain/errors.ts'
 import { offerTerms } from '#domain/feeds/offer-terms.ts'
 import { effortText } from '#domain/knowledge/effort.ts'
 import type { Library } from '#domain/knowledge/library.ts'
-import { findCategoryById } from '#storage/catalogue/categories.ts'
-import { oemNumbersOf } from '#storage/catalogue/equivalents.ts'
-import { findModel } from '#storage/catalogue/models.ts'
-import { replacedNumbers } from '#storage/catalogue/part-numbers.ts'
+import { findCategoryById } from '#storage/catalogue/categories/categories.ts'
+import { doesFit } from '#storage/catalogue/models/fits.ts'
+import { findModel } from '#storage/catalogue/models/models.ts'
 import {
   countModelsOfProduct,
-  doesFit,
   firstModelsOfProduct,
   modelsOfProduct,
-} from '#storage/catalogue/product-models.ts'
-import { findProduct, type ProductDetail } from '#storage/catalogue/products.ts'
+} from '#storage/catalogue/models/product-models.ts'
+import { oemNumbersOf } from '#storage/catalogue/products/equivalents.ts'
+import { replacedNumbers } from '#storage/catalogue/products/part-numbers.ts'
+import { findProduct, type ProductDetail } from '#storage/catalogue/products/products.ts'
 import {
   companionParts,
   equivalentParts,
   findRelations,
-} from '#storage/catalogue/related-products.ts'
+} from '#storage/catalogue/products/related-products.ts'
 import { placeOfPart } from '#storage/diagrams/diagram-of-product.ts'
 import { readLibrary } from '#storage/knowledge/library.ts'
 import { chargeRules } from '#storage/orders/charge-rules.ts'

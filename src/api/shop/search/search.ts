@@ -19,7 +19,7 @@ import {
   modelsByKeys,
   partsForModels,
   productsFitting,
-} from '#storage/catalogue/models.ts'
+} from '#storage/catalogue/models/models.ts'
 import { findDiagrams } from '#storage/diagrams/diagram-search.ts'
 import { diagramsOfModel } from '#storage/diagrams/diagrams.ts'
 import { findByNumber } from '#storage/search/quick-order.ts'

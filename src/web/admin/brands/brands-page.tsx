@@ -1,6 +1,6 @@
 import { withQuery } from '#contract/address.ts'
 import { brandList } from '#contract/staff/list-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { withCommas } from '../../ui/counted.ts'
 import { useAdminRead } from '../data/admin-queries.ts'

@@ -1,7 +1,7 @@
 import { withQuery } from '#contract/address.ts'
 import type { DashboardJson } from '#contract/orders/figures.ts'
-import { adminPaths } from '../../admin-paths.ts'
 import { shownPrice } from '../../data/prices.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { counted } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'

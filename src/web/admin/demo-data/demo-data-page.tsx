@@ -1,7 +1,7 @@
 import { addressOf } from '#contract/address.ts'
 import type { DemoDataJson } from '#contract/demo/demo-data.ts'
 import { demoData } from '#contract/demo/demo-removal-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { useAdminReadAt } from '../data/admin-queries.ts'

@@ -4,7 +4,7 @@ import {
   categorySalesReport,
   topProductsReport,
 } from '#contract/orders/report-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'

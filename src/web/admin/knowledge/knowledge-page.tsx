@@ -8,8 +8,8 @@ import {
   removeKnowledgeEntry,
 } from '#contract/knowledge/admin-knowledge-calls.ts'
 import { APPLIANCE_NAMES } from '#domain/knowledge/appliances.ts'
-import { adminGuidesPath } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
+import { adminGuidesPath } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'

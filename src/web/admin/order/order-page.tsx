@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { orderById } from '#contract/orders/admin-order-calls.ts'
 import type { OrderJson } from '#contract/orders/orders.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { useDates } from '../../shop-facts/dates.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { supplierList } from '#contract/product-import/product-import-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { FieldReference, Instructions } from './field-reference.tsx'

@@ -8,7 +8,7 @@ import {
   productExport,
   stockExport,
 } from '#contract/exports/export-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { questionExport } from '#contract/exports/export-calls.ts'
 import type { QuestionFileJson } from '#contract/questions/admin-questions.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import type { PageProps } from '../../router/route.ts'
 import { ExportLinks } from '../list/export-links.tsx'
 import { useFilteredList } from '../list/filtered-list.ts'

@@ -1,5 +1,5 @@
 import { readSettings } from '#contract/shop/settings-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { buttonClass } from '../../ui/button.tsx'

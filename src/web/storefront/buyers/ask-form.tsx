@@ -7,7 +7,7 @@ import { Confirmation, FormFailure } from '../../forms/message-form.tsx'
 import { BackField, type SentAgain } from '../../forms/sent-again.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { formSentPath } from '../../link-paths.ts'
+import { formSentPath } from '../../paths/link-paths.ts'
 
 const questionForm = async () => (await import('#contract/questions/questions.ts')).QuestionForm
 

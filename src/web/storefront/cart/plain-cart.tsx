@@ -8,7 +8,7 @@ import { pricedLines } from '../../data/cart.ts'
 import { shownPrice } from '../../data/prices.ts'
 import type { CachedResponse } from '../../data/queries.ts'
 import { RichText } from '../../page-layout/rich-text.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 
 const CART = addressOf(cartContents)
 

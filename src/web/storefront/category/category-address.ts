@@ -7,7 +7,7 @@ import {
 } from '#contract/catalogue/catalogue-calls.ts'
 import { LONGEST_SEARCH } from '#contract/limits.ts'
 import { myModel } from '../../data/my-model.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { pageIn } from '../../router/page-number.ts'
 import type { At } from '../../router/route.ts'
 import { filtersIn, filtersOf, isNarrowed, type ListFilters } from '../product-list/list-filters.ts'

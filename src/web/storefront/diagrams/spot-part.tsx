@@ -1,7 +1,7 @@
 import type { ProductJson } from '#contract/catalogue/products.ts'
 import { CART_FORM_ID } from '../../data/cart-form.ts'
 import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { OriginBadge } from '../product-card/origin-badge.tsx'

@@ -1,5 +1,5 @@
 import type { DiagramDetailJson, SpotJson } from '#contract/diagrams/diagrams.ts'
-import { paths, searchPath } from '../../paths.ts'
+import { paths, searchPath } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { useCardActions } from '../product-card/use-card-actions.ts'

@@ -4,7 +4,7 @@ import { categoryList, productFacets, productList } from '#contract/catalogue/ca
 import { modelChoices } from '#contract/catalogue/model-calls.ts'
 import { LONGEST_MODEL, LONGEST_SEARCH } from '#contract/limits.ts'
 import { modelByNumber } from '#contract/search/search-calls.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { pageIn } from '../../router/page-number.ts'
 import type { At } from '../../router/route.ts'
 import { filtersIn, filtersOf, type ListFilters } from '../product-list/list-filters.ts'

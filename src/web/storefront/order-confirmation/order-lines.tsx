@@ -1,7 +1,7 @@
 import type { OrderItemJson, PlacedOrderJson } from '#contract/orders/orders.ts'
 import { formatPrice, times } from '#domain/money.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -5,7 +5,7 @@ import { offeredPrice } from '../../data/prices.ts'
 import { useRead } from '../../data/queries.ts'
 import { FitMark } from '../../fit/fit-mark.tsx'
 import { TEXT_LINK } from '../../page-layout/text-link.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { comparedWith, offerOf } from './compared-with.ts'
 

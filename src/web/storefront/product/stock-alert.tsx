@@ -6,7 +6,7 @@ import { Confirmation, FormFailure } from '../../forms/message-form.tsx'
 import { BackField, type SentAgain } from '../../forms/sent-again.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { formSentPath } from '../../link-paths.ts'
+import { formSentPath } from '../../paths/link-paths.ts'
 
 /** One email when a sold-out part is back. Fetched only where there is one. */
 export default function StockAlert(props: {

@@ -1,5 +1,5 @@
 import { useReadAt } from '../../data/queries.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { sharedText } from '../../shell/appliances/appliance-text.ts'
 import { ModelLinks } from '../model/model-links.tsx'

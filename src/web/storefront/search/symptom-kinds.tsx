@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react'
 import type { KindTileJson, SymptomJson } from '#contract/search/search.ts'
 import { useIsHidden } from '../../page-layout/use-is-hidden.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { REPAIR_GUIDES } from '../../shop-facts/repair-guides.ts'
 import { classes } from '../../ui/class-names.ts'

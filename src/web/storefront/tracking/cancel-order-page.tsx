@@ -9,7 +9,7 @@ import { Facts, Links } from '../../page-layout/blocks.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { RichText } from '../../page-layout/rich-text.tsx'
 import { PageSection } from '../../page-layout/section-list.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { OrderLookup } from './order-lookup.tsx'
 

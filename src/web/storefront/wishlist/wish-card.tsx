@@ -5,7 +5,7 @@ import { isPriceOnRequest, offeredPrice, shownPrice } from '../../data/prices.ts
 import { isNotFound, useRead } from '../../data/queries.ts'
 import { removeWish, type Wish } from '../../data/wishlist.ts'
 import { FitMark } from '../../fit/fit-mark.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { announce } from '../../ui/announcer.tsx'
 import { Badge } from '../../ui/badge.tsx'
