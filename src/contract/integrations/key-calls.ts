@@ -7,6 +7,7 @@ export const keyList = call({
   method: 'GET',
   path: '/api/admin/integrations/keys',
   access: 'staff',
+  right: 'people',
   summary: 'The keys of other programs, newest first; people only, no key opens this',
   response: z.array(KeyJson),
 })
@@ -15,6 +16,7 @@ export const createKey = call({
   method: 'POST',
   path: '/api/admin/integrations/keys',
   access: 'staff',
+  right: 'people',
   summary: 'Makes a key for a program; the response has the key itself, which is never shown again',
   body: KeyInput,
   response: NewKeyJson,
@@ -25,6 +27,7 @@ export const revokeKey = call({
   method: 'DELETE',
   path: '/api/admin/integrations/keys/:id',
   access: 'staff',
+  right: 'people',
   summary: 'Ends a key at once',
   params: IdParams,
   response: z.undefined(),

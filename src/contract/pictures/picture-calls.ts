@@ -45,6 +45,7 @@ export const placePicture = call({
   method: 'PUT',
   path: '/api/admin/products/:id/pictures',
   access: 'staff',
+  right: 'catalogue',
   summary: 'Puts an uploaded picture in its place on a product, instead of what was there',
   params: IdParams,
   body: PlacePictureInput,

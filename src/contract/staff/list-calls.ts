@@ -16,6 +16,7 @@ export const customerList = call({
   method: 'GET',
   path: '/api/admin/customers',
   access: 'staff',
+  right: 'orders',
   summary: 'Everyone who has ordered, by email, latest order first unless sorted otherwise',
   query: CustomersQuery,
   response: z.array(CustomerJson),
@@ -25,6 +26,7 @@ export const brandList = call({
   method: 'GET',
   path: '/api/admin/brands',
   access: 'staff',
+  right: 'catalogue',
   summary: 'Brands with how many products each has',
   response: z.array(BrandJson),
 })

@@ -9,7 +9,7 @@ import { cookieName, readCookie } from '#http/guards/cookies.ts'
 import { bearerOf, isCrossSite, isLocalRequest } from '#http/guards/request-origin.ts'
 import { isHttps } from '#http/settings.ts'
 import { findStaffSession } from '#storage/staff/sessions.ts'
-import type { KeyAccess } from './key-access.ts'
+import type { CalledRoute, KeyAccess } from './key-access.ts'
 import { refusalOf, type StaffMode } from './staff-mode.ts'
 import type { StaffSigner } from './staff-signer.ts'
 
@@ -60,7 +60,7 @@ export function guardStaffRoutes(app: FastifyInstance, options: StaffAccessOptio
       declaredRoutes.push({ method, url: route.url, access })
     }
     if (access !== 'staff') return
-    const called = { method: String(route.method), url: route.url }
+    const called = { method: String(route.method), right: route.config?.right }
     addOnRequest(route, async (request: FastifyRequest) => requireStaff(request, called, options))
   })
 }
@@ -78,7 +78,7 @@ export async function isStaff(request: FastifyRequest): Promise<boolean> {
 
 async function requireStaff(
   request: FastifyRequest,
-  called: { readonly method: string; readonly url: string },
+  called: CalledRoute,
   options: StaffAccessOptions,
 ): Promise<void> {
   const staff = (await options.keys(request, called)) ?? (await staffOf(request, options))

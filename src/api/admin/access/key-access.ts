@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Store } from '#commands/store.ts'
 import { ShopError } from '#domain/errors.ts'
 import { isKeyLive, isUseStale, keyActor } from '#domain/integrations/keys.ts'
-import { includes, type Scope, scopesFor } from '#domain/integrations/scopes.ts'
+import { includes, type Right, type Scope, scopesFor } from '#domain/integrations/scopes.ts'
 import type { Staff } from '#http/calls/access.ts'
 import { bearerOf } from '#http/guards/request-origin.ts'
 import { type ApiKey, findKeyByHash } from '#storage/integrations/keys.ts'
@@ -19,10 +19,10 @@ type KeyAccessOptions = {
 }
 
 /** What the guard needs to know of the route. */
-type Called = { readonly method: string; readonly url: string }
+export type CalledRoute = { readonly method: string; readonly right: Right | undefined }
 
 /** Who calls with a key, if the key may make this call; undefined where no key was sent. */
-export type KeyAccess = (request: FastifyRequest, called: Called) => Promise<Staff | undefined>
+export type KeyAccess = (request: FastifyRequest, called: CalledRoute) => Promise<Staff | undefined>
 
 /**
  * A key is looked up with every call and cached nowhere, so one that was revoked ends at once in
@@ -32,14 +32,14 @@ export function keyAccess(options: KeyAccessOptions): KeyAccess {
   const { store, clock, rateLimit } = options
   const withinRate = keyRates(options)
 
-  return async (request, { method, url }) => {
+  return async (request, { method, right = 'everything' }) => {
     const sent = bearerOf(request.raw)
     if (sent === undefined) return undefined
     const now = clock()
     const key = await findKeyByHash(store.db, hashOfKey(sent))
     refuseDeadKey(key, now)
     if (rateLimit) await withinRate(key)
-    refuseMissingScope(key.scopes, scopesFor(method, url))
+    refuseMissingScope(key.scopes, scopesFor(right, method))
     if (isUseStale(key.usedAt, now)) {
       // A full disk must not end reading.
       await store.write('touchKey', { id: key.id }).catch(() => {})
