@@ -40,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 /**
  * What nearly every shop page needs goes into one file: a few requests instead of thirty, and it
- * packs better. What only some pages or some visitors need stays apart, above all the back office,
+ * compresses better. What only some pages or some visitors need stays apart, above all the back office,
  * the schemas and the library behind messages.
  */
 const SHARED = [

@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connections,
     scheduler,
   })
-  app.server.on('connection', () => scheduler.newcomer())
+  app.server.on('connection', () => scheduler.newConnection())
   guardRequests(app, guards)
   guardStaffRoutes(app, staffAccess)
   if (config.rateLimit) limitRates(app, monotonicClock)

@@ -57,7 +57,7 @@ function warn(sentence: string, error?: unknown): void {
   else process.stderr.write(`${sentence}\n`)
 }
 
-/** What somebody has to act on. */
+/** Events that an operator has to act on. */
 function alarm(sentence: string, error?: unknown): void {
   if (log) log.error({ err: error }, sentence)
   else process.stderr.write(`${sentence}\n`)

@@ -12,7 +12,7 @@ import { createRecentSearches, type RecentSearches } from './search/search.ts'
 import { createVocabularyCache, type VocabularyCache } from './search/vocabulary.ts'
 import { createShopCache, type ShopCache } from './shop/settings.ts'
 
-/** What a process remembers of one database: docs/architecture.md says what makes each part stale. */
+/** The caches of one database; the table in docs/architecture.md says when each is stale. */
 export type StoreCaches = {
   readonly chargeRules: ChargeRulesCache
   readonly coupons: CouponsCache

@@ -88,7 +88,7 @@ test('the client compiles under the strictest settings, and mistakes with it do 
   expect(stdout).toBe('')
 })
 
-test('through it a program reads, writes and is told why something is refused', async () => {
+test('through it a program reads, writes and gets the reason of a refusal', async () => {
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { useShop } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'use.ts')).href)
   const seen = await useShop(origin)

@@ -34,7 +34,7 @@ test('the box searches within the model alone', async () => {
   expect(await box.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('the model is kept and shopped for, until the visitor lets go of it', async () => {
+test('the model is saved and shopped for, until the visitor lets go of it', async () => {
   const page = await shop.open(MODEL)
   await chip(page).filter({ hasText: WASHER }).waitFor()
   await page.getByRole('button', { name: 'Stop using this model' }).click()

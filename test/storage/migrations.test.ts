@@ -199,7 +199,7 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     ])
   })
 
-  test('was told nothing by buyers, and an order of its own can be answered for', async () => {
+  test('has no feedback from buyers yet, and feedback on its orders can be given', async () => {
     const database = await createFormerDatabase(engine, 18)
     await database.run(`${FORMER_PART}; ${FORMER_LINES}; update orders set status = 'shipped'`)
     const store = await openTestStore(database.url)
@@ -255,13 +255,13 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
       ...{ kind: 'contact', email: 'ann@example.com', name: 'Ann', fields: {} },
     })
     const [email] = await outboxOf(store)
-    const told = await deliveriesOf(store, id)
+    const deliveries = await deliveriesOf(store, id)
     const numbered = await store.write('numberChanges', {})
     await store.close()
     await database.drop()
     expect(before).toEqual([[], []])
     expect(email).toMatchObject({ kind: 'test', state: 'waiting' })
-    expect([told.map(({ kind }) => kind), numbered]).toEqual([['message.received'], 1])
+    expect([deliveries.map(({ kind }) => kind), numbered]).toEqual([['message.received'], 1])
   })
 
   test('lists what its staff deleted, and not what an undone import took out', async () => {

@@ -23,7 +23,7 @@ import { rowsOfFile } from './csv-rows.ts'
 /** JSON may write a character of the file as several. */
 const FILE_BODY_BYTES = 2 * LONGEST_KNOWLEDGE_FILE
 
-/** Of everything that is wrong with a file, as much as somebody corrects at a time. */
+/** The most problems of a file that are reported at once. */
 const MOST_PROBLEMS = 3
 
 /** What staff do with symptoms, causes, error codes and how-tos. */

@@ -9,7 +9,7 @@ import { type ChangedLine, refuseTooMany } from './add-to-cart.ts'
 
 type LineOfSession = { readonly sessionHash: string; readonly lineId: number }
 
-/** A line of somebody else's cart is refused like one that does not exist. */
+/** A line of another cart is refused like one that does not exist. */
 const unknownLine = () => new ShopError('not_found', 'That item is not in your cart')
 
 export async function setQuantity(

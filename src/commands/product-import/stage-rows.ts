@@ -13,7 +13,7 @@ type StageRows = {
   readonly counts: CheckCounts
 }
 
-/** Keeps what rows of a file would do, to apply exactly that later. */
+/** Stores the planned change of each row, to apply exactly that later. */
 export const stageRows: Command<StageRows, void> = async (tx, { runId, rows, counts }, { now }) => {
   await insertStaged(tx, runId, rows)
   await countChecked(tx, runId, counts, now)
@@ -35,6 +35,6 @@ export const finishCheck: Command<FinishCheck, void> = async (
   await countStaged(tx)
 }
 
-/** Some rows of runs that nobody can apply or undo any more; returns how many. */
+/** Deletes some rows of runs that can no longer be applied or undone; returns how many. */
 export const dropOldRows: Command<Record<never, never>, number> = (tx, _, { now }) =>
   dropOldChanges(tx, now, OLD_ROWS_AT_ONCE)

@@ -83,7 +83,7 @@ export const undoChanges: Command<UndoChanges, UndoProgress> = async (
   }
 }
 
-/** The part without the row's change, and the columns that somebody changed since. */
+/** The part without the row's change, and the columns that were changed since. */
 async function formerPart(
   tx: Tx,
   productId: number,

@@ -7,7 +7,7 @@ import { addStockAlert, countAlertsOf } from '#storage/stock-alerts/stock-alerts
 type AskForAlert = { readonly productId: number; readonly email: string }
 
 /**
- * Somebody wants one email when a part is back. The part's row is locked, so that it cannot come back
+ * Requests one email for when a part is back. The part's row is locked, so that it cannot come back
  * between the look at its stock and the note of who waits for it.
  */
 export const askForStockAlert: Command<AskForAlert, void> = async (

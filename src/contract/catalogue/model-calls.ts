@@ -4,8 +4,8 @@ import { ModelChoicesJson, ModelChoicesQuery } from './models.ts'
 export const modelChoices = publicRead({
   path: '/api/models',
   summary:
-    'The models a number may mean: the very one, or those that begin with it (a revision was ' +
-    'left off), or those that it resembles',
+    'The models that match a number: exactly, by their beginning (without the revision), or by ' +
+    'resemblance',
   query: ModelChoicesQuery,
   response: ModelChoicesJson,
 })

@@ -23,13 +23,13 @@ const Kind = z.enum(IMPORT_KINDS, `kind must be one of ${IMPORT_KINDS.join(', ')
 const Match = z.enum(MATCHES, `match must be one of ${MATCHES.join(', ')}`)
 
 const Sheet = SheetName.optional().meta({
-  description: "Of a spreadsheet, by name: the mapping's, or else the first, unless it is named",
+  description: "The name of a spreadsheet's sheet; the mapping's by default, or else the first",
 })
 
 export const ImportKindQuery = z.object({ kind: Kind.default('new'), match: Match.default('sku') })
 export const ImportPreviewQuery = ImportKindQuery.extend({ sheet: Sheet })
 export const ImportFileQuery = z.object({
-  kind: Kind.optional().meta({ description: 'New parts unless it says otherwise' }),
+  kind: Kind.optional().meta({ description: 'New parts by default' }),
   match: Match.optional().meta({ description: 'How a row says which part it means' }),
   supplier: z
     .string()
@@ -41,7 +41,7 @@ export const ImportFileQuery = z.object({
   dryRun: z.enum(['true', 'false'], 'dryRun must be true or false').optional(),
   apply: z.enum(['true', 'false'], 'apply must be true or false').optional().meta({
     description:
-      "`true`, with a supplier: a file that changes parts is applied once it was checked, unless a price moves beyond the supplier's limit; then it waits, and a message says so. `false`: new parts are only checked as well, and the run is applied by a call of its own",
+      "`true`, with `supplier`: a file that changes parts is applied once it was checked, unless a price changes beyond the supplier's limit; then the run waits and a message is sent. `false`: new parts are only checked as well, and a separate call applies the run",
   }),
   name: z.string().max(200).optional().meta({ description: "The file's name, to tell runs apart" }),
 })

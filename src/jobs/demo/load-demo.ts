@@ -46,7 +46,7 @@ export async function seedIfNew(
   await store.write('finishDemo', planDemoOrders(people, products, Date.now()))
 }
 
-/** The file has them by category, for whoever reads it. */
+/** In the file they are grouped by category, for readability. */
 function readCompanions(): readonly KindCompanions[] {
   type Companions = Readonly<Record<string, readonly string[]>>
   const byCategory = readJson<Readonly<Record<string, Companions>>>('companions.json')

@@ -7,7 +7,7 @@ import { ROOT } from './sources.ts'
  * Kysely's and Zod's 350, takes half as long again.
  */
 
-/** What is loaded by its address: by main.mjs, as a thread, or by a thread. */
+/** Entry points that are loaded by URL: by main.mjs, or in a worker thread. */
 const ENTRIES: Readonly<Record<string, string>> = {
   process: 'src/server/process.ts',
   commands: 'src/commands/commands.ts',
@@ -48,7 +48,7 @@ export async function bundleStore(outDir: string): Promise<void> {
   })
 }
 
-/** Sources find files beside them by their own address, which in a bundle is that of the bundle. */
+/** In a bundle `import.meta.url` is the URL of the bundle, so paths relative to it are rewritten. */
 function ownAddresses(): Plugin {
   const entryOf = new Map(
     Object.entries(ENTRIES).map(([name, path]) => [path, `./${name}.mjs`] as const),

@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module'
 /*
  * For processes that run from the sources, as commands and tests do. They import more than a thousand
  * modules, many of them twice: in the process and in its writer thread. To find them costs as much as
- * to run them. Whoever loads this before anything else (`node --import`, which threads inherit) finds
+ * to run them. A process that loads this before anything else (`node --import`, which threads inherit) finds
  * our own files without asking the disk, and packages of many modules in the one file into which the
  * build bundles each. Without it everything works the same, only later.
  */

@@ -37,7 +37,7 @@ async function verify(url: string): Promise<number> {
   }
 }
 
-/** The store would create it, and an empty database keeps every promise. */
+/** Opening would create a missing file, and an empty database passes every check. */
 function refuseMissingFile(url: string): void {
   if (!url.startsWith('sqlite:')) return
   const file = sqliteFile(url)

@@ -34,7 +34,7 @@ export type Config = {
   readonly dev: boolean
 }
 
-/** What becomes of a database that was never used: it is filled with the demo, or stays empty. */
+/** Whether a new database is filled with the demo. */
 type DemoWish =
   | 'load'
   | 'load unless declined'
@@ -151,7 +151,7 @@ function demoWishOf(text: string | undefined, { kind }: StaffMode): DemoWish {
   return oneOf('DEMO', ['on', 'off'], text) === 'on' ? 'load' : 'decline'
 }
 
-/** A folder that is not there is a mistyped one: nobody would learn why nothing is imported. */
+/** A folder that is not there is a mistyped one: without an error, imports would silently not run. */
 function importFolderOf(folder: string | undefined): string | undefined {
   if (!folder) return undefined
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder

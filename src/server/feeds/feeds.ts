@@ -42,7 +42,7 @@ async function* items({ store, origin }: FeedOptions): AsyncGenerator<readonly F
   await nextTurn()
   for await (const parts of feedParts(store.db)) {
     yield parts.map((part) => feedItem(part, addressOf))
-    // SQLite reads at once and a fast client takes at once: nobody else would ever be served.
+    // SQLite reads synchronously: with a fast client this loop would never yield.
     await nextTurn()
   }
 }

@@ -8,7 +8,7 @@ import type { RouteMatch } from '#web/router/route.ts'
 import type { WebBundle, WebEntry } from '../web-bundle/web-bundle.ts'
 
 /**
- * Responds in place of an admin page to somebody who may not see it: with a redirect to the sign-in,
+ * Responds in place of an admin page to visitors who may not see it: with a redirect to the sign-in,
  * or with a notice that the back office is closed. Undefined where the page may be shown. The pages
  * themselves contain no data; what they show is guarded by the API.
  */

@@ -103,7 +103,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Cach
     const { staff, personal } = found.match.route
     const isShared = !staff && !personal && web.build !== undefined
     const page = isShared
-      ? // Whoever comes after a change must not get what was read before it.
+      ? // A request after a change must not get what was read before it.
         await underWay.run(`${version} ${found.url}`, () => sharedPage(found, sources))
       : await ownPage(found, sources, request)
     return 'html' in page ? sendUncached(reply, page) : sendResponse(request, reply, page)

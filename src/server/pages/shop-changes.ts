@@ -6,8 +6,8 @@ import { listPublishedPages } from '#storage/pages/published-pages.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
 
 /*
- * What pages carry of the shop's own: one object per version, so that what all pages share is
- * rendered once for it, and nothing while all is as built.
+ * The shop's changed settings that pages embed: one object per version, so that shared parts are
+ * rendered once; undefined if nothing was changed.
  */
 
 const known = new WeakMap<SavedSettings, { readonly changes: ShopChanges | undefined }>()

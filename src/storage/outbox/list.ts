@@ -58,7 +58,7 @@ async function entriesNamed(db: Db, ids: readonly number[]): Promise<readonly En
 function matching(db: Db, { channel, state, orderId, recipient }: EntryFilter) {
   let query = db.selectFrom('outbox').where('channel', '=', channel)
   if (state !== undefined) query = query.where('state', '=', state)
-  // What the indexes of few rows say of themselves, word for word, so that they are used.
+  // Repeats the conditions of the partial indexes word for word, so that the planner uses them.
   if (channel !== 'email') query = query.where(sql<boolean>`channel <> 'email'`)
   if (state === 'waiting' || state === 'sending') query = query.where('due_at', 'is not', null)
   else if (state !== undefined && state !== 'sent') {

@@ -9,7 +9,7 @@ export function usePlacedOrder(orderNumber: string) {
   return useRead(placedOrder, { orderNumber })
 }
 
-/** What became of an order is no longer what this tab knows of it. */
+/** The orders that this tab has cached may be outdated. */
 export function forgetPlacedOrders(client: QueryClient): void {
   const all = addressOf(placedOrder, { orderNumber: '' })
   client.removeQueries({

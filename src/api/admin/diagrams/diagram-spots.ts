@@ -15,7 +15,7 @@ import { rowsOfFile } from '../csv-rows.ts'
 
 /** JSON may write a character of the file as several. */
 const FILE_BODY_BYTES = 2 * LONGEST_SPOTS_FILE
-/** Of everything that is wrong with a diagram of a file, as much as somebody corrects at a time. */
+/** The most problems of a diagram that are reported at once. */
 const MOST_PROBLEMS = 20
 
 /** The spots of all diagrams as one file, there and back. */

@@ -9,7 +9,7 @@ export type BuiltInPage = {
   readonly content: PageContent
 }
 
-/** What the pages' own code knows and the API has to ask. */
+/** Facts about the built-in pages, which the web bundle supplies. */
 export type BuiltInPages = {
   readonly all: () => Promise<readonly BuiltInPage[]>
   /** Whether something is at this address already. */

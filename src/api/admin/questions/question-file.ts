@@ -14,7 +14,7 @@ import { rowsOfFile } from '../csv-rows.ts'
 
 /** JSON may write a character of the file as several. */
 const FILE_BODY_BYTES = 2 * LONGEST_QUESTIONS_FILE
-/** Of everything that is wrong with a file, as much as somebody corrects at a time. */
+/** The most problems of a file that are reported at once. */
 const MOST_PROBLEMS = 20
 const LONGEST_SKU = 120
 /** "Line 9: …" before "Line 10: …". */
@@ -57,7 +57,7 @@ function lineOf(record: CsvRecord): QuestionLine {
     answer,
     state: stateOf(record, answer),
     isExample: record.text('Example').toLowerCase() === 'yes',
-    // What a spreadsheet wrote in another way counts as not said.
+    // A date in another form, as spreadsheets write it, counts as missing.
     askedAt: momentIn(record.text('Asked (UTC)')),
     answeredAt: momentIn(record.text('Answered (UTC)')),
   }
@@ -80,7 +80,7 @@ function askedIn(record: CsvRecord) {
 function stateOf(record: CsvRecord, answer: string): QuestionState {
   if (record.text('State') === '') return answer === '' ? 'waiting' : 'shown'
   const state = record.oneOf('State', QUESTION_STATES)
-  // Another word was refused already.
+  // `oneOf` has already reported another word.
   if (state !== record.text('State').toLowerCase()) return state
   if (state === 'shown' && answer === '')
     record.refuse('there is nothing to show without an Answer')

@@ -13,7 +13,7 @@ export type Model = {
   readonly appliance: string
   /** A picture of this style of appliance, or empty. */
   readonly imageUrl: string
-  /** Somebody said what it is; otherwise it is known from the lists of its parts alone. */
+  /** Staff said what it is; otherwise it is known from the lists of its parts alone. */
   readonly described: boolean
   readonly category: { readonly name: string; readonly slug: string } | undefined
 }

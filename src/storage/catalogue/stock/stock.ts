@@ -75,8 +75,8 @@ export type StockAfter = {
 }
 
 /**
- * Moves products that sold out or came back among the search results, updates pages and tells those
- * who wait. The caller has locked their rows, and with them what the index has of them.
+ * Updates the search rank, page version and stock alerts of products whose availability changed. The
+ * caller holds the locks on their rows.
  */
 export async function followAvailability(
   tx: Tx,

@@ -11,7 +11,7 @@ export type DatabaseWatch = {
   readonly check: (run: (statement: string) => Promise<readonly StoreIdRow[]>) => Promise<void>
 }
 
-/** While the store runs, somebody may drop its database, recreate it or restore another into it. */
+/** While the store runs, its database may be dropped, recreated or restored from another one. */
 export function watchDatabase(storeId: string, { log, alarm = log }: EngineOptions): DatabaseWatch {
   let lost = false
   return {

@@ -23,7 +23,7 @@ type Checkpoints = {
 export type CheckpointThreadData = { readonly file: string; readonly opened: OpenFiles }
 
 /**
- * The writer's checkpoints. A commit starts the WAL anew once all of it is in the file and nobody
+ * The writer's checkpoints. A commit restarts the WAL once all of it is in the file and nobody
  * reads from it, and `journal_size_limit` then cuts off what is beyond the limit.
  */
 export function writeCheckpoints(

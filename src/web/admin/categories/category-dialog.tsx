@@ -34,7 +34,7 @@ function CategoryForm(props: {
   readonly parts: EditParts
 }) {
   const { parts } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [category] = useState(props.category)
   const verb = category ? 'update' : 'create'
   const save = useChange({

@@ -25,7 +25,7 @@ export function DiagramEditor(props: {
   /** The diagram as it is stored now. */
   readonly onReload: () => Promise<AdminDiagramJson | undefined>
 }) {
-  // What is read anew behind the form must not pass for what it was filled from.
+  // The version that the form was opened with: the diagram behind it may be read again.
   const [diagram, setDiagram] = useState(props.diagram)
   const [isTyped, setTyped] = useState(false)
   const [fills, setFills] = useState(0)

@@ -43,7 +43,7 @@ export function Sidebar() {
   )
 }
 
-/** Counted anew on every screen: orders come in while staff work. */
+/** Counted again on every screen: orders come in while staff work. */
 function useBadges(path: string): Badges | undefined {
   const { data, refetch } = useAdminRead(staffBadges)
   // The menu stays while screens change, so the cache would never ask again by itself.

@@ -43,7 +43,7 @@ function DraftForm(props: {
   readonly onSaved: (id: number) => void
 }) {
   const { parts } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [newsletter] = useState(props.newsletter)
   const { subject, heading, text, topic } = newsletter ?? EMPTY
   const save = useChange({

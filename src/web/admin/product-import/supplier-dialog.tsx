@@ -25,7 +25,7 @@ export function SupplierDialog(props: {
 
 function SupplierForm(props: { readonly supplier: SupplierJson; readonly parts: EditParts }) {
   const { parts } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [{ id, name }] = useState(props.supplier)
   const save = useChange({
     send: (body: { readonly name: string }) =>

@@ -34,7 +34,7 @@ function CouponForm(props: {
   readonly parts: EditParts
 }) {
   const { rules, parts } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [coupon] = useState(props.coupon)
   const stored = coupon && draftOf(couponBody(coupon))
   const [typed, setTyped] = useState(stored)

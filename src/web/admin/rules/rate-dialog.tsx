@@ -43,7 +43,7 @@ function RateForm(props: {
   readonly parts: EditParts
 }) {
   const { parts } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [{ edited, rules }] = useState(props)
   const [after, setAfter] = useState(() => chargeRulesOf(rules))
   const save = useChange({

@@ -52,7 +52,7 @@ function DemoData() {
   )
 }
 
-/** After a save the page is loaded anew, since its own frame may look different. */
+/** After a save the page is reloaded, since its own frame may look different. */
 function Saved({ version }: { readonly version: string | null }) {
   if (version === null || !/^\d{1,9}$/.test(version)) return null
   return (

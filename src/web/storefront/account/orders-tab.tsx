@@ -31,7 +31,7 @@ export function OrdersTab() {
   )
 }
 
-/** Always asked for anew: an order may have been placed a moment ago. */
+/** Always fetched again: an order may have been placed a moment ago. */
 export function PlacedHere() {
   const { data, isError } = useQuery({
     queryKey: ['my-orders'],

@@ -24,7 +24,7 @@ export function beginAttempt(wish: Wish): string {
   return key
 }
 
-/** The shop has said no: nothing was placed. */
+/** The server rejected the order. */
 export function refused(order: PlaceOrderBody): void {
   const known = attempts.get()
   if (known) attempts.set({ ...known, failedCheck: others(known, order) })

@@ -16,7 +16,7 @@ type SymptomKindsProps = {
   readonly view: SearchView
 }
 
-/** The list below has the others too, and a filter by kind. */
+/** Further kinds are in the list below, which also has a filter by kind. */
 const MOST_TILES = 6
 
 /** What may be behind a symptom, the likeliest first, and the article that helps to find out. */
