@@ -66,7 +66,7 @@ import { claimOutbox, recordTry } from './outbox/dispatch.ts'
 import { expireOutbox } from './outbox/expire.ts'
 import { sendEmailAgain, stopEmail, writeTestEmail } from './outbox/staff.ts'
 import { createPage, hidePage, revertPage, savePage } from './pages/save-page.ts'
-import { keepPicture } from './pictures/keep-picture.ts'
+import { addPicture } from './pictures/add-picture.ts'
 import { forgetPictures, sweepPictures } from './pictures/sweep-pictures.ts'
 import { applyChanges, beginApply, finishApply, stopApply } from './product-import/apply-changes.ts'
 import { deleteSupplier, renameSupplier } from './product-import/change-supplier.ts'
@@ -225,7 +225,7 @@ export const commands = {
   saveSettings,
   revertSettings,
   storePicture,
-  keepPicture,
+  addPicture,
   placePicture,
   sweepPictures,
   forgetPictures,

@@ -226,7 +226,7 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     const store = await openTestStore(database.url)
     const hash = '0123456789abcdef0123456789abcdef'
     const photo = { hash, type: 'jpeg', width: 4, height: 3, bytes: 99, actor: 'staff' } as const
-    await store.write('keepPicture', photo)
+    await store.write('addPicture', photo)
     const place = { id: 1, address: `/pictures/${hash}-800.webp`, place: 1, actor: 'staff' }
     const placed = await store.write('placePicture', place)
     const links = await store.db.selectFrom('product_pictures').selectAll().execute()

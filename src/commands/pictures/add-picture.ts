@@ -2,7 +2,7 @@ import { type PhotoType, pictureLeaving } from '#domain/pictures/picture-rules.t
 import type { Command } from '#storage/engine/commands.ts'
 import { keepPhoto } from '#storage/pictures/pictures.ts'
 
-type KeepPicture = {
+type AddPicture = {
   readonly hash: string
   readonly type: PhotoType
   readonly width: number
@@ -15,6 +15,6 @@ type KeepPicture = {
  * Before the files are written: from now on the sweep leaves them alone. Nothing shows the picture
  * yet; that takes a change of a product, which is on record.
  */
-export const keepPicture: Command<KeepPicture, void> = async (tx, { actor, ...photo }, { now }) => {
+export const addPicture: Command<AddPicture, void> = async (tx, { actor, ...photo }, { now }) => {
   if (!(await keepPhoto(tx, photo, { actor, now }))) throw pictureLeaving()
 }

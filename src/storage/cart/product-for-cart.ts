@@ -5,7 +5,7 @@ import { prepared, type RowOf } from '../engine/prepared.ts'
 import type { Schema, Tx } from '../engine/schema.ts'
 
 /** A product as the cart's rules need it, with the quantity that is in the cart already. */
-export type Wanted = {
+export type ProductForCart = {
   readonly priceCents: number
   readonly sellAtZero: boolean
   readonly available: boolean
@@ -19,30 +19,30 @@ export type Wanted = {
 }
 
 /** A product that shoppers may see, or undefined. */
-export async function wantedProduct(
+export async function productForCart(
   tx: Tx,
   cartId: number,
   productId: number,
   takenSince: number,
-): Promise<Wanted | undefined> {
-  const [row] = await wantedByProduct(tx, { cartId, productId, takenSince })
-  return row && toWanted(row)
+): Promise<ProductForCart | undefined> {
+  const [row] = await byProduct(tx, { cartId, productId, takenSince })
+  return row && toProduct(row)
 }
 
 /** The product of a line of this cart, hidden and deleted ones included (as not available). */
-export async function wantedOfLine(
+export async function productOfLine(
   tx: Tx,
   cartId: number,
   lineId: number,
   takenSince: number,
-): Promise<Wanted | undefined> {
-  const [row] = await wantedByLine(tx, { cartId, lineId, takenSince })
-  return row && toWanted(row)
+): Promise<ProductForCart | undefined> {
+  const [row] = await byLine(tx, { cartId, lineId, takenSince })
+  return row && toProduct(row)
 }
 
 type Session = { cartId: number; takenSince: number }
 
-const wantedByProduct = prepared((db, param: Param<Session & { productId: number }>) =>
+const byProduct = prepared((db, param: Param<Session & { productId: number }>) =>
   db
     .selectFrom('products')
     .leftJoin('cart_items', (join) =>
@@ -67,7 +67,7 @@ const wantedByProduct = prepared((db, param: Param<Session & { productId: number
     .where('products.deleted_at', 'is', null)
     .where('products.visible', '=', 1),
 )
-const wantedByLine = prepared((db, param: Param<Session & { lineId: number }>) =>
+const byLine = prepared((db, param: Param<Session & { lineId: number }>) =>
   db
     .selectFrom('cart_items')
     .innerJoin('products', 'products.id', 'cart_items.product_id')
@@ -109,9 +109,9 @@ function taken(eb: ExpressionBuilder<Schema, 'products'>, param: Param<Session>)
     )
 }
 
-type WantedRow = RowOf<typeof wantedByProduct> | RowOf<typeof wantedByLine>
+type CartProductRow = RowOf<typeof byProduct> | RowOf<typeof byLine>
 
-function toWanted(row: WantedRow): Wanted {
+function toProduct(row: CartProductRow): ProductForCart {
   return {
     priceCents: row.price_cents,
     sellAtZero: row.sell_at_zero === 1,
