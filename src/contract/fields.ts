@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isSafeImageUrl } from '#domain/catalogue/image-url.ts'
 import { LONGEST } from '#domain/catalogue/products.ts'
 import { parseDecimal, toDecimal } from '#domain/money.ts'
+import { LONGEST_MODEL } from './limits.ts'
 
 /** Money on the wire: a decimal string with two places. */
 export const Money = z.string().meta({ description: 'US dollars', example: '24.99' })
@@ -70,5 +71,11 @@ export const Email = z
   .trim()
   .max(LONGEST_EMAIL, 'Please enter a valid email address')
   .regex(EMAIL, 'Please enter a valid email address')
+
+/** The sentence for a text that is too long for its field. */
+export const tooLong = (longest: number) => `Please use at most ${longest} characters`
+
+export const MODEL_TOO_LONG = `A model number can have at most ${LONGEST_MODEL} characters`
+export const ModelNumber = z.string().max(LONGEST_MODEL, MODEL_TOO_LONG)
 
 export const moneyOut = toDecimal

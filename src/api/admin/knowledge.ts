@@ -18,10 +18,7 @@ import { type Route, route } from '#http/calls/route.ts'
 import { sendCsv } from '#http/responses/csv-response.ts'
 import { listStoredEntries, type StoredEntry } from '#storage/knowledge/stored-entries.ts'
 import { actorOf } from './access/access.ts'
-import { rowsOfFile } from './csv-rows.ts'
-
-/** JSON may write a character of the file as several. */
-const FILE_BODY_BYTES = 2 * LONGEST_KNOWLEDGE_FILE
+import { bodyLimitOf, rowsOfFile } from './csv-rows.ts'
 
 /** The most problems of a file that are reported at once. */
 const MOST_PROBLEMS = 3
@@ -65,7 +62,7 @@ export function adminKnowledgeRoutes(store: Store): readonly Route[] {
   })
 
   const importFile = route(importKnowledgeFile, {
-    bodyLimit: FILE_BODY_BYTES,
+    bodyLimit: bodyLimitOf(LONGEST_KNOWLEDGE_FILE),
     handler: async ({ params: { kind }, body, staff }) => {
       const { entries } = entriesIn(kind, await rowsOfFile(body.csvData))
       const changed = await store.write('importKnowledge', { kind, entries, actor: actorOf(staff) })

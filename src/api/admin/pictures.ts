@@ -14,9 +14,8 @@ import type { PictureStore } from '#jobs/pictures/picture-store.ts'
 import { productsWithSkus } from '#storage/catalogue/products/skus.ts'
 import { findPhoto } from '#storage/pictures/pictures.ts'
 import { actorOf } from './access/access.ts'
+import { takePictures } from './picture-body.ts'
 
-/** What a form of another site cannot send. */
-const PICTURE_BODY = /^(application\/octet-stream|image\/[\w.+-]+)$/
 /** Each holds its file in memory while it waits for its turn. */
 const MOST_UPLOADS = 4
 
@@ -38,9 +37,7 @@ export function registerPictures(
   })
   const others = pictureRoutes(store, pictures)
   app.register(async (scope) => {
-    scope.addContentTypeParser(PICTURE_BODY, { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
+    takePictures(scope)
     registerRoutes(scope, [upload])
   })
   registerRoutes(app, others)

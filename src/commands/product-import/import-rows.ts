@@ -17,7 +17,7 @@ import { nextBatchSize } from './next-batch-size.ts'
 export type NumberedRow = Omit<ImportRow, 'cost'> & { readonly line: number }
 
 /** Where nothing is stored, as for a file that was imported before. */
-export const MOST_ROWS_TOGETHER = 500
+const MOST_ROWS_TOGETHER = 500
 
 export type ImportRowsInput = {
   readonly runId: number

@@ -7,7 +7,7 @@ import {
 } from '#domain/buyers/answers.ts'
 import type { BuyerFigures } from '#domain/buyers/figures.ts'
 import { DIFFICULTIES } from '#domain/knowledge/entries.ts'
-import { idInput, Slug } from '../fields.ts'
+import { idInput, MODEL_TOO_LONG, Slug } from '../fields.ts'
 import { LONGEST_MODEL } from '../limits.ts'
 
 const minutesMessage = `Please say how long it took, in minutes from 1 to ${LARGEST_MINUTES}`
@@ -22,11 +22,7 @@ export const BuyerAnswerForm = z.strictObject({
     .max(TOOLS.length, 'Please choose each tool once')
     .refine((tools) => new Set(tools).size === tools.length, 'Please choose each tool once')
     .default([]),
-  model: z
-    .string()
-    .trim()
-    .max(LONGEST_MODEL, `A model number can have at most ${LONGEST_MODEL} characters`)
-    .default(''),
+  model: z.string().trim().max(LONGEST_MODEL, MODEL_TOO_LONG).default(''),
   sentence: z
     .string()
     .trim()

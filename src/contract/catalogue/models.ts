@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { LONGEST_MODEL } from '../limits.ts'
+import { ModelNumber } from '../fields.ts'
 
-const modelMessage = `A model number can have at most ${LONGEST_MODEL} characters`
 export const ModelChoicesQuery = z.object({
-  number: z.string().max(LONGEST_MODEL, modelMessage).default(''),
+  number: ModelNumber.default(''),
 })
 
 export const ModelChoiceJson = z

@@ -2,16 +2,10 @@ import { z } from 'zod'
 import type { ProductSummary } from '#domain/catalogue/products.ts'
 import type { Diagram, Spot } from '#domain/diagrams/diagrams.ts'
 import { ProductJson, productJson } from '../catalogue/products.ts'
-import { Slug } from '../fields.ts'
-import { LONGEST_MODEL } from '../limits.ts'
+import { ModelNumber, Slug } from '../fields.ts'
 
-const message = `A model number can have at most ${LONGEST_MODEL} characters`
 export const DiagramsQuery = z.object({
-  model: z
-    .string()
-    .max(LONGEST_MODEL, message)
-    .optional()
-    .meta({ description: 'A model number, however written' }),
+  model: ModelNumber.optional().meta({ description: 'A model number, however written' }),
 })
 
 export const DiagramJson = z

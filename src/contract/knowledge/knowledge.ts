@@ -4,7 +4,7 @@ import { DANGERS, type Danger } from '#domain/knowledge/dangers.ts'
 import { DIFFICULTIES, LIKELIHOODS } from '#domain/knowledge/entries.ts'
 import { BuyerFiguresJson } from '../buyers/buyer-answers.ts'
 import { PlaceOfPartJson } from '../diagrams/diagrams.ts'
-import { LONGEST_MODEL } from '../limits.ts'
+import { ModelNumber } from '../fields.ts'
 import { RelatedPartJson } from '../product-page/product-page.ts'
 
 const ApplianceId = z.enum(APPLIANCES)
@@ -12,10 +12,7 @@ const DangerId = z.enum(Object.keys(DANGERS) as [Danger, ...Danger[]])
 
 /** With a model, its parts come along. */
 export const KnowledgeQuery = z.object({
-  model: z
-    .string()
-    .max(LONGEST_MODEL, `A model number can have at most ${LONGEST_MODEL} characters`)
-    .default(''),
+  model: ModelNumber.default(''),
 })
 
 const Minutes = z.object({ least: z.int(), most: z.int() })

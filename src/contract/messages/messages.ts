@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '../fields.ts'
+import { Email, tooLong } from '../fields.ts'
 
 /*
  * What visitors send to the staff through the forms of the information pages. The browser validates
@@ -10,7 +10,6 @@ const LONGEST_NAME = 100
 const LONGEST_LINE = 200
 const LONGEST_TEXT = 4_000
 
-const tooLong = (longest: number) => `Please use at most ${longest} characters`
 const required = (message: string, longest = LONGEST_LINE) =>
   z.string(message).trim().min(1, message).max(longest, tooLong(longest))
 const optional = (longest = LONGEST_LINE) =>

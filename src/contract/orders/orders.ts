@@ -9,7 +9,7 @@ import { ratePercent } from '#domain/orders/tax.ts'
 import { LineModelJson, lineModelJson } from '../cart/cart.ts'
 import { State } from '../charges/charges.ts'
 import { DeliveryJson } from '../charges/shipping.ts'
-import { Email, Id, LONGEST_EMAIL, Money, moneyOut, Timestamp } from '../fields.ts'
+import { Email, Id, LONGEST_EMAIL, Money, moneyOut, Timestamp, tooLong } from '../fields.ts'
 import { Paging } from '../paging.ts'
 
 /** Longest accepted values: an address is a few lines. */
@@ -19,7 +19,7 @@ const LONGEST_ADDRESS = 500
 const LONGEST_METHOD = 40
 
 const required = (message: string, longest: number) =>
-  z.string(message).trim().min(1, message).max(longest, `Please use at most ${longest} characters`)
+  z.string(message).trim().min(1, message).max(longest, tooLong(longest))
 
 /** The checkout form: the specification's fields and messages. */
 export const CheckoutForm = z.strictObject({

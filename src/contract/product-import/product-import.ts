@@ -70,7 +70,7 @@ export const ImportReportJson = z.object({ runId: Id, ...report }).meta({ id: 'I
 export type ImportReportJson = z.infer<typeof ImportReportJson>
 
 /** What an import would do; nothing was written. */
-export const ImportCheckJson = z
+const ImportCheckJson = z
   .object({
     dryRun: z.literal(true),
     ...report,

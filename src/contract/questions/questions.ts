@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_QUESTION } from '#domain/questions/questions.ts'
 import { BuyerAnswerJson, BuyerFiguresJson } from '../buyers/buyer-answers.ts'
-import { Email, Id } from '../fields.ts'
+import { Email, Id, MODEL_TOO_LONG } from '../fields.ts'
 import { LONGEST_MODEL } from '../limits.ts'
 
 /** What anybody may ask about a part. */
@@ -12,11 +12,7 @@ export const QuestionForm = z
       .trim()
       .min(1, 'Please write your question')
       .max(LONGEST_QUESTION, `Please use at most ${LONGEST_QUESTION} characters`),
-    model: z
-      .string()
-      .trim()
-      .max(LONGEST_MODEL, `A model number can have at most ${LONGEST_MODEL} characters`)
-      .default(''),
+    model: z.string().trim().max(LONGEST_MODEL, MODEL_TOO_LONG).default(''),
     email: z.union([z.literal(''), Email], 'Please enter a valid email address').default(''),
   })
   .meta({ id: 'QuestionInput' })

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { contrastProblem, isColor } from '#domain/shop/contrast.ts'
 import type { PublicSettings, SavedSettings, ShopSettings } from '#domain/shop/settings.ts'
 import { isTimeZone } from '#domain/shop/time-zone.ts'
-import { Email, Timestamp, wholeNumber } from '../fields.ts'
+import { Email, Timestamp, tooLong, wholeNumber } from '../fields.ts'
 
 const LONGEST_LINE = 120
 const LONGEST_HOURS = 400
-const tooLong = (longest: number) => `Please use at most ${longest} characters`
 
 function line(name: string, longest = LONGEST_LINE) {
   return z

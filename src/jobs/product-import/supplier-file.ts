@@ -14,7 +14,7 @@ import { importProducts } from './import-products.ts'
 
 const LARGEST_FILE_BYTES = 200 * 1024 * 1024
 
-export type SuppliedFile = {
+type SuppliedFile = {
   readonly name: string
   readonly sizeBytes: number
   readonly read: () => FilePieces

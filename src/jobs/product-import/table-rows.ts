@@ -16,7 +16,7 @@ export type TableOptions = TextOptions & {
   readonly onSheets?: (names: readonly string[]) => void
 }
 
-export type TableRow = { readonly cells: readonly string[]; readonly line: number }
+type TableRow = { readonly cells: readonly string[]; readonly line: number }
 
 /** The rows of a file that is CSV or a spreadsheet: its bytes say which, whatever its name. */
 export async function* tableRows(

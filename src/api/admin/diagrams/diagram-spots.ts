@@ -11,12 +11,7 @@ import { type Route, route } from '#http/calls/route.ts'
 import { sendCsv } from '#http/responses/csv-response.ts'
 import { listStaffDiagrams, soldKinds, staffSpots } from '#storage/diagrams/staff-diagrams.ts'
 import { actorOf } from '../access/access.ts'
-import { rowsOfFile } from '../csv-rows.ts'
-
-/** JSON may write a character of the file as several. */
-const FILE_BODY_BYTES = 2 * LONGEST_SPOTS_FILE
-/** The most problems of a diagram that are reported at once. */
-const MOST_PROBLEMS = 20
+import { bodyLimitOf, MOST_PROBLEMS, rowsOfFile } from '../csv-rows.ts'
 
 /** The spots of all diagrams as one file, there and back. */
 export function adminDiagramSpotRoutes(store: Store): readonly Route[] {
@@ -32,7 +27,7 @@ export function adminDiagramSpotRoutes(store: Store): readonly Route[] {
   })
 
   const importFile = route(importDiagramSpots, {
-    bodyLimit: FILE_BODY_BYTES,
+    bodyLimit: bodyLimitOf(LONGEST_SPOTS_FILE),
     handler: async ({ body, staff }) => {
       const { diagrams, refused } = readSpotsFile(await rowsOfFile(body.csvData))
       const actor = actorOf(staff)

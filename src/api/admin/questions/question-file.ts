@@ -10,12 +10,8 @@ import { LONGEST_REPLY, QUESTION_STATES, type QuestionState } from '#domain/ques
 import { type Route, route } from '#http/calls/route.ts'
 import { importQuestionLines } from '#jobs/questions/import-questions.ts'
 import { actorOf } from '../access/access.ts'
-import { rowsOfFile } from '../csv-rows.ts'
+import { bodyLimitOf, MOST_PROBLEMS, rowsOfFile } from '../csv-rows.ts'
 
-/** JSON may write a character of the file as several. */
-const FILE_BODY_BYTES = 2 * LONGEST_QUESTIONS_FILE
-/** The most problems of a file that are reported at once. */
-const MOST_PROBLEMS = 20
 const LONGEST_SKU = 120
 /** "Line 9: …" before "Line 10: …". */
 const byLine = new Intl.Collator('en', { numeric: true }).compare
@@ -24,7 +20,7 @@ const NEEDED_COLUMNS = ['Product Code/SKU', 'Question']
 /** The export of questions on its way back. */
 export function questionFileRoute(store: Store): Route {
   return route(importQuestionFile, {
-    bodyLimit: FILE_BODY_BYTES,
+    bodyLimit: bodyLimitOf(LONGEST_QUESTIONS_FILE),
     handler: async ({ body, staff }) => {
       const { lines, problems, wrongLines } = linesIn(await rowsOfFile(body.csvData))
       const report = await importQuestionLines(store.write, lines, actorOf(staff))

@@ -6,9 +6,7 @@ import { ShopError } from '#domain/errors.ts'
 import { logoAddress } from '#domain/shop/logo-address.ts'
 import { isSvg, LARGEST_LOGO_BYTES, pictureKind } from '#domain/shop/picture-file.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
-
-/** What a form of another site cannot send. */
-const PICTURE_BODY = /^(application\/octet-stream|image\/[\w.+-]+)$/
+import { takePictures } from '../picture-body.ts'
 
 /** The one call that takes a picture: its bytes say what it is, not its Content-Type. */
 export function registerLogoUpload(app: FastifyInstance, store: Store): Route {
@@ -25,9 +23,7 @@ export function registerLogoUpload(app: FastifyInstance, store: Store): Route {
     },
   })
   app.register(async (scope) => {
-    scope.addContentTypeParser(PICTURE_BODY, { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
+    takePictures(scope)
     registerRoutes(scope, [upload])
   })
   return upload

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { numberKey } from '#domain/catalogue/part-number.ts'
+import { containing } from '../../engine/like-pattern.ts'
 import type { Param } from '../../engine/parameters.ts'
 import { prepared } from '../../engine/prepared.ts'
 import type { Db } from '../../engine/schema.ts'
@@ -66,6 +67,6 @@ function fitted(db: Db, productId: number, search: string) {
     .innerJoin('models', 'models.id', 'fits.model_id')
     .where('fits.product_id', '=', productId)
   const key = numberKey(search)
-  // A key consists of letters and digits only, so it contains no wildcard.
-  return key === '' ? query : query.where(sql<boolean>`models.key like ${`%${key}%`}`)
+  if (key === '') return query
+  return query.where(sql<boolean>`models.key like ${containing(key)} escape '\\'`)
 }

@@ -1,7 +1,7 @@
 import type { EngineOptions } from '../engine.ts'
+import { READ_STORE_ID } from '../store-id.ts'
 import { AnotherDatabase } from './errors.ts'
 
-export const READ_STORE_ID = "select value from settings where key = 'store_id'"
 export type StoreIdRow = { readonly value: string }
 
 const NO_SUCH_TABLE = '42P01'

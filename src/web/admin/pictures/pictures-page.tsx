@@ -1,16 +1,14 @@
-import { adminPaths } from '../../paths/admin-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Panel } from '../frame/panel.tsx'
+import { BELOW_PRODUCTS } from '../frame/trails.ts'
 import { BatchRow } from './batch-row.tsx'
 import { type BatchFile, progressOf } from './picture-batch.ts'
 import { PictureDrop } from './picture-drop.tsx'
 import { usePictureBatch } from './use-picture-batch.ts'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
-
-const TRAIL = [{ text: 'Products', href: adminPaths.products }]
 
 /** Many pictures at once, each named after the SKU of its part. */
 export default function PicturesPage() {
@@ -19,7 +17,7 @@ export default function PicturesPage() {
     <>
       <PageHeading
         title="Pictures"
-        trail={TRAIL}
+        trail={BELOW_PRODUCTS}
         lead="Add pictures to many parts at once: name each file after its part’s SKU, or type the SKU beside it."
       />
       <div className="space-y-4">

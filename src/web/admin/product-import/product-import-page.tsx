@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { supplierList } from '#contract/product-import/product-import-calls.ts'
-import { adminPaths } from '../../paths/admin-paths.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { BELOW_PRODUCTS } from '../frame/trails.ts'
 import { FieldReference, Instructions } from './field-reference.tsx'
 import { FileUpload } from './file-upload.tsx'
 import { NEW_PARTS } from './import-plan.ts'
@@ -16,8 +16,6 @@ import { SampleFormat } from './sample-format.tsx'
 import { SuppliersPanel } from './suppliers-panel.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
-
-const TRAIL = [{ text: 'Products', href: adminPaths.products }]
 
 export default function ProductImportPage() {
   const [text, setText] = useState('')
@@ -37,7 +35,7 @@ export default function ProductImportPage() {
     <>
       <PageHeading
         title="CSV Product Upload"
-        trail={TRAIL}
+        trail={BELOW_PRODUCTS}
         lead="Import products in bulk: paste CSV text, or drop a file."
       />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

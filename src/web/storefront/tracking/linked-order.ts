@@ -4,7 +4,7 @@ import type { TrackedOrderJson } from '#contract/orders/orders.ts'
 import { problemOf } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
 
-export type LinkedOrder = {
+type LinkedOrder = {
   readonly isLooking: boolean
   readonly order?: TrackedOrderJson
   /** Why there is none. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import type { SvgElement } from './read-svg.ts'
 import { safeSheet } from './safe-values.ts'
 
@@ -9,19 +10,10 @@ export function svgText(element: SvgElement, gradients: ReadonlySet<string>): st
   )
   const inside =
     name === 'style'
-      ? escaped(safeSheet(texts.join(''), gradients))
-      : texts.map((text, at) => (typeof children[at] === 'string' ? escaped(text) : text)).join('')
-  const given = [...attributes].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')
+      ? escapeHtml(safeSheet(texts.join(''), gradients))
+      : texts
+          .map((text, at) => (typeof children[at] === 'string' ? escapeHtml(text) : text))
+          .join('')
+  const given = [...attributes].map(([key, value]) => ` ${key}="${escapeHtml(value)}"`).join('')
   return inside === '' ? `<${name}${given}/>` : `<${name}${given}>${inside}</${name}>`
-}
-
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-])
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES.get(character) ?? '')
 }
