@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { COUNT_BOUND } from '#domain/count-bound.ts'
 import type { OutboxState } from '#domain/outbox/outbox.ts'
+import { boundedPage, idsToRead } from '../engine/bounded-page.ts'
 import type { Db } from '../engine/schema.ts'
 import { ENTRY_COLUMNS, type Entry, toEntry } from './rows.ts'
 
@@ -25,17 +25,16 @@ export async function listEntries(
   filter: EntryFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<FoundEntries> {
-  const most = Math.max(COUNT_BOUND, page.offset + page.limit)
   const found = await matching(db, filter)
     .select('id')
     .orderBy('id', 'desc')
-    .limit(most + 1)
+    .limit(idsToRead(page))
     .execute()
-  const shown = found.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
+  const { shown, total, more } = boundedPage(found, page)
   return {
     entries: await entriesNamed(db, shown),
-    total: Math.min(found.length, most),
-    more: found.length > most,
+    total,
+    more,
   }
 }
 
