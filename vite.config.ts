@@ -40,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 /**
  * What nearly every shop page needs goes into one file: a few requests instead of thirty, and it
- * packs better. What only some pages or some visitors need stays apart, above all the back office,
+ * compresses better. What only some pages or some visitors need stays apart, above all the back office,
  * the schemas and the library behind messages.
  */
 const SHARED = [
@@ -78,13 +78,13 @@ const SHARED = [
 ]
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
-  /src\/web\/([\w-]+\.tsx?$|(router|shell|data|fit|ui)\/|storefront\/(product-card\/[\w-]+-badge|delivery\/)|shop-facts\/delivery-text|page-layout\/(text-link|use-is-hidden))/,
+  /src\/web\/([\w-]+\.tsx?$|paths\/shop-paths|routes\/routes-in-browser|(router|shell|data|fit|ui)\/|storefront\/(product-card\/[\w-]+-badge|delivery\/)|shop-facts\/delivery-text|page-layout\/(text-link|use-is-hidden))/,
   /src\/domain\/(money|pricing|shipping|cart)\.ts$/,
   /lucide-react\/dist\/esm\/(?!icons\/)/,
   /lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|chevron-right|circle-check|circle-question-mark|circle-slash|copy|heart|info|layout-grid|loader-circle|minus|package-search|plus|shield-check|tag|trash(-2)?|truck|undo-2)\.mjs$/,
 ]
 const ON_DEMAND =
-  /web\/([\w-]+-(routes|paths)|(edited|built-in)-pages)|queriesObserver|mutationObserver|useMutation|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/(suggestions|guide-href|not-found-page|category-links)|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|router\/after-first-paint|data\/(cart-coupon|form-outcome|list-view|listed-product|now|placed-orders|send-bytes|tab-storage)|ui\/(checkbox|copy-button|dialog|field|quantity-input|select|tabs|toaster|tooltip|zoom\/)/
+  /web\/(edited|built-in)-pages|queriesObserver|mutationObserver|useMutation|useQueries|useInfiniteQuery|infiniteQueryObserver|shell\/(suggestions|guide-href|not-found-page|category-links)|shell\/appliances\/(.*-dialog|appliance-row|lookup|model-)|router\/after-first-paint|data\/(cart-coupon|form-outcome|list-view|listed-product|now|placed-orders|send-bytes|tab-storage)|ui\/(checkbox|copy-button|dialog|field|quantity-input|select|tabs|toaster|tooltip|zoom\/)/
 
 /** A page's component, or the content of a page of text. */
 const PAGE_FILE = /-page\.tsx$|\/info\/text-pages\/[\w-]+\.ts$/
@@ -157,7 +157,7 @@ function lightImports(): Plugin {
 }
 
 /** Where calls of the API are declared; such a file exports nothing else. */
-const CALLS_FILE = /\/src\/contract\/[\w-]+-calls\.ts$/
+const CALLS_FILE = /\/src\/contract\/[\w-]+\/[\w-]+-calls\.ts$/
 
 /**
  * Leaves method and path of each declared call: they are all that the web part uses, and the schemas

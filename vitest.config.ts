@@ -15,7 +15,7 @@ export default defineConfig({
     // Files share their worker and what it has loaded; none leaves anything behind that another sees.
     isolate: false,
     // What is loaded before anything else, by the store's threads too.
-    execArgv: ['--import', './src/server/module-hooks.ts'],
+    execArgv: ['--import', './src/server/build/module-hooks.ts'],
     // The store's threads and processes compile their sources once for all.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
     reporters: ['default', './test/support/closing-line.ts'],

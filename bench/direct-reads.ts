@@ -1,5 +1,5 @@
-import { findCategoryById } from '#storage/catalogue/categories.ts'
-import { findProduct } from '#storage/catalogue/products.ts'
+import { findCategoryById } from '#storage/catalogue/categories/categories.ts'
+import { findProduct } from '#storage/catalogue/products/products.ts'
 import { onEngine } from '#storage/engine/handle.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { kyselyOver, openSqlite, sqliteFile } from '#storage/engine/sqlite/connection.ts'

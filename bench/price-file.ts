@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ImportRunDetailJson } from '#contract/product-import.ts'
+import type { ImportRunDetailJson } from '#contract/product-import/product-import.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { changeCarts } from './cart-changes.ts'
 import { ENGINES } from './engines.ts'

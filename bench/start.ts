@@ -9,7 +9,7 @@ import { number, percent, table } from './table.ts'
 /* How long the demo shop takes from the start of its process until it is ready. */
 
 const TIMES = 9
-const HOOK = ['--import', './src/server/module-hooks.ts']
+const HOOK = ['--import', './src/server/build/module-hooks.ts']
 const WAYS = [
   { name: 'as `npm start`', script: 'src/server/main.mjs', settings: NODE_SETTINGS },
   {

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setInterval } from 'node:timers/promises'
-import type { ImportRunDetailJson } from '#contract/product-import.ts'
+import type { ImportRunDetailJson } from '#contract/product-import/product-import.ts'
 import type { RunningServer } from './processes.ts'
 
 const POLL_EVERY_MS = 250

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { routes } from '#web/all-routes.ts'
+import { routes } from '#web/routes/all-routes.ts'
 import { startStore } from '../bench/processes.ts'
 import { launchBrowser } from './support/launch-browser.ts'
 

@@ -20,7 +20,7 @@ test.each([
   const times = {
     awaited: new ChunkTime(db, { now, isAwaited: () => true }, work),
     alone: new ChunkTime(db, { now, isAwaited: () => false }, work),
-    // On PostgreSQL nobody can say.
+    // PostgreSQL cannot report it.
     unknown: new ChunkTime(db, { now }, work),
   }
   const areUp = (ms: number) => {

@@ -16,7 +16,7 @@ const LONGEST: LongestMs = { awaited: 12, alone: 200 }
 /** Only orders for the same parts wait, and a transaction takes a dozen round trips by itself. */
 const LONGEST_ON_POSTGRES: LongestMs = { awaited: 100, alone: 100 }
 
-/** What is noted of all parts after the last of them takes as long again, and cannot be stopped. */
+/** Writing the events of a chunk takes as long again and cannot be interrupted: time is left for it. */
 const LONGEST_OF_CHANGES: LongestMs = { awaited: 7, alone: 12 }
 
 /** Nobody orders parts that are not there yet: only staff wait who change the catalogue meanwhile. */
@@ -30,7 +30,7 @@ export class ChunkTime {
   readonly #longest: LongestMs
   readonly #isAwaited: () => boolean
 
-  /** Where nobody can say whether others wait, somebody always may. */
+  /** An engine that cannot tell whether other commands wait is taken to have some waiting. */
   constructor(db: Db, { isAwaited = () => true }: Moment, work: Work = 'other') {
     this.#longest = isPostgres(db) ? longestOnPostgres(work) : longestOnSqlite(work)
     this.#isAwaited = isAwaited

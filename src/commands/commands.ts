@@ -66,11 +66,10 @@ import { claimOutbox, recordTry } from './outbox/dispatch.ts'
 import { expireOutbox } from './outbox/expire.ts'
 import { sendEmailAgain, stopEmail, writeTestEmail } from './outbox/staff.ts'
 import { createPage, hidePage, revertPage, savePage } from './pages/save-page.ts'
-import { keepPicture } from './pictures/keep-picture.ts'
+import { addPicture } from './pictures/add-picture.ts'
 import { forgetPictures, sweepPictures } from './pictures/sweep-pictures.ts'
 import { applyChanges, beginApply, finishApply, stopApply } from './product-import/apply-changes.ts'
 import { changeSupplier, deleteSupplier } from './product-import/change-supplier.ts'
-import { dropOldRows, finishCheck, stageRows } from './product-import/check-rows.ts'
 import {
   claimFolderFile,
   holdFolderFile,
@@ -80,6 +79,7 @@ import { importRows } from './product-import/import-rows.ts'
 import { finishImport, startImport } from './product-import/import-runs.ts'
 import { reportImport } from './product-import/report-import.ts'
 import { saveSupplier } from './product-import/save-supplier.ts'
+import { dropOldRows, finishCheck, stageRows } from './product-import/stage-rows.ts'
 import { undoChanges } from './product-import/undo-changes.ts'
 import { beginUndo, undoSomeRows } from './product-import/undo-import.ts'
 import { addExamples } from './questions/add-examples.ts'
@@ -225,7 +225,7 @@ export const commands = {
   saveSettings,
   revertSettings,
   storePicture,
-  keepPicture,
+  addPicture,
   placePicture,
   sweepPictures,
   forgetPictures,

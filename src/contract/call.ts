@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Right } from '#domain/integrations/scopes.ts'
 import type { ResponseDeclaration } from './responses.ts'
 import { type DeclaredResponse, type MediaType, NOT_MODIFIED } from './responses.ts'
 
@@ -21,6 +22,8 @@ export type Declaration = ResponseDeclaration & {
   /** As Fastify writes it: `/api/products/:slug`. */
   readonly path: string
   readonly access: Access
+  /** Which keys may make a staff call; only those for everything by default. */
+  readonly right?: Right
   readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject

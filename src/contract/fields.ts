@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isSafeImageUrl } from '#domain/catalogue/image-url.ts'
 import { LONGEST } from '#domain/catalogue/products.ts'
 import { parseDecimal, toDecimal } from '#domain/money.ts'
+import { LONGEST_MODEL } from './limits.ts'
 
 /** Money on the wire: a decimal string with two places. */
 export const Money = z.string().meta({ description: 'US dollars', example: '24.99' })
@@ -33,6 +34,7 @@ export function idInText(name: string) {
 }
 
 export const Id = idInput(`An id is a whole number from 1 to ${LARGEST_ID}`)
+export const IdParams = z.object({ id: idInText('id') })
 export const Slug = z.string().min(1).max(LONGEST.slug)
 export const Timestamp = z.iso.datetime()
 
@@ -58,5 +60,22 @@ export const ImageUrl = z
   .trim()
   .max(LONGEST.url, `An image address can have at most ${LONGEST.url} characters`)
   .refine(isSafeImageUrl, 'An image address must begin with https://, http:// or /')
+
+/** By its RFC. */
+export const LONGEST_EMAIL = 254
+/** One pass, no backtracking: something before and after one @, and a dot after it. */
+const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\]]+\.[^\s@."(),:;<>[\\\]]{2,63}$/
+
+export const Email = z
+  .string('Please enter a valid email address')
+  .trim()
+  .max(LONGEST_EMAIL, 'Please enter a valid email address')
+  .regex(EMAIL, 'Please enter a valid email address')
+
+/** The sentence for a text that is too long for its field. */
+export const tooLong = (longest: number) => `Please use at most ${longest} characters`
+
+export const MODEL_TOO_LONG = `A model number can have at most ${LONGEST_MODEL} characters`
+export const ModelNumber = z.string().max(LONGEST_MODEL, MODEL_TOO_LONG)
 
 export const moneyOut = toDecimal

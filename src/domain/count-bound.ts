@@ -1,5 +1,5 @@
 /**
- * Counting stops here: nobody pages further, and it takes the same time in a shop of any size. What a
- * text or a model finds is also filtered and sorted up to here.
+ * The upper bound of exact counts, so that counting takes the same time in a shop of any size. The
+ * results for a text or a model are also filtered and sorted up to this number.
  */
 export const COUNT_BOUND = 1_000

@@ -1,4 +1,4 @@
-/** What is made when it is first asked for: most of it would make the start of the process longer. */
+/** A value that is computed when it is first used, which keeps the start of the process short. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {

@@ -66,7 +66,7 @@ export function startHousekeeping(options: HousekeepingOptions): Housekeeping {
     if (running) return undefined
     running = true
     try {
-      // Even with a wrong clock: at worst somebody has to sign in again.
+      // Even with a wrong clock: at worst a member of staff has to sign in again.
       await store.write('expireStaffSessions', {})
       return clockIsDoubtful() ? undefined : await removeAll()
     } finally {

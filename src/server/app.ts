@@ -1,25 +1,25 @@
 import { hash, randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { guardStaffRoutes } from '#api/admin/access.ts'
+import { guardStaffRoutes } from '#api/admin/access/access.ts'
+import { keyAccess } from '#api/admin/access/key-access.ts'
+import { staffSessionRoutes } from '#api/admin/access/session.ts'
+import { staffSigner } from '#api/admin/access/staff-signer.ts'
 import { registerAdminRoutes } from '#api/admin/admin-routes.ts'
-import type { Mail } from '#api/admin/emails.ts'
-import { keyAccess } from '#api/admin/key-access.ts'
-import { adminOrderRoutes } from '#api/admin/orders.ts'
-import { staffSessionRoutes } from '#api/admin/session.ts'
-import { staffSigner } from '#api/admin/staff-signer.ts'
+import type { Mail } from '#api/admin/emails/emails.ts'
+import { adminOrderRoutes } from '#api/admin/orders/orders.ts'
 import { registerDocs } from '#api/docs/docs.ts'
-import { buyerAnswerRoutes } from '#api/shop/buyer-answers.ts'
-import { cartByCookie, cartRoutes } from '#api/shop/cart.ts'
-import { cartSessions } from '#api/shop/cart-session.ts'
+import { buyerAnswerRoutes } from '#api/shop/buyers/buyer-answers.ts'
+import { cartByCookie, cartRoutes } from '#api/shop/cart/cart.ts'
+import { cartSessions } from '#api/shop/cart/cart-session.ts'
+import { quickOrderRoutes } from '#api/shop/cart/quick-order.ts'
+import { shoppingLimits } from '#api/shop/cart/shopping-limits.ts'
 import { registerEmailLinks } from '#api/shop/email-links.ts'
-import { guestOrderRoutes } from '#api/shop/guest-orders.ts'
 import { messageRoutes } from '#api/shop/messages.ts'
-import { orderRoutes } from '#api/shop/orders.ts'
+import { guestOrderRoutes } from '#api/shop/orders/guest-orders.ts'
+import { orderRoutes } from '#api/shop/orders/orders.ts'
 import { shopForms } from '#api/shop/plain-forms.ts'
 import { PUBLIC_READS, registerPublicReads } from '#api/shop/public-reads.ts'
 import { questionRoutes } from '#api/shop/questions.ts'
-import { quickOrderRoutes } from '#api/shop/quick-order.ts'
-import { shoppingLimits } from '#api/shop/shopping-limits.ts'
 import { stockAlertRoutes } from '#api/shop/stock-alerts.ts'
 import type { Store } from '#commands/store.ts'
 import { sendError } from '#http/calls/errors.ts'
@@ -57,17 +57,17 @@ import { type PictureStore, pictureStore } from '#jobs/pictures/picture-store.ts
 import { cacheSizes } from '#storage/caches.ts'
 import { openFiles } from '#storage/files/open-files.ts'
 import { shopName } from '#storage/shop/settings.ts'
-import { LINK_PATTERNS } from '#web/link-paths.ts'
-import { paths } from '#web/paths.ts'
+import { LINK_PATTERNS } from '#web/paths/link-paths.ts'
+import { paths } from '#web/paths/shop-paths.ts'
 import { FIRST_SCRIPT } from '#web/shell/first-script.ts'
-import { builtInPages } from './built-in-pages.ts'
-import type { Config } from './config.ts'
-import { registerFormPages } from './form-pages.ts'
+import type { Config } from './config/config.ts'
 import { HEALTH_PATHS, registerHealth } from './health.ts'
 import { mailOf, ownOrigin } from './mail.ts'
-import { registerPages } from './pages.ts'
-import { registerPictureFiles } from './picture-files.ts'
-import type { WebBundle } from './web-bundle.ts'
+import { builtInPages } from './pages/built-in-pages.ts'
+import { registerFormPages } from './pages/form-pages.ts'
+import { registerPages } from './pages/pages.ts'
+import { registerPictureFiles } from './pages/picture-files.ts'
+import type { WebBundle } from './web-bundle/web-bundle.ts'
 
 const INLINE_SCRIPTS = [`sha256-${hash('sha256', FIRST_SCRIPT, 'base64')}`]
 
@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connections,
     scheduler,
   })
-  app.server.on('connection', () => scheduler.newcomer())
+  app.server.on('connection', () => scheduler.newConnection())
   guardRequests(app, guards)
   guardStaffRoutes(app, staffAccess)
   if (config.rateLimit) limitRates(app, monotonicClock)

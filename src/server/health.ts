@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isStaff } from '#api/admin/access.ts'
+import { isStaff } from '#api/admin/access/access.ts'
 import type { Store } from '#commands/store.ts'
 import { ShopError } from '#domain/errors.ts'
 import { nothingHere } from '#http/calls/nothing-here.ts'

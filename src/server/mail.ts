@@ -1,11 +1,11 @@
-import type { Mail } from '#api/admin/emails.ts'
+import type { Mail } from '#api/admin/emails/emails.ts'
 import { signingKey } from '#api/signing-key.ts'
 import type { Store } from '#commands/store.ts'
-import { oneClickUnsubscribe } from '#contract/email-link-calls.ts'
+import { oneClickUnsubscribe } from '#contract/emails/email-link-calls.ts'
 import { emailComposer } from '#jobs/emails/compose-email.ts'
-import { LINK_PATTERNS } from '#web/link-paths.ts'
-import { paths } from '#web/paths.ts'
-import type { Config } from './config.ts'
+import { LINK_PATTERNS } from '#web/paths/link-paths.ts'
+import { paths } from '#web/paths/shop-paths.ts'
+import type { Config } from './config/config.ts'
 
 /** How this process writes emails, and where it sends them. */
 export function mailOf(config: Config, store: Store): Mail {

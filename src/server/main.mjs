@@ -16,7 +16,7 @@ import { join } from 'node:path'
  */
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache')
 enableCompileCache()
-const { builtStore } = await import('./built.ts')
+const { builtStore } = await import('./build/built.ts')
 const built = process.argv.includes('--dev') ? undefined : builtStore()
 await import(built ?? './process.ts')
 flushCompileCache()

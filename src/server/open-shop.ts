@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Mail } from '#api/admin/emails.ts'
+import { startSentenceOf } from '#api/admin/access/staff-mode.ts'
+import type { Mail } from '#api/admin/emails/emails.ts'
 import { eventPayload } from '#api/admin/integrations/event-payload.ts'
-import { startSentenceOf } from '#api/admin/staff-mode.ts'
 import type { Store } from '#commands/store.ts'
 import { BACKLOG } from '#http/connections/limits.ts'
 import { seedIfNew } from '#jobs/demo/load-demo.ts'
@@ -18,16 +18,16 @@ import { vocabularyOf } from '#storage/search/vocabulary.ts'
 import { everHeldShop } from '#storage/shop/ever-held-shop.ts'
 import { shopName } from '#storage/shop/settings.ts'
 import { buildApp } from './app.ts'
-import { buildIfNeeded } from './build-if-needed.ts'
-import type { Config } from './config.ts'
-import { ConfigProblem } from './config-problem.ts'
+import { buildIfNeeded } from './build/build-if-needed.ts'
+import type { Config } from './config/config.ts'
+import { ConfigProblem } from './config/config-problem.ts'
 import { mailOf } from './mail.ts'
-import { openBuiltWeb, type WebBundle } from './web-bundle.ts'
+import { openBuiltWeb, type WebBundle } from './web-bundle/web-bundle.ts'
 
 const EMPTY_HINT =
   '. The shop is empty: set DEMO=on to load the demo catalog, or import parts in the back office'
 
-/** Soon, so that few first pages wait for it, but after the orders and searches that waited for a start. */
+/** The renderer is loaded shortly after the start, once the first orders and searches have been served. */
 const RENDERER_AFTER_MS = 1_000
 
 type Warn = (sentence: string, error?: unknown) => void
@@ -36,7 +36,7 @@ type Surroundings = {
   readonly config: Config
   readonly store: Store
   readonly isAccepting: () => boolean
-  /** Tells whoever started the process what takes so long. */
+  /** Reports progress to the operator. */
   readonly say: (sentence: string) => void
 }
 
@@ -70,7 +70,7 @@ export async function openShop(surroundings: Surroundings): Promise<OpenedShop> 
     // So that the first search need not wait for the vocabulary, nor the first order for the writer.
     await Promise.all([vocabularyOf(store), store.checkReady()])
     const address = await listenQuietly(app, config)
-    // Without it the process is no use, so it ends; in development the next change may mend it.
+    // If the renderer fails to load, the process exits; in development the next change may fix it.
     if (!config.dev) setTimeout(() => void web.entry(), RENDERER_AFTER_MS).unref()
     const hint = (await everHeldShop(store.db)) ? '' : EMPTY_HINT
     return `${await readyLine(address, store, config)}${hint}`
@@ -131,7 +131,7 @@ function watchFolder(
 /** The build, or in development the sources. Vite is loaded only then. */
 async function openWeb({ dev }: Config): Promise<WebBundle> {
   if (!dev) return openBuiltWeb()
-  const { openDevelopmentWeb } = await import('./development.ts')
+  const { openDevelopmentWeb } = await import('./web-bundle/development.ts')
   return openDevelopmentWeb()
 }
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Commands } from '#commands/commands.ts'
 import { COMMANDS_URL } from '#commands/commands-url.ts'
 import { openStore } from '#storage/store.ts'
-import { type Config, loadEnvFile, readConfig } from './config.ts'
+import { type Config, loadEnvFile, readConfig } from './config/config.ts'
 import { drainOnSignals } from './drain.ts'
 import { progressLine } from './progress-line.ts'
 import { startProblem } from './start-problem.ts'
@@ -57,7 +57,7 @@ function warn(sentence: string, error?: unknown): void {
   else process.stderr.write(`${sentence}\n`)
 }
 
-/** What somebody has to act on. */
+/** Events that an operator has to act on. */
 function alarm(sentence: string, error?: unknown): void {
   if (log) log.error({ err: error }, sentence)
   else process.stderr.write(`${sentence}\n`)

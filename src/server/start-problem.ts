@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import { CannotOpenDatabase } from '#storage/engine/engine.ts'
-import { CannotBuild } from './built.ts'
-import type { Config } from './config.ts'
-import { ConfigProblem } from './config-problem.ts'
+import { CannotBuild } from './build/built.ts'
+import type { Config } from './config/config.ts'
+import { ConfigProblem } from './config/config-problem.ts'
 
 const LONGEST_PROBLEM = 500
 

@@ -1,6 +1,6 @@
-import { createListCounts, type ListCounts } from './catalogue/list-counts.ts'
-import { createProductCounts, type ProductCounts } from './catalogue/product-counts.ts'
-import { createRangeCounts, type RangeCounts } from './catalogue/range-counts.ts'
+import { createListCounts, type ListCounts } from './catalogue/lists/list-counts.ts'
+import { createProductCounts, type ProductCounts } from './catalogue/lists/product-counts.ts'
+import { createRangeCounts, type RangeCounts } from './catalogue/lists/range-counts.ts'
 import { CatalogueCache } from './engine/catalogue-cache.ts'
 import { createKnowledgeCache, type KnowledgeCache } from './knowledge/library.ts'
 import { type ChargeRulesCache, createChargeRulesCache } from './orders/charge-rules.ts'
@@ -12,7 +12,7 @@ import { createRecentSearches, type RecentSearches } from './search/search.ts'
 import { createVocabularyCache, type VocabularyCache } from './search/vocabulary.ts'
 import { createShopCache, type ShopCache } from './shop/settings.ts'
 
-/** What a process remembers of one database: docs/architecture.md says what makes each part stale. */
+/** The caches of one database; the table in docs/architecture.md says when each is stale. */
 export type StoreCaches = {
   readonly chargeRules: ChargeRulesCache
   readonly coupons: CouponsCache

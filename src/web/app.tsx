@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import type { PageDirectory } from '#contract/pages.ts'
+import type { PageDirectory } from '#contract/pages/pages.ts'
 import { PagesProvider } from './data/pages.ts'
 import { prefetchResponses } from './data/queries.ts'
 import { HydratedFlag } from './router/hydrated-flag.tsx'

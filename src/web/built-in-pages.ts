@@ -1,8 +1,8 @@
 import type { PageContent } from '#domain/pages/content.ts'
-import { blogRoutes } from './blog-routes.ts'
 import { builtInArticles } from './info/blog/built-in-articles.ts'
-import { builtInOf } from './info/editable.tsx'
+import { builtInOf } from './page-layout/editable.tsx'
 import { loadPage } from './router/page-modules.ts'
+import { blogRoutes } from './routes/blog-routes.ts'
 import { routes } from './routes.ts'
 
 type BuiltInPage = {

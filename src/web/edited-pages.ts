@@ -1,9 +1,9 @@
 import { type Address, addressOf } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
-import { articleList, pageContent } from '#contract/page-calls.ts'
-import type { PageDirectory } from '#contract/pages.ts'
+import { articleList, pageContent } from '#contract/pages/page-calls.ts'
+import type { PageDirectory } from '#contract/pages/pages.ts'
 import { partSearch } from './info/blog/article-reads.ts'
-import { paths } from './paths.ts'
+import { paths } from './paths/shop-paths.ts'
 import type { Matcher } from './router/matching.ts'
 import type { Route } from './router/route.ts'
 

@@ -1,11 +1,11 @@
 import { addressOf } from '#contract/address.ts'
-import { productVoices } from '#contract/buyer-calls.ts'
-import { categoryList } from '#contract/catalogue-calls.ts'
-import { shownCoupons } from '#contract/charge-calls.ts'
-import { demoShop } from '#contract/demo-data-calls.ts'
-import { productBySlug, relatedProducts } from '#contract/product-calls.ts'
+import { categoryList } from '#contract/catalogue/catalogue-calls.ts'
+import { shownCoupons } from '#contract/charges/charge-calls.ts'
+import { demoShop } from '#contract/demo/demo-data-calls.ts'
+import { productBySlug, relatedProducts } from '#contract/product-page/product-calls.ts'
+import { productVoices } from '#contract/questions/question-calls.ts'
 import { ownParts } from './info/brand/brand-reads.ts'
-import { PATTERNS, type RouteName } from './paths.ts'
+import { PATTERNS, type RouteName } from './paths/shop-paths.ts'
 import type { Matcher } from './router/matching.ts'
 import type { Route, RouteMatch } from './router/route.ts'
 import { CHARGES } from './storefront/cart/charges-address.ts'
@@ -142,7 +142,7 @@ export const routes: readonly Route[] = [
   page('returns', 'Returns & Exchanges', { page: () => import('./info/text-pages/returns.ts') }),
   page('mobileApp', 'Mobile App', { page: () => import('./info/text-pages/mobile-app.ts') }),
   page('couponCode', 'Coupon Codes', {
-    page: () => import('./info/coupon-code/coupon-code-page.tsx'),
+    page: () => import('./storefront/coupon-code/coupon-code-page.tsx'),
     reads: () => [addressOf(shownCoupons), CHARGES],
   }),
   page('privacy', 'Privacy Policy', { page: () => import('./info/text-pages/privacy.ts') }),

@@ -4,8 +4,8 @@ import type {
   AdminDiagramListJson,
   SpotInput,
   SpotsFileJson,
-} from '#contract/admin-diagrams.ts'
-import type { DiagramDetailJson, DiagramJson } from '#contract/diagrams.ts'
+} from '#contract/diagrams/admin-diagrams.ts'
+import type { DiagramDetailJson, DiagramJson } from '#contract/diagrams/diagrams.ts'
 import { hashInDiagramPicture } from '#domain/diagrams/picture-address.ts'
 import { loadBuiltInDiagrams } from '#jobs/diagrams/load-diagrams.ts'
 import { findDiagramPicture } from '#storage/diagrams/diagram-pictures.ts'
@@ -62,7 +62,7 @@ inEachShop(
       expect(before.json<DiagramDetailJson>().spots).toEqual([])
     })
 
-    test('are told that a colleague was faster, and change nothing', async () => {
+    test('are refused if a colleague was faster, and change nothing', async () => {
       const seen = await create('Two at Once')
       expect((await save(seen, { title: 'First' })).statusCode).toBe(200)
       const late = await save(seen, { title: 'Second' })
@@ -171,7 +171,7 @@ inEachShop(
       expect(await exported()).toBe(file)
     })
 
-    test('import the diagrams of a file that are right, and are told by line what is not', async () => {
+    test('import the valid diagrams of a file, and get the errors of the others by line', async () => {
       const [good, bad] = [await create('Good'), await create('Bad')]
       const report = await importFile(
         `Diagram,Number,Kind of Part,Place,Product SKU,Label,X,Y

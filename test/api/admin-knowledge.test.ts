@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KnowledgeListJson } from '#contract/admin-knowledge.ts'
+import { KnowledgeListJson } from '#contract/knowledge/admin-knowledge.ts'
 import { readLibrary } from '#storage/knowledge/library.ts'
 import { inEachShop } from '../support/shop.ts'
 

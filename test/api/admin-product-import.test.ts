@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { LARGEST_FILE_BYTES, LARGEST_PASTE_BYTES } from '#contract/product-import.ts'
+import { LARGEST_FILE_BYTES, LARGEST_PASTE_BYTES } from '#contract/product-import/product-import.ts'
+import { HEADER } from '../support/import-header.ts'
 import { inEachShop } from '../support/shop.ts'
 import { staffAt } from '../support/staff.ts'
-
-const HEADER = 'Product Name,Product Code/SKU,Price,Category'
 
 inEachShop('staff and imports', (app) => {
   const staff = staffAt(app)

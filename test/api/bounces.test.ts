@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CustomerJson } from '#contract/admin-lists.ts'
+import type { CustomerJson } from '#contract/staff/lists.ts'
 import { emailsTo } from '../support/email-links.ts'
 import { dispatchTo, placeOne } from '../support/emails.ts'
 import { startMailServer, type TestMailServer } from '../support/mail-server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ProductVoicesJson } from '#contract/questions.ts'
+import type { ProductVoicesJson } from '#contract/questions/questions.ts'
 import { ANSWER, buy, buyAndAnswer, lineOf, linkOf, sendAnswer, slugOf } from '../support/buyers.ts'
 import { makeProduct } from '../support/fixtures.ts'
 import { inEachShop, openShop, type TestShop } from '../support/shop.ts'

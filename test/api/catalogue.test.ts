@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { PUBLIC_READS, readPath } from '#api/shop/public-reads.ts'
-import { CategoryJson } from '#contract/categories.ts'
-import { ProductInList } from '#contract/products.ts'
+import { CategoryJson } from '#contract/catalogue/categories.ts'
+import { ProductInList } from '#contract/catalogue/products.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
 import { inEachShop } from '../support/shop.ts'
 

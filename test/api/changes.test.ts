@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import type { ChangesJson } from '#contract/changes.ts'
+import type { ChangesJson } from '#contract/integrations/changes.ts'
 import { ENGINES } from '../support/databases.ts'
 import { placeOne } from '../support/emails.ts'
 import { makeProduct, makeProducts, setPrice } from '../support/fixtures.ts'

@@ -91,7 +91,7 @@ inEachShop('the rules that orders are charged by', (shop) => {
     })
   })
 
-  test('are changed by the first of two who save at once; the second is told', async () => {
+  test('are changed by the first of two who save at once; the second is refused', async () => {
     const read = await shipping()
     const version = shop().store.catalogueVersion()
     const change = (price: string) =>

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { HEADER } from '../support/import-header.ts'
 import { inEachShop, type TestShop } from '../support/shop.ts'
 
 /* Attack 22 with its real sizes, over a real socket, while others ask whether the shop lives. */
 
 const MEBIBYTE = 1024 * 1024
-const HEADER = 'Product Name,Product Code/SKU,Price,Category'
 const PASTE = '/api/products/csv-upload'
 const FILE = '/api/admin/imports'
 /** Between two questions of one who has asked enough: an import rests while the shop is busy. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { EmailTextJson } from '#contract/email-texts.ts'
-import type { EmailDetailJson, EmailJson } from '#contract/emails.ts'
+import type { EmailTextJson } from '#contract/emails/email-texts.ts'
+import type { EmailDetailJson, EmailJson } from '#contract/emails/emails.ts'
 import { dispatchTo, placeOne } from '../support/emails.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { inEachShop, openShop, type TestShop } from '../support/shop.ts'

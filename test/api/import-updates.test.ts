@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import type { ImportRunDetailJson } from '#contract/product-import.ts'
+import type { ImportRunDetailJson } from '#contract/product-import/product-import.ts'
 import { XLSX } from '#contract/responses.ts'
 import { IMPORT_KINDS } from '#domain/product-import/kinds.ts'
 import { inEachShop } from '../support/shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KeyJson } from '#contract/keys.ts'
+import type { KeyJson } from '#contract/integrations/keys.ts'
 import { makeKey } from '../support/keys.ts'
 import { inEachShop, openShop, PASSWORD, type TestShop } from '../support/shop.ts'
 import { cookiesOf, trySignIn } from '../support/sign-ins.ts'

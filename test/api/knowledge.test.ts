@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ErrorCodeJson, HowToJson, SymptomGuideJson, SymptomListJson } from '#contract/knowledge.ts'
-import { findModel } from '#storage/catalogue/models.ts'
-import { doesFit } from '#storage/catalogue/product-models.ts'
+import {
+  ErrorCodeJson,
+  HowToJson,
+  SymptomGuideJson,
+  SymptomListJson,
+} from '#contract/knowledge/knowledge.ts'
+import { doesFit } from '#storage/catalogue/models/fits.ts'
+import { findModel } from '#storage/catalogue/models/models.ts'
 import { importText } from '../support/sample-catalogue.ts'
 import { inEachShop } from '../support/shop.ts'
 

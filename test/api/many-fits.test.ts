@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { FacetsJson } from '#contract/lists.ts'
-import type { ProductInList } from '#contract/products.ts'
+import { FacetsJson } from '#contract/catalogue/lists.ts'
+import type { ProductInList } from '#contract/catalogue/products.ts'
 import { importText } from '../support/sample-catalogue.ts'
 import { inEachShop, type TestShop } from '../support/shop.ts'
 

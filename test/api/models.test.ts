@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { ModelChoicesJson } from '#contract/models.ts'
-import { FittingProductsJson, ModelJson } from '#contract/search.ts'
+import { ModelChoicesJson } from '#contract/catalogue/models.ts'
+import { FittingProductsJson, ModelJson } from '#contract/search/search.ts'
 import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'

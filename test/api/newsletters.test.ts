@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NewsletterJson, SubscriberJson } from '#contract/newsletters.ts'
+import type { NewsletterJson, SubscriberJson } from '#contract/newsletter/newsletters.ts'
 import {
   emailsTo,
   follow,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuestionFileJson, StaffQuestionJson } from '#contract/admin-questions.ts'
+import type { QuestionFileJson, StaffQuestionJson } from '#contract/questions/admin-questions.ts'
 import { csvLine } from '#domain/product-import/csv-text.ts'
 import { buyAndAnswer } from '../support/buyers.ts'
 import { outboxOf } from '../support/emails.ts'

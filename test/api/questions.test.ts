@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StaffQuestionJson } from '#contract/admin-questions.ts'
-import type { ProductVoicesJson } from '#contract/questions.ts'
+import type { StaffQuestionJson } from '#contract/questions/admin-questions.ts'
+import type { ProductVoicesJson } from '#contract/questions/questions.ts'
 import { slugOf } from '../support/buyers.ts'
 import { outboxOf } from '../support/emails.ts'
 import { makeProduct } from '../support/fixtures.ts'

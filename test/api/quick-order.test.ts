@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuickOrderJson } from '#contract/quick-order.ts'
+import type { QuickOrderJson } from '#contract/cart/quick-order.ts'
 import { importText, SLUGS } from '../support/sample-catalogue.ts'
 import { inEachShop, type TestShop } from '../support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { RelatedJson } from '#contract/product-page.ts'
+import type { RelatedJson } from '#contract/product-page/product-page.ts'
 import { importText } from '../support/sample-catalogue.ts'
 import { inEachShop } from '../support/shop.ts'
 import { staffAt } from '../support/staff.ts'

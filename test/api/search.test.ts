@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ProductInList } from '#contract/products.ts'
-import { ModelJson, SearchSummaryJson, SuggestionJson } from '#contract/search.ts'
+import { ProductInList } from '#contract/catalogue/products.ts'
+import { ModelJson, SearchSummaryJson, SuggestionJson } from '#contract/search/search.ts'
 import { inEachShop } from '../support/shop.ts'
 
 inEachShop('searching over HTTP', (app) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { KnowledgeListJson } from '#contract/admin-knowledge.ts'
-import type { HowToJson } from '#contract/knowledge.ts'
+import { KnowledgeListJson } from '#contract/knowledge/admin-knowledge.ts'
+import type { HowToJson } from '#contract/knowledge/knowledge.ts'
 import { inEachShop } from '../support/shop.ts'
 
 inEachShop('the pictures of a guide', (shop) => {

@@ -94,7 +94,7 @@ inEachShop(
       expect(await countOutbox(shop())).toBe(before)
     })
 
-    test('a part that is sold out again before anybody was told is still waited for', async () => {
+    test('a part that sells out again before any email was sent is still waited for', async () => {
       const productId = await soldOut(shop())
       await ask(shop(), productId, 'di@example.com')
       await setStock(shop().store, productId, 1)
@@ -106,7 +106,7 @@ inEachShop(
       expect(await emailsTo(shop(), 'di@example.com')).toHaveLength(1)
     })
 
-    test('250 people are told once each by two processes at a time', async () => {
+    test('250 people get one email each from two processes at a time', async () => {
       const productId = await soldOut(shop())
       for (let person = 0; person < 250; person += 1) {
         const email = `person-${person}@crowd.example`

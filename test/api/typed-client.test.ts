@@ -65,9 +65,13 @@ let shop: TestShop
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'client-'))
   shop = await openShop('sqlite')
-  await run(process.execPath, ['src/server/write-client.ts', join(folder, 'shop-client.ts')], {
-    cwd: ROOT,
-  })
+  await run(
+    process.execPath,
+    ['src/server/commands/write-client.ts', join(folder, 'shop-client.ts')],
+    {
+      cwd: ROOT,
+    },
+  )
   writeFileSync(join(folder, 'use.ts'), USE)
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG))
@@ -84,7 +88,7 @@ test('the client compiles under the strictest settings, and mistakes with it do 
   expect(stdout).toBe('')
 })
 
-test('through it a program reads, writes and is told why something is refused', async () => {
+test('through it a program reads, writes and gets the reason of a refusal', async () => {
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { useShop } = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'use.ts')).href)
   const seen = await useShop(origin)

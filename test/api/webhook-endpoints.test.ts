@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { DeliveryDetailJson, DeliveryJson, EndpointJson } from '#contract/endpoints.ts'
+import type {
+  DeliveryDetailJson,
+  DeliveryJson,
+  EndpointJson,
+} from '#contract/integrations/endpoints.ts'
 import { placeOne } from '../support/emails.ts'
 import { inEachShop, type TestShop } from '../support/shop.ts'
 import { startReceiver } from '../support/webhook-receiver.ts'

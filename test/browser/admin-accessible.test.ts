@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PATTERNS } from '#web/admin-paths.ts'
+import { ADMIN_PATTERNS } from '#web/paths/admin-paths.ts'
 import { graveAxeFaults } from '../support/axe.ts'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
 import { PHONE } from '../support/shopping.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { DiagramDetailJson } from '#contract/diagrams.ts'
+import type { DiagramDetailJson } from '#contract/diagrams/diagrams.ts'
 import { graveAxeFaults } from '../support/axe.ts'
 import { shopInBrowser } from '../support/browser.ts'
 

@@ -4,12 +4,12 @@ import { XLSX } from '#contract/responses.ts'
 import { IMPORT_COLUMNS } from '#domain/product-import/columns.ts'
 import { message } from '../support/back-office.ts'
 import { shopInBrowser } from '../support/browser.ts'
+import { HEADER } from '../support/import-header.ts'
 import { hold } from '../support/shopping.ts'
 import { PARTS, spreadsheet, withNotes } from '../support/spreadsheets.ts'
 
 const shop = shopInBrowser()
 const UPLOAD = '**/api/products/csv-upload'
-const HEADER = 'Product Name,Product Code/SKU,Price,Category'
 
 const area = (page: Page) => page.locator('[name=csvData]')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -78,7 +78,7 @@ test('the last one that is removed hands the keyboard on to the field for anothe
   expect(await spoken(page)).toContain(`Removed ${MODEL}`)
 })
 
-test('a model nobody knows is not kept, and the visitor learns where to look', async () => {
+test('an unknown model is not saved, and the visitor learns where to look', async () => {
   const page = await shop.open('/')
   await chip(page).click()
   await dialog(page).getByLabel('Add the model number').fill('NOBODY-KNOWS-THIS')

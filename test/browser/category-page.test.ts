@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
+import { cards } from '../support/cards.ts'
+import { WASHER } from '../support/category-paths.ts'
 
 const shop = shopInBrowser()
-const WASHER = '/appliance-parts/categories/washer-parts'
 
-const cards = (page: Page) => page.locator('main h3 a')
 const names = (page: Page) => cards(page).allTextContents()
 const box = (page: Page) => page.getByPlaceholder('Search products...')
 const spoken = (page: Page) => page.locator('[role=status][aria-live=polite]').textContent()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { DeliveryDatesJson } from '#contract/shipping.ts'
+import type { DeliveryDatesJson } from '#contract/charges/shipping.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { arrivalText } from '#web/shop-facts/delivery-text.ts'
 import { graveAxeFaults } from '../support/axe.ts'

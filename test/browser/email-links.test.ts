@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { EmailDetailJson, EmailJson } from '#contract/emails.ts'
+import type { EmailDetailJson, EmailJson } from '#contract/emails/emails.ts'
 import { shopInBrowser } from '../support/browser.ts'
 import { linkIn } from '../support/email-links.ts'
 import { staffOf } from '../support/shopping.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { routes } from '#web/all-routes.ts'
 import { createMatcher } from '#web/router/matching.ts'
+import { routes } from '#web/routes/all-routes.ts'
 import { axeFaults, graveAxeFaults } from '../support/axe.ts'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
 import { crawl } from '../support/crawl.ts'

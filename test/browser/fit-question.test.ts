@@ -76,7 +76,7 @@ test('another model that it fits is checked and bought for on the spot', async (
   await page.getByText(`For ${fitted} (fits)`).waitFor()
 })
 
-test('of two kept appliances the other is offered; if it is not listed either, one is asked again', async () => {
+test('of two saved appliances the other is offered; if it is not listed either, one is asked again', async () => {
   const { other } = await partsFor(shop)
   const page = await visitFor(shop, productPath(other), [MODEL, WASHER])
   await addButton(page).click()

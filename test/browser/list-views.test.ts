@@ -2,9 +2,9 @@ import type { Page, ViewportSize } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { axeFaults } from '../support/axe.ts'
 import { hydrated, shopInBrowser } from '../support/browser.ts'
+import { WASHER } from '../support/category-paths.ts'
 
 const shop = shopInBrowser()
-const WASHER = '/appliance-parts/categories/washer-parts'
 const SCREENS = [
   ['a desk', { width: 1440, height: 900 }],
   ['a tablet', { width: 820, height: 1180 }],

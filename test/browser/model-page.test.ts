@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chip, keptModels, MODEL as REFRIGERATOR, visitFor, WASHER } from '../support/appliances.ts'
 import { shopInBrowser } from '../support/browser.ts'
+import { cards } from '../support/cards.ts'
 
 const shop = shopInBrowser()
 const MODEL = `/appliance-parts/models/${WASHER}`
-
-const cards = (page: Page) => page.locator('main h3 a')
 
 test('a kind narrows the parts of a model, and its link leads back', async () => {
   const page = await shop.open(MODEL)
@@ -34,7 +32,7 @@ test('the box searches within the model alone', async () => {
   expect(await box.evaluate((field) => field === document.activeElement)).toBe(true)
 })
 
-test('the model is kept and shopped for, until the visitor lets go of it', async () => {
+test('the model is saved and shopped for, until the visitor lets go of it', async () => {
   const page = await shop.open(MODEL)
   await chip(page).filter({ hasText: WASHER }).waitFor()
   await page.getByRole('button', { name: 'Stop using this model' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shopInBrowser } from '../support/browser.ts'
+import { cards } from '../support/cards.ts'
 
 const shop = shopInBrowser()
 
-const cards = (page: Page) => page.locator('main h3 a')
 const field = (page: Page) => page.getByPlaceholder('Enter your appliance model #')
 const spoken = (page: Page) => page.locator('[role=status][aria-live=polite]').textContent()
 const pathOf = (page: Page) => page.url().slice(shop.origin().length)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shopInBrowser } from '../support/browser.ts'
+import { WASHER } from '../support/category-paths.ts'
 import { hold, PATHS, staffOf, visitWith } from '../support/shopping.ts'
 
 /* What the specification says of states and of data, where a page alone does not show it. */
 
 const shop = shopInBrowser()
 const staff = staffOf(shop)
-const WASHER = '/appliance-parts/categories/washer-parts'
 
 const featured = (page: Page) => page.locator('section:has(#featured) h3 a').first()
 

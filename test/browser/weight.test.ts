@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DIST } from '#server/built.ts'
+import { DIST } from '#server/build/built.ts'
 import { shopInBrowser } from '../support/browser.ts'
 
 const shop = shopInBrowser({ pictures: true })

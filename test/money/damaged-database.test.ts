@@ -34,7 +34,7 @@ describe('a damaged page of an SQLite file', () => {
 
   test('is shown by verify-store, which checks the rest all the same', () =>
     withDamagedFile(async (_shop, _said, url) => {
-      const program = fileURLToPath(import.meta.resolve('#server/verify-store.ts'))
+      const program = fileURLToPath(import.meta.resolve('#server/commands/verify-store.ts'))
       const { status, stdout, stderr } = spawnSync(process.execPath, [program, url], {
         encoding: 'utf8',
       })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CartItemJson } from '#contract/cart.ts'
-import { OrderJson, PlacedOrderJson, TrackedOrderJson } from '#contract/orders.ts'
+import { CartItemJson } from '#contract/cart/cart.ts'
+import { OrderJson, PlacedOrderJson, TrackedOrderJson } from '#contract/orders/orders.ts'
 import { fromCents } from '#domain/money.ts'
 import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'

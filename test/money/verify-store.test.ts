@@ -12,7 +12,7 @@ import { openTestStore, type TestStore } from '../support/store.ts'
 // Much work, not much waiting: on a busy machine it takes its time.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
-const PROGRAM = fileURLToPath(import.meta.resolve('#server/verify-store.ts'))
+const PROGRAM = fileURLToPath(import.meta.resolve('#server/commands/verify-store.ts'))
 
 describe.each(ENGINES)('verify-store (%s)', (engine) => {
   test('says of every promise that it holds, and fails when one does not', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '#web/all-routes.ts'
+import { routes } from '#web/routes/all-routes.ts'
 import { openPages, textOf } from '../support/pages.ts'
 import { SLUGS } from '../support/sample-catalogue.ts'
 import type { TestShop } from '../support/shop.ts'

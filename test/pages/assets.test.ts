@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendResponse } from '#http/responses/cached-response.ts'
-import { registerAssets } from '#server/assets.ts'
+import { registerAssets } from '#server/web-bundle/assets.ts'
 
 let folder: string
 let app: FastifyInstance

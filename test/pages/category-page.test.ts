@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WASHER } from '../support/category-paths.ts'
 import { mainLinks, mainText } from '../support/page-text.ts'
 import { jsonLdOf, openPages, stateOf, textOf } from '../support/pages.ts'
 import { importText } from '../support/sample-catalogue.ts'
 import type { TestShop } from '../support/shop.ts'
 
 const DRYER = '/appliance-parts/categories/dryer-parts'
-const WASHER = '/appliance-parts/categories/washer-parts'
 const BELTS = 60
 
 let pages: TestShop

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routes } from '#web/all-routes.ts'
+import { routes } from '#web/routes/all-routes.ts'
 import { openPages } from '../support/pages.ts'
 import type { TestShop } from '../support/shop.ts'
 

@@ -181,7 +181,7 @@ describe.each(ENGINES)('pages that staff change (%s)', (engine) => {
     }
   })
 
-  test('two at once: the second is told, and nothing is lost', async () => {
+  test('two at once: the second is refused, and nothing is lost', async () => {
     const version = await versionOf('/appliance-parts/terms')
     const write = (title: string) =>
       staff.put('/api/admin/pages/page', {

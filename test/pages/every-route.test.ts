@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readResponses } from '#server/page-data.ts'
+import { readResponses } from '#server/pages/page-data.ts'
 import { shopWith } from '#web/shop.ts'
 import { decodeHtml } from '../support/decode-html.ts'
 import { mainText } from '../support/page-text.ts'

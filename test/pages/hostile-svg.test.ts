@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdminDiagramJson } from '#contract/admin-diagrams.ts'
+import type { AdminDiagramJson } from '#contract/diagrams/admin-diagrams.ts'
 import { openPages } from '../support/pages.ts'
 import type { TestShop } from '../support/shop.ts'
 

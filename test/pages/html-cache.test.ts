@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { sendResponse } from '#http/responses/cached-response.ts'
-import { HtmlCache } from '#server/html-cache.ts'
+import { HtmlCache } from '#server/pages/html-cache.ts'
 
 const NOON = Date.parse('2026-11-16T12:00:00Z')
 

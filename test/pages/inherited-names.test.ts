@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '#web/all-routes.ts'
+import { routes } from '#web/routes/all-routes.ts'
 import { ENGINES } from '../support/databases.ts'
 import { INHERITED_NAMES } from '../support/inherited-names.ts'
 import { BUILT_WEB, openPages } from '../support/pages.ts'

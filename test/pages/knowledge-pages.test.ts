@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HowToListJson, SymptomListJson } from '#contract/knowledge.ts'
+import { HowToListJson, SymptomListJson } from '#contract/knowledge/knowledge.ts'
 import { MOST_CHOICES } from '#domain/knowledge/ways.ts'
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts'
 import { mainLinks, mainText } from '../support/page-text.ts'

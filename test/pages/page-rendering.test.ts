@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { WebBundle } from '#server/web-bundle.ts'
+import type { WebBundle } from '#server/web-bundle/web-bundle.ts'
 import { BUILT_WEB, openPages } from '../support/pages.ts'
 import { importText, SLUGS } from '../support/sample-catalogue.ts'
 import type { TestShop } from '../support/shop.ts'

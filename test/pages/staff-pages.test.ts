@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '#web/all-routes.ts'
+import { routes } from '#web/routes/all-routes.ts'
 import { mainText } from '../support/page-text.ts'
 import { openPages, stateOf } from '../support/pages.ts'
 import { PROGRAMMERS_WORDS } from '../support/programmers-words.ts'

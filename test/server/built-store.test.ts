@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { builtStore, DIST } from '#server/built.ts'
-import { filesAt, fingerprintOf } from '#server/sources.ts'
+import { builtStore, DIST } from '#server/build/built.ts'
+import { filesAt, fingerprintOf } from '#server/build/sources.ts'
 
 /* `npm start` runs a bundle of the sources: it must be theirs, and find what they find. */
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 
 test('without an environment the store is a demo on this machine', () => {
   expect(readConfig({})).toEqual({

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findCategory } from '#storage/catalogue/categories.ts'
+import { findCategory } from '#storage/catalogue/categories/categories.ts'
 import { keysByIndex, keysByReading } from '#storage/product-list/category-text-keys.ts'
 import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
 import { onEachEngine } from '../support/store.ts'

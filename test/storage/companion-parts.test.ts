@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seedIfNew } from '#jobs/demo/load-demo.ts'
-import { companionParts } from '#storage/catalogue/related-products.ts'
+import { companionParts } from '#storage/catalogue/products/related-products.ts'
 import { withDatabase } from '../support/databases.ts'
 import { openTestStore, type TestStore } from '../support/store.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { countsOfCategory } from '#storage/catalogue/list-counts.ts'
+import { countsOfCategory } from '#storage/catalogue/lists/list-counts.ts'
 import { createFormerDatabase } from '../support/former-store.ts'
 import { openTestStore } from '../support/store.ts'
 

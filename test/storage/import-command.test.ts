@@ -12,7 +12,7 @@ import { openTestStore } from '../support/store.ts'
 // Four processes start one after the other, on a machine that may be busy.
 vi.setConfig({ testTimeout: 300_000 })
 
-const PROGRAM = fileURLToPath(import.meta.resolve('#server/import-file.ts'))
+const PROGRAM = fileURLToPath(import.meta.resolve('#server/commands/import-file.ts'))
 const COLUMNS = [
   { column: 'Product Code/SKU', header: 'Item' },
   { column: 'Price', header: 'Price' },

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { trackedOrderJson } from '#contract/orders.ts'
+import { trackedOrderJson } from '#contract/orders/orders.ts'
 import type { BuyerAnswer } from '#domain/buyers/answers.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { DEFAULT_SETTINGS } from '#domain/shop/settings.ts'
 import { findAnswerableOrder } from '#storage/buyers/answers.ts'
 import { cartLines } from '#storage/cart/carts.ts'
-import { countsOfCategory } from '#storage/catalogue/list-counts.ts'
-import { findModel } from '#storage/catalogue/models.ts'
-import { draftsOf } from '#storage/catalogue/product-drafts.ts'
+import { countsOfCategory } from '#storage/catalogue/lists/list-counts.ts'
+import { findModel } from '#storage/catalogue/models/models.ts'
+import { draftsOf } from '#storage/catalogue/products/product-drafts.ts'
 import { findDiagram, listDiagrams } from '#storage/diagrams/diagrams.ts'
 import { spotsOfModel } from '#storage/diagrams/spot-parts.ts'
 import { listStaffDiagrams } from '#storage/diagrams/staff-diagrams.ts'
@@ -199,7 +199,7 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     ])
   })
 
-  test('was told nothing by buyers, and an order of its own can be answered for', async () => {
+  test('has no feedback from buyers yet, and feedback on its orders can be given', async () => {
     const database = await createFormerDatabase(engine, 18)
     await database.run(`${FORMER_PART}; ${FORMER_LINES}; update orders set status = 'shipped'`)
     const store = await openTestStore(database.url)
@@ -226,7 +226,7 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
     const store = await openTestStore(database.url)
     const hash = '0123456789abcdef0123456789abcdef'
     const photo = { hash, type: 'jpeg', width: 4, height: 3, bytes: 99, actor: 'staff' } as const
-    await store.write('keepPicture', photo)
+    await store.write('addPicture', photo)
     const place = { id: 1, address: `/pictures/${hash}-800.webp`, place: 1, actor: 'staff' }
     const placed = await store.write('placePicture', place)
     const links = await store.db.selectFrom('product_pictures').selectAll().execute()
@@ -255,13 +255,13 @@ describe.each(ENGINES)('a database of the first release (%s)', (engine) => {
       ...{ kind: 'contact', email: 'ann@example.com', name: 'Ann', fields: {} },
     })
     const [email] = await outboxOf(store)
-    const told = await deliveriesOf(store, id)
+    const deliveries = await deliveriesOf(store, id)
     const numbered = await store.write('numberChanges', {})
     await store.close()
     await database.drop()
     expect(before).toEqual([[], []])
     expect(email).toMatchObject({ kind: 'test', state: 'waiting' })
-    expect([told.map(({ kind }) => kind), numbered]).toEqual([['message.received'], 1])
+    expect([deliveries.map(({ kind }) => kind), numbered]).toEqual([['message.received'], 1])
   })
 
   test('lists what its staff deleted, and not what an undone import took out', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { productWithSku, takenSkus } from '#storage/catalogue/skus.ts'
+import { productWithSku, takenSkus } from '#storage/catalogue/products/skus.ts'
 import { kyselyOverPool } from '#storage/engine/postgres/connection.ts'
 import { namedStatements } from '#storage/engine/postgres/named-statements.ts'
 import { createDatabase } from '../support/databases.ts'

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { importProducts } from '#jobs/product-import/import-products.ts'
 import type { ImportProgress } from '#jobs/product-import/import-report.ts'
-import { listCategories } from '#storage/catalogue/categories.ts'
+import { listCategories } from '#storage/catalogue/categories/categories.ts'
+import { HEADER } from '../support/import-header.ts'
 import { onEachEngine, type TestStore } from '../support/store.ts'
-
-const HEADER = 'Product Name,Product Code/SKU,Price,Category'
 
 onEachEngine('importing products', (store) => {
   test('creates products and the categories they name', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productsWithoutNumbers } from '#storage/catalogue/products-without-numbers.ts'
+import { productsWithoutNumbers } from '#storage/catalogue/products/products-without-numbers.ts'
 import { makeProducts } from '../support/fixtures.ts'
 import { onEachEngine } from '../support/store.ts'
 

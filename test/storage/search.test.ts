@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findCategory } from '#storage/catalogue/categories.ts'
+import { findCategory } from '#storage/catalogue/categories/categories.ts'
 import { searchFacets, searchProducts, summarizeSearch } from '#storage/search/results.ts'
 import { importText } from '../support/sample-catalogue.ts'
 import { loadSampleParts, SAMPLE_PARTS } from '../support/sample-parts.ts'

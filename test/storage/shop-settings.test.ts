@@ -18,7 +18,7 @@ onTwoStores('the settings of a shop in two processes', (stores) => {
     await expect.poll(() => shopName(other()), { timeout: 1_000 }).toBe('Kim’s Parts')
   })
 
-  test('of which two are saved at once: one is told, and nothing of the other is lost', async () => {
+  test('two saved at once: one is refused, and nothing of the other is lost', async () => {
     const { version } = await shopSettings(one())
     const results = await Promise.allSettled([
       one().write('saveSettings', { change: { tagline: 'First' }, version, actor: 'ann' }),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findModel, kindsForModel } from '#storage/catalogue/models.ts'
+import { findModel, kindsForModel } from '#storage/catalogue/models/models.ts'
 import { suggest } from '#storage/search/suggest.ts'
 import { importText } from '../support/sample-catalogue.ts'
 import { loadSampleParts } from '../support/sample-parts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countProducts, listProducts } from '#storage/catalogue/whole-list.ts'
+import { countProducts, listProducts } from '#storage/catalogue/lists/whole-list.ts'
 import { ENGINES } from '../support/databases.ts'
 import { openShop, type TestShop } from '../support/shop.ts'
 

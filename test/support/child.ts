@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 
 const ENDS_WITH_PARENT = './preload/ends-with-parent.mjs'
-const MODULE_HOOKS = '../../src/server/module-hooks.ts'
+const MODULE_HOOKS = '../../src/server/build/module-hooks.ts'
 
 type Output = 'ignore' | 'inherit' | 'pipe'
 

@@ -7,7 +7,9 @@ const CONTRACT = resolve(import.meta.dirname, '../../src/contract')
 
 /** Every call that a file of the contract declares. */
 export async function declaredCalls(): Promise<readonly Declaration[]> {
-  const files = readdirSync(CONTRACT).filter((file) => file.endsWith('-calls.ts'))
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('-calls.ts'),
+  )
   const modules = await Promise.all(
     files.map((file): Promise<Readonly<Record<string, Call>>> => import(`${CONTRACT}/${file}`)),
   )

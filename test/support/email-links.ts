@@ -1,4 +1,4 @@
-import type { EmailDetailJson, EmailJson } from '#contract/emails.ts'
+import type { EmailDetailJson, EmailJson } from '#contract/emails/emails.ts'
 import { startMailings } from '#jobs/mailings/mailing-dispatch.ts'
 import type { TestShop } from './shop.ts'
 import type { TestStore } from './store.ts'

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import type { ImportRunDetailJson } from '#contract/product-import.ts'
+import type { ImportRunDetailJson } from '#contract/product-import/product-import.ts'
 import type { TestShop } from './shop.ts'
 
 /** Sends a file to the import as staff do; returns its run once that is over. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { KeyInput, NewKeyJson } from '#contract/keys.ts'
+import type { KeyInput, NewKeyJson } from '#contract/integrations/keys.ts'
 import type { TestShop } from './shop.ts'
 
 type NewKey = z.infer<typeof NewKeyJson>

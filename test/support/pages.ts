@@ -1,4 +1,4 @@
-import { openBuiltWeb, type WebBundle } from '#server/web-bundle.ts'
+import { openBuiltWeb, type WebBundle } from '#server/web-bundle/web-bundle.ts'
 import type { EngineName } from '#storage/engine/engine.ts'
 import { decodeHtml } from './decode-html.ts'
 import { openShop, type TestShop } from './shop.ts'

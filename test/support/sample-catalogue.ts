@@ -1,6 +1,6 @@
+import type { Store } from '#commands/store.ts'
 import { oneText } from '#jobs/product-import/file-text.ts'
 import { importProducts } from '#jobs/product-import/import-products.ts'
-import type { TestStore } from './store.ts'
 
 /** Slugs that tests name. */
 export const SLUGS = {
@@ -23,13 +23,16 @@ const ROWS = [
   'Hidden Bracket,HB1,1.00,Refrigerator Parts,GE,Refrigerator Parts > Bracket,HB1,,,3,yes,,,no',
 ]
 
-export async function loadSampleCatalogue(store: TestStore): Promise<void> {
+export async function loadSampleCatalogue(store: Pick<Store, 'write'>): Promise<void> {
   const created = await importText(store, [HEADER, ...ROWS])
   if (created !== ROWS.length) throw new Error(`only ${created} sample rows were taken`)
 }
 
 /** Loads lines of an import file; returns how many products they made. */
-export async function importText(store: TestStore, lines: readonly string[]): Promise<number> {
+export async function importText(
+  store: Pick<Store, 'write'>,
+  lines: readonly string[],
+): Promise<number> {
   const report = await importProducts(store.write, oneText(lines.join('\n')), { source: 'test' })
   return report.created
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { commands as shopCommands } from '#commands/commands.ts'
 import { ShopError } from '#domain/errors.ts'
-import { insertProducts } from '#storage/catalogue/product-writes.ts'
+import { insertProducts } from '#storage/catalogue/products/product-writes.ts'
 import { setDemoState } from '#storage/demo/demo-state.ts'
 import { inParts } from '#storage/engine/bulk.ts'
 import { raiseCatalogueVersion } from '#storage/engine/catalogue-version.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { BACKLOG } from '#http/connections/limits.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { drainOnSignals } from '#server/drain.ts'
 import { openStore } from '#storage/store.ts'
 import type { ShopCommands } from './shop-commands.ts'

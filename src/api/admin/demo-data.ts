@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '#commands/store.ts'
-import type { DemoDataJson, DemoRemovalJson } from '#contract/demo-data.ts'
-import { demoData, removeDemoData } from '#contract/demo-removal-calls.ts'
+import type { DemoDataJson, DemoRemovalJson } from '#contract/demo/demo-data.ts'
+import { demoData, removeDemoData } from '#contract/demo/demo-removal-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
 import { demoRemovals } from '#jobs/demo/remove-demo.ts'
 import { countDemo } from '#storage/demo/demo-rows.ts'
 import { latestRemoval, type Removal } from '#storage/demo/removals.ts'
 import { shopName } from '#storage/shop/settings.ts'
-import { actorOf } from './access.ts'
+import { actorOf } from './access/access.ts'
 import { timeOrNull, timeText } from './times.ts'
 
 type DemoDataOptions = {

@@ -1,12 +1,15 @@
 import type { Store } from '#commands/store.ts'
-import { type KnowledgeEntryJson, LONGEST_KNOWLEDGE_FILE } from '#contract/admin-knowledge.ts'
+import {
+  type KnowledgeEntryJson,
+  LONGEST_KNOWLEDGE_FILE,
+} from '#contract/knowledge/admin-knowledge.ts'
 import {
   importKnowledgeFile,
   knowledgeFile,
   knowledgeList,
   removeKnowledgeEntry,
   saveKnowledgeEntry,
-} from '#contract/admin-knowledge-calls.ts'
+} from '#contract/knowledge/admin-knowledge-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { CsvRow } from '#domain/knowledge/csv-records.ts'
 import { columnsOf, readTable, rowsOfEntry, tableRows } from '#domain/knowledge/csv-tables.ts'
@@ -14,13 +17,10 @@ import type { Entries, EntryKind } from '#domain/knowledge/entries.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { sendCsv } from '#http/responses/csv-response.ts'
 import { listStoredEntries, type StoredEntry } from '#storage/knowledge/stored-entries.ts'
-import { actorOf } from './access.ts'
-import { rowsOfFile } from './csv-rows.ts'
+import { actorOf } from './access/access.ts'
+import { bodyLimitOf, rowsOfFile } from './csv-rows.ts'
 
-/** JSON may write a character of the file as several. */
-const FILE_BODY_BYTES = 2 * LONGEST_KNOWLEDGE_FILE
-
-/** Of everything that is wrong with a file, as much as somebody corrects at a time. */
+/** The most problems of a file that are reported at once. */
 const MOST_PROBLEMS = 3
 
 /** What staff do with symptoms, causes, error codes and how-tos. */
@@ -62,7 +62,7 @@ export function adminKnowledgeRoutes(store: Store): readonly Route[] {
   })
 
   const importFile = route(importKnowledgeFile, {
-    bodyLimit: FILE_BODY_BYTES,
+    bodyLimit: bodyLimitOf(LONGEST_KNOWLEDGE_FILE),
     handler: async ({ params: { kind }, body, staff }) => {
       const { entries } = entriesIn(kind, await rowsOfFile(body.csvData))
       const changed = await store.write('importKnowledge', { kind, entries, actor: actorOf(staff) })

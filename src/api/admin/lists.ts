@@ -1,21 +1,21 @@
 import type { Store } from '#commands/store.ts'
+import { moneyOut } from '#contract/fields.ts'
+import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import {
   auditLog,
   brandList,
   customerList,
   markMessageRead,
   messageList,
-} from '#contract/admin-list-calls.ts'
-import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
-import { moneyOut } from '#contract/fields.ts'
+} from '#contract/staff/list-calls.ts'
 import { type Route, route } from '#http/calls/route.ts'
-import { listBrands } from '#storage/catalogue/brands.ts'
+import { listBrands } from '#storage/catalogue/products/brands.ts'
 import { bouncedAmong } from '#storage/emails/bounces.ts'
 import { countMessages, listMessages } from '#storage/messages/inbox.ts'
 import { listCustomers } from '#storage/orders/customers.ts'
 import { listAudit } from '#storage/staff/audit-entries.ts'
 import { nextLink, pageOf, sendTotals } from '../list-page.ts'
-import { actorOf } from './access.ts'
+import { actorOf } from './access/access.ts'
 import { timeText } from './times.ts'
 
 /** The back office's other lists. */

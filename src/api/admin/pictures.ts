@@ -5,22 +5,21 @@ import {
   pictureOriginal,
   placePicture,
   uploadPicture,
-} from '#contract/picture-calls.ts'
+} from '#contract/pictures/picture-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { LARGEST_PHOTO_BYTES, noPhoto } from '#domain/pictures/picture-rules.ts'
 import { skuInFileName } from '#domain/pictures/sku-in-file-name.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'
 import type { PictureStore } from '#jobs/pictures/picture-store.ts'
-import { productsWithSkus } from '#storage/catalogue/skus.ts'
+import { productsWithSkus } from '#storage/catalogue/products/skus.ts'
 import { findPhoto } from '#storage/pictures/pictures.ts'
-import { actorOf } from './access.ts'
+import { actorOf } from './access/access.ts'
+import { takePictures } from './picture-body.ts'
 
-/** What a form of another site cannot send. */
-const PICTURE_BODY = /^(application\/octet-stream|image\/[\w.+-]+)$/
 /** Each holds its file in memory while it waits for its turn. */
 const MOST_UPLOADS = 4
 
-/** What staff do with pictures; they are shown by `server/picture-files.ts`. */
+/** What staff do with pictures; they are shown by `server/pages/picture-files.ts`. */
 export function registerPictures(
   app: FastifyInstance,
   store: Store,
@@ -38,9 +37,7 @@ export function registerPictures(
   })
   const others = pictureRoutes(store, pictures)
   app.register(async (scope) => {
-    scope.addContentTypeParser(PICTURE_BODY, { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
+    takePictures(scope)
     registerRoutes(scope, [upload])
   })
   registerRoutes(app, others)

@@ -7,7 +7,7 @@ import {
   createResponse,
   sendResponse,
 } from '#http/responses/cached-response.ts'
-import { isStaff } from '../admin/access.ts'
+import { isStaff } from '../admin/access/access.ts'
 import { openApi } from './openapi.ts'
 import { docsPage } from './page.ts'
 

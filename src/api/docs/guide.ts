@@ -1,3 +1,7 @@
+import { addressOf } from '#contract/address.ts'
+import { setProductStock, staffProductList } from '#contract/catalogue/admin-product-calls.ts'
+import { changesSince } from '#contract/integrations/change-calls.ts'
+import { changeOrderStatus, orderList } from '#contract/orders/admin-order-calls.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 import { EVENT_KINDS } from '#domain/integrations/events.ts'
 import { CALLS_PER_MINUTE } from '#domain/integrations/keys.ts'
@@ -31,10 +35,10 @@ function chapters(origin: string): readonly Chapter[] {
         `Without the scope a call is refused with 403 and a sentence that names it. An unknown, expired or revoked key gets 401; a revoked one ends at once. Unless the shop says otherwise a key makes ${CALLS_PER_MINUTE.usual} calls a minute; beyond that the response is 429 with Retry-After.`,
       ],
       examples: [
-        `curl '${origin}/api/orders?limit=5' \\\n  ${AUTHORIZED}`,
-        `curl '${origin}/api/admin/products?limit=5' \\\n  ${AUTHORIZED}`,
-        `curl -X PUT '${origin}/api/orders/1/status' \\\n  ${AUTHORIZED} \\\n  ${JSON_BODY} \\\n  -d '{"status":"processing"}'`,
-        `curl -X PATCH '${origin}/api/admin/products/1/stock' \\\n  ${AUTHORIZED} \\\n  ${JSON_BODY} \\\n  -d '{"stockQuantity":12}'`,
+        `curl '${origin}${addressOf(orderList, {}, { limit: 5 })}' \\\n  ${AUTHORIZED}`,
+        `curl '${origin}${addressOf(staffProductList, {}, { limit: 5 })}' \\\n  ${AUTHORIZED}`,
+        `curl -X PUT '${origin}${addressOf(changeOrderStatus, { id: 1 })}' \\\n  ${AUTHORIZED} \\\n  ${JSON_BODY} \\\n  -d '{"status":"processing"}'`,
+        `curl -X PATCH '${origin}${addressOf(setProductStock, { id: 1 })}' \\\n  ${AUTHORIZED} \\\n  ${JSON_BODY} \\\n  -d '{"stockQuantity":12}'`,
       ],
     },
     {
@@ -55,7 +59,7 @@ function chapters(origin: string): readonly Chapter[] {
         'A program that cannot be called asks instead. The first call, without since, says where to begin; every other one sends next of the call before as since and gets each change once. Read the order or product that a change names for what it is now.',
         'Changes are kept for 7 days. After that the response is 410: read everything again, and start over without since.',
       ],
-      examples: [`curl '${origin}/api/changes' \\\n  ${AUTHORIZED}`],
+      examples: [`curl '${origin}${addressOf(changesSince)}' \\\n  ${AUTHORIZED}`],
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Access, Declaration } from '#contract/call.ts'
+import { placeOrder } from '#contract/orders/order-calls.ts'
 import type { DeclaredResponse } from '#contract/responses.ts'
 import { type Scope, scopesFor } from '#domain/integrations/scopes.ts'
 import { responsesOf } from '#http/calls/declared-responses.ts'
@@ -53,7 +54,7 @@ export type OpenApi = {
 const INTRODUCTION = [
   'Money is a decimal string with two places. Lists are bare arrays: X-Total-Count says how many there are in all and Link: rel="next" where the list goes on.',
   'A cart belongs to the session that the X-Session-Id header (or the cookie set beside it) names; keep the value the server returns.',
-  'POST /api/orders honors an Idempotency-Key header: sent again with the same key and body, it returns the same order.',
+  `${placeOrder.method} ${placeOrder.path} honors an Idempotency-Key header: sent again with the same key and body, it returns the same order.`,
   'A typed client in TypeScript is written by `npm run client -- OUT` in the sources of the shop: one file with a method per operation, which needs nothing but fetch.',
   'An error is one plain sentence; a client that asks for application/json or application/problem+json gets RFC 9457 with the same sentence and a stable code.',
 ].join('\n\n')
@@ -101,13 +102,13 @@ const FAILURE: ResponseObject = {
 }
 
 function operationOf(declared: Declaration, schemas: Record<string, JsonSchema>): Operation {
-  const { method, path, summary, access, params, query } = declared
+  const { method, path, summary, access, right = 'everything', params, query } = declared
   const content = requestContent(declared, schemas)
   return {
     summary,
     tags: [path.split('/')[2] ?? ''],
     'x-access': access,
-    ...(access === 'staff' ? { 'x-scopes': scopesFor(method, path) } : {}),
+    ...(access === 'staff' ? { 'x-scopes': scopesFor(right, method) } : {}),
     parameters: [
       ...parametersOf(params, 'path', schemas),
       ...parametersOf(query, 'query', schemas),

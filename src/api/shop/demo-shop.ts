@@ -1,4 +1,4 @@
-import { demoShop } from '#contract/demo-data-calls.ts'
+import { demoShop } from '#contract/demo/demo-data-calls.ts'
 import { isDemoShop } from '#storage/demo/demo-state.ts'
 import { readRoute } from './read-route.ts'
 

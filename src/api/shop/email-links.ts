@@ -4,7 +4,7 @@ import {
   followEmailLink,
   oneClickUnsubscribe,
   showUnsubscribe,
-} from '#contract/email-link-calls.ts'
+} from '#contract/emails/email-link-calls.ts'
 import type { LinkAction } from '#domain/emails/email-links.ts'
 import { ShopError } from '#domain/errors.ts'
 import { type Route, registerRoutes, route } from '#http/calls/route.ts'

@@ -1,5 +1,5 @@
-import { articleList, pageContent } from '#contract/page-calls.ts'
-import { articleJson, pageContentJson } from '#contract/pages.ts'
+import { articleList, pageContent } from '#contract/pages/page-calls.ts'
+import { articleJson, pageContentJson } from '#contract/pages/pages.ts'
 import { ShopError } from '#domain/errors.ts'
 import { findPublishedContent, listPublishedPages } from '#storage/pages/published-pages.ts'
 import { type ReadRoute, readRoute } from './read-route.ts'

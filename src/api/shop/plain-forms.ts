@@ -1,7 +1,7 @@
-import { askQuestion } from '#contract/buyer-calls.ts'
 import type { Call } from '#contract/call.ts'
-import { addToCart } from '#contract/cart-calls.ts'
-import { askForStockAlert } from '#contract/stock-alert-calls.ts'
+import { addToCart } from '#contract/cart/cart-calls.ts'
+import { askQuestion } from '#contract/questions/question-calls.ts'
+import { askForStockAlert } from '#contract/stock-alerts/stock-alert-calls.ts'
 import type { Route } from '#http/calls/route.ts'
 import type { PlainForm } from '#http/forms/plain-form.ts'
 

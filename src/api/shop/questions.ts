@@ -1,5 +1,5 @@
 import type { Store } from '#commands/store.ts'
-import { askQuestion } from '#contract/buyer-calls.ts'
+import { askQuestion } from '#contract/questions/question-calls.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { type EmailLimitOptions, limitByEmail } from './email-limit.ts'
 

@@ -1,4 +1,4 @@
-import { shopFacts } from '#contract/shop-calls.ts'
+import { shopFacts } from '#contract/shop/shop-calls.ts'
 import { publicPart } from '#domain/shop/settings.ts'
 import { shopSettings } from '#storage/shop/settings.ts'
 import { readRoute } from './read-route.ts'

@@ -1,5 +1,5 @@
 import type { Store } from '#commands/store.ts'
-import { askForStockAlert } from '#contract/stock-alert-calls.ts'
+import { askForStockAlert } from '#contract/stock-alerts/stock-alert-calls.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { type EmailLimitOptions, limitByEmail } from './email-limit.ts'
 

@@ -7,7 +7,7 @@ import type { Command } from '#storage/engine/commands.ts'
 import { lockOrderByNumber } from '#storage/orders/changes.ts'
 
 type AnswerLine = {
-  /** Of whoever has the link of this order. */
+  /** From the buyer who has the link of this order. */
   readonly orderNumber: string
   /** A line of that order. */
   readonly item: number

@@ -3,8 +3,8 @@ import { isForSale } from '#domain/catalogue/products.ts'
 import { ShopError } from '#domain/errors.ts'
 import { DAY_MS, refusePartForSession } from '#domain/orders/purchase-limits.ts'
 import { insertLine, lockOrOpenCart, raiseLine, setLineModel } from '#storage/cart/carts.ts'
-import { type Wanted, wantedProduct } from '#storage/cart/wanted.ts'
-import { modelOfLine } from '#storage/catalogue/product-models.ts'
+import { type ProductForCart, productForCart } from '#storage/cart/product-for-cart.ts'
+import { modelOfLine } from '#storage/catalogue/models/fits.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { countNewCart, type Limited } from '../limits/purchase-limits.ts'
@@ -25,15 +25,15 @@ export async function addToCart(tx: Tx, input: AddToCart, { now }: Moment): Prom
   const cartId = await lockOrOpenCart(tx, sessionHash, now, async () => {
     if (addressKey !== undefined) await countNewCart(tx, addressKey, now)
   })
-  const wanted = await wantedProduct(tx, cartId, productId, now - DAY_MS)
-  if (!wanted) throw new ShopError('not_found', 'Product not found')
-  const quantity = wanted.inCart + input.quantity
-  if (wanted.lineId === undefined && wanted.lines >= MOST_CART_LINES) {
+  const product = await productForCart(tx, cartId, productId, now - DAY_MS)
+  if (!product) throw new ShopError('not_found', 'Product not found')
+  const quantity = product.inCart + input.quantity
+  if (product.lineId === undefined && product.lines >= MOST_CART_LINES) {
     throw new ShopError('invalid', `A cart holds at most ${MOST_CART_LINES} different parts`)
   }
-  refuseTooMany(wanted, quantity, input)
+  refuseTooMany(product, quantity, input)
 
-  const { priceCents, lineId } = wanted
+  const { priceCents, lineId } = product
   const model =
     input.model === undefined ? undefined : await modelOfLine(tx, productId, input.model)
   if (lineId === undefined) {
@@ -45,19 +45,23 @@ export async function addToCart(tx: Tx, input: AddToCart, { now }: Moment): Prom
   return { cartId, lineId }
 }
 
-export function refuseTooMany(wanted: Wanted, quantity: number, { addressKey }: Limited): void {
-  if (!isForSale({ price: wanted.priceCents, sellAtZero: wanted.sellAtZero })) {
+export function refuseTooMany(
+  product: ProductForCart,
+  quantity: number,
+  { addressKey }: Limited,
+): void {
+  if (!isForSale({ price: product.priceCents, sellAtZero: product.sellAtZero })) {
     throw new ShopError('no_price', NO_PRICE)
   }
-  if (!wanted.available) {
-    const why = wanted.discontinued ? 'This part is discontinued' : 'This part is out of stock'
+  if (!product.available) {
+    const why = product.discontinued ? 'This part is discontinued' : 'This part is out of stock'
     throw new ShopError('out_of_stock', why, { left: 0 })
   }
-  if (wanted.tracked && quantity > wanted.stock) {
-    throw new ShopError('out_of_stock', onlyLeft(wanted.stock), { left: wanted.stock })
+  if (product.tracked && quantity > product.stock) {
+    throw new ShopError('out_of_stock', onlyLeft(product.stock), { left: product.stock })
   }
   if (quantity > LARGEST_QUANTITY) {
     throw new ShopError('invalid', `At most ${LARGEST_QUANTITY} of one part can be ordered`)
   }
-  if (wanted.tracked && addressKey !== undefined) refusePartForSession({ ...wanted, quantity })
+  if (product.tracked && addressKey !== undefined) refusePartForSession({ ...product, quantity })
 }

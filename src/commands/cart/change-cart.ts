@@ -1,7 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 import { DAY_MS } from '#domain/orders/purchase-limits.ts'
 import { deleteLine, deleteLines, lockCart, setLineQuantity } from '#storage/cart/carts.ts'
-import { wantedOfLine } from '#storage/cart/wanted.ts'
+import { productOfLine } from '#storage/cart/product-for-cart.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import type { Limited } from '../limits/purchase-limits.ts'
@@ -9,7 +9,7 @@ import { type ChangedLine, refuseTooMany } from './add-to-cart.ts'
 
 type LineOfSession = { readonly sessionHash: string; readonly lineId: number }
 
-/** A line of somebody else's cart is refused like one that does not exist. */
+/** A line of another cart is refused like one that does not exist. */
 const unknownLine = () => new ShopError('not_found', 'That item is not in your cart')
 
 export async function setQuantity(
@@ -19,9 +19,9 @@ export async function setQuantity(
 ): Promise<ChangedLine> {
   const cartId = await lockCart(tx, input.sessionHash, now)
   if (cartId === undefined) throw unknownLine()
-  const wanted = await wantedOfLine(tx, cartId, input.lineId, now - DAY_MS)
-  if (!wanted) throw unknownLine()
-  refuseTooMany(wanted, input.quantity, input)
+  const product = await productOfLine(tx, cartId, input.lineId, now - DAY_MS)
+  if (!product) throw unknownLine()
+  refuseTooMany(product, input.quantity, input)
   await setLineQuantity(tx, input.lineId, input.quantity)
   return { cartId, lineId: input.lineId }
 }

@@ -1,12 +1,12 @@
-import { reindexRows } from '#storage/catalogue/bulk-changes.ts'
-import { findCategoryById } from '#storage/catalogue/categories.ts'
+import { findCategoryById } from '#storage/catalogue/categories/categories.ts'
 import {
   forgetStaleWords,
   nextProductsOf,
   noteStaleWords,
   staleWordsAfter,
-} from '#storage/catalogue/category-words.ts'
-import { lockRows } from '#storage/catalogue/product-changes.ts'
+} from '#storage/catalogue/categories/category-words.ts'
+import { reindexRows } from '#storage/catalogue/products/bulk-changes.ts'
+import { lockRows } from '#storage/catalogue/products/product-changes.ts'
 import { isPostgres } from '#storage/engine/bulk.ts'
 import { lockCatalogue, raiseCatalogueVersion } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'

@@ -3,15 +3,15 @@ import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { changedMeanwhile, ShopError } from '#domain/errors.ts'
 import { shortened } from '#domain/shortened.ts'
 import { changedFields } from '#domain/staff/changed-fields.ts'
-import { findCategoryById } from '#storage/catalogue/categories.ts'
-import { noteStaleWords } from '#storage/catalogue/category-words.ts'
+import { findCategoryById } from '#storage/catalogue/categories/categories.ts'
+import { noteStaleWords } from '#storage/catalogue/categories/category-words.ts'
 import {
   categoryWithName,
   countProductsIn,
   deleteCategory as deleteCategoryRow,
   insertCategory,
   updateCategory,
-} from '#storage/catalogue/category-writes.ts'
+} from '#storage/catalogue/categories/category-writes.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'

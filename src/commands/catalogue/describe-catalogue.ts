@@ -1,6 +1,6 @@
 import type { KindCompanions, ModelDescription } from '#domain/catalogue/models.ts'
-import { replaceCompanions } from '#storage/catalogue/companions.ts'
-import { describeModels as storeDescriptions } from '#storage/catalogue/model-writes.ts'
+import { describeModels as storeDescriptions } from '#storage/catalogue/models/model-writes.ts'
+import { replaceCompanions } from '#storage/catalogue/products/companions.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 

@@ -1,6 +1,6 @@
 import { withPictureAt } from '#domain/pictures/placed-pictures.ts'
-import { lockRow } from '#storage/catalogue/product-changes.ts'
-import { setProductPictures } from '#storage/catalogue/product-pictures.ts'
+import { lockRow } from '#storage/catalogue/products/product-changes.ts'
+import { setProductPictures } from '#storage/catalogue/products/product-pictures.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 import { refuseLostPictures } from '../pictures/wanted-pictures.ts'

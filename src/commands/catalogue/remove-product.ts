@@ -1,6 +1,10 @@
-import { findCategoryById } from '#storage/catalogue/categories.ts'
-import { wasTakenOut } from '#storage/catalogue/deleted-products.ts'
-import { lockRow, softDeleteProduct, undeleteProduct } from '#storage/catalogue/product-changes.ts'
+import { findCategoryById } from '#storage/catalogue/categories/categories.ts'
+import { wasTakenOut } from '#storage/catalogue/products/deleted-products.ts'
+import {
+  lockRow,
+  softDeleteProduct,
+  undeleteProduct,
+} from '#storage/catalogue/products/product-changes.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import { recordAudit } from '#storage/staff/audit.ts'

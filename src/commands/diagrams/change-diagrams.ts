@@ -21,7 +21,7 @@ import { type DiagramChange, openDiagram, recordDiagram, recorded } from './open
 /** A drawing that has been sanitised, by its hash. */
 type Picture = { readonly hash: string; readonly svg: string }
 
-/** Adds a drawing, which visitors see once somebody shows it; returns its name in addresses. */
+/** Adds a drawing, which visitors see once staff show it; returns its name in addresses. */
 export const createDiagram: Command<
   { readonly facts: DiagramFacts; readonly picture: Picture; readonly actor: string },
   string

@@ -8,14 +8,14 @@ import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { type AuditEntry, recordAudit } from '#storage/staff/audit.ts'
 
-/** Which diagram somebody changes, and the version that they saw. */
+/** Which diagram is changed, and the version that the caller saw. */
 export type DiagramChange = {
   readonly slug: string
   readonly version: number
   readonly actor: string
 }
 
-/** The diagram as it is stored, for whoever saw its latest version. */
+/** The stored diagram, if the caller saw its latest version. */
 export async function openDiagram(
   tx: Tx,
   { slug, version }: Pick<DiagramChange, 'slug' | 'version'>,

@@ -9,7 +9,7 @@ type RecordExport = {
   readonly actor: string
 }
 
-/** Whoever takes a file out of the shop is on record before its first line is sent. */
+/** An export is in the audit log before its first line is sent. */
 export const recordExport: Command<RecordExport, void> = async (
   tx,
   { name, format, filters, actor },

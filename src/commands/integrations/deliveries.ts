@@ -23,7 +23,7 @@ type ClaimDeliveries = {
   readonly most: number
 }
 
-/** Looks again where all that was due had to wait for an earlier one; then somebody else may go. */
+/** Looks again where all due deliveries had to wait for an earlier one: another may be next now. */
 const MOST_LOOKS = 5
 
 /** Leases what is due to an endpoint and whose turn it is. */

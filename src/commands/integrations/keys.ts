@@ -24,7 +24,7 @@ export const createKey: Command<CreateKey, number> = async (tx, { actor, ...key 
   if (others >= MOST_KEYS) {
     throw new ShopError('invalid', `There are ${MOST_KEYS} keys already. Revoke one first.`)
   }
-  // Without a key nobody could read what changed, so it was not written down.
+  // Without a key no program could read what changed, so it was not recorded.
   if (others === 0) await beginChangesAnew(tx)
   const id = await insertKey(tx, { ...key, createdBy: actor, now })
   const { name, scopes } = key

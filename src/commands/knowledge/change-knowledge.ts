@@ -9,7 +9,7 @@ import { readEntries } from '#storage/knowledge/library.ts'
 import { findEntryRow, putEntry, removeEntry } from '#storage/knowledge/stored-entries.ts'
 import { recordAudit } from '#storage/staff/audit.ts'
 
-/** Of any kind: whoever calls has read it from that kind's own format. */
+/** An entry of any kind; the caller has read it from that kind's own format. */
 type OneEntry = { readonly kind: EntryKind; readonly entry: Entries[EntryKind] }
 
 /** Saves an entry. `version` is the one that the form showed; 0 for an entry that is new. */
@@ -89,7 +89,7 @@ export const importKnowledge: Command<ManyEntries & { readonly actor: string }, 
   return changed
 }
 
-/** The entry as it is stored, for whoever saw its latest version. */
+/** The stored entry, if the caller saw its latest version. */
 async function openEntry(
   tx: Tx,
   kind: EntryKind,
@@ -104,7 +104,7 @@ async function openEntry(
   throw changedMeanwhile('this entry')
 }
 
-/** Nobody may be led to a dead end, whatever was changed. */
+/** No change may leave a dead end. */
 async function refuseBrokenWays(tx: Tx): Promise<void> {
   const library = libraryOf(await readEntries(tx))
   for (const symptom of library.symptoms.values()) {

@@ -13,9 +13,9 @@ import { addToOutbox } from '#storage/outbox/entries.ts'
 type Subscribe = { readonly email: string; readonly topics: readonly Topic[] }
 
 /**
- * Somebody typed an address. Its owner is asked by email, and nothing holds before they confirm: not
- * for a new address, and not for other topics of one that is subscribed. Whoever typed it learns
- * nothing of it.
+ * Double opt-in: nothing takes effect until the owner of the address confirms by email, neither for a
+ * new address nor for other topics of a subscribed one. The response does not reveal whether the
+ * address is known.
  */
 export const subscribe: Command<Subscribe, void> = async (tx, { email, topics }, { now }) => {
   const added = await insertSubscriber(tx, { email, topics, now })
@@ -29,7 +29,7 @@ export const subscribe: Command<Subscribe, void> = async (tx, { email, topics },
   await emailConfirmation(tx, known.id, known.email, now)
 }
 
-/** Returns whether there was somebody to confirm. */
+/** Returns whether there was an address to confirm. */
 export const confirmSubscription: Command<{ readonly id: number }, boolean> = (
   tx,
   { id },

@@ -10,7 +10,7 @@ const BATCH = 100
 
 /**
  * Writes a newsletter to its next subscribers, in the order of their ids, and notes the last of them in
- * the same transaction: nobody gets it twice. Returns whether there is more to do.
+ * the same transaction: so that it is sent once to each. Returns whether there is more to do.
  */
 export const writeNewsletter: Command<{ readonly id: number }, boolean> = async (
   tx,

@@ -9,7 +9,7 @@ import {
   type StockAfter,
   stockOf,
   takeStock,
-} from '#storage/catalogue/stock.ts'
+} from '#storage/catalogue/stock/stock.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import {

@@ -10,7 +10,7 @@ export function emailOrderPlaced(tx: Tx, order: OrderOf, now: number): Promise<v
   return emailAbout(tx, order, 'order-placed', now)
 }
 
-/** Only to whoever ordered: a stranger learns nothing. */
+/** Only to the customer: a stranger learns nothing. */
 export function emailCannotCancel(tx: Tx, order: OrderOf, now: number): Promise<void> {
   return emailAbout(tx, order, 'order-cannot-cancel', now)
 }

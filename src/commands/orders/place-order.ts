@@ -18,7 +18,7 @@ import {
   recordMovements,
   type StockAfter,
   takeStock,
-} from '#storage/catalogue/stock.ts'
+} from '#storage/catalogue/stock/stock.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import { RunAgain } from '#storage/engine/run-again.ts'
 import type { Tx } from '#storage/engine/schema.ts'

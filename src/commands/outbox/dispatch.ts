@@ -14,7 +14,7 @@ type ClaimOutbox = {
   readonly domain: string
 }
 
-/** Leases the next entries that are due; until the lease ends nobody else tries them. */
+/** Leases the next entries that are due; until the lease ends no other process tries them. */
 export const claimOutbox: Command<ClaimOutbox, readonly Entry[]> = async (
   tx,
   { channel, holder, most, domain },

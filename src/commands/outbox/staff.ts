@@ -24,7 +24,7 @@ export const sendEmailAgain: Command<ByStaff, number> = async (tx, { id, actor }
     throw new ShopError('wrong_state', 'This email is being sent right now.')
   }
   await recordAudit(tx, { ...audited(id, actor, now), action: 'email.again' })
-  // Whoever sends again believes that the address works again.
+  // Sending again implies that the address works again.
   await forgetBounce(tx, entry.recipient)
   if (entry.state !== 'sent') {
     await makeDue(tx, id, now)

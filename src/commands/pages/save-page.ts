@@ -18,7 +18,7 @@ const audited = auditedAs('page')
 type PageChange = {
   readonly path: string
   readonly kind: PageKind
-  /** The version that the form showed; 0 where nobody had touched the page yet. */
+  /** The version that the form showed; 0 for a page that was never edited. */
   readonly version: number
   readonly actor: string
 }
@@ -41,7 +41,7 @@ export const createPage: Command<
   })
 }
 
-/** Keeps a text: as a draft that only staff see, or for everybody. */
+/** Saves a text as a draft, which only staff see, or publishes it. */
 export const savePage: Command<
   PageChange & { readonly text: PageText; readonly publish: boolean },
   void
@@ -82,7 +82,7 @@ export const revertPage: Command<PageChange & { readonly to: number | undefined 
   await changePage(tx, page, state, { action: 'page.revert', actor: change.actor, now })
 }
 
-/** The page as it is stored, for whoever saw its latest version; the first change adds its row. */
+/** The stored page, if the caller saw its latest version; the first change adds its row. */
 async function openPage(tx: Tx, change: PageChange, now: number): Promise<StoredPage> {
   const { path, kind, version } = change
   await lockCatalogue(tx)

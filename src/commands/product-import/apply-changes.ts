@@ -71,7 +71,7 @@ export const finishApply: Command<{ readonly runId: number }, void> = async (
   await setRunStatus(tx, runId, 'done', now)
 }
 
-/** The rest waits: somebody may go on with it. */
+/** The rest waits: the run can be continued. */
 export const stopApply: Command<{ readonly runId: number }, void> = async (
   tx,
   { runId },

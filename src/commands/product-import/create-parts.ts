@@ -1,5 +1,5 @@
 import { skuKey } from '#domain/catalogue/products.ts'
-import { takenSkus } from '#storage/catalogue/skus.ts'
+import { takenSkus } from '#storage/catalogue/products/skus.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { markCreated, markRows } from '#storage/product-import/changes.ts'
@@ -9,7 +9,7 @@ import { NewParts } from './new-parts.ts'
 import type { PlannedRow, Progress } from './parts-in-turn.ts'
 
 /**
- * Creates the parts of some rows, unless somebody created them since the check, until the time of the
+ * Creates the parts of some rows, unless they were created since the check, until the time of the
  * transaction is up.
  */
 export async function createParts(

@@ -1,11 +1,11 @@
 import { type Category, MOST_NEW_CATEGORIES_PER_IMPORT } from '#domain/catalogue/categories.ts'
 import { categoryPicture } from '#domain/catalogue/category-picture.ts'
 import { nameKey, skuKey } from '#domain/catalogue/products.ts'
+import type { ImportRow } from '#domain/product-import/check-row.ts'
 import type { RowProblem } from '#domain/product-import/columns.ts'
-import type { ImportRow } from '#domain/product-import/rows.ts'
-import { listCategories } from '#storage/catalogue/categories.ts'
-import { insertCategory } from '#storage/catalogue/category-writes.ts'
-import { takenSkus } from '#storage/catalogue/skus.ts'
+import { listCategories } from '#storage/catalogue/categories/categories.ts'
+import { insertCategory } from '#storage/catalogue/categories/category-writes.ts'
+import { takenSkus } from '#storage/catalogue/products/skus.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
@@ -17,7 +17,7 @@ import { nextBatchSize } from './next-batch-size.ts'
 export type NumberedRow = Omit<ImportRow, 'cost'> & { readonly line: number }
 
 /** Where nothing is stored, as for a file that was imported before. */
-export const MOST_ROWS_TOGETHER = 500
+const MOST_ROWS_TOGETHER = 500
 
 export type ImportRowsInput = {
   readonly runId: number

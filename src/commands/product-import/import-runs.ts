@@ -32,7 +32,7 @@ export const startImport: Command<StartImport, number> = async (
   const runId = await insertRun(tx, run, now)
   // A check changes nothing: what was checked is logged when it is applied.
   if (actor !== undefined && !isCheck) {
-    // Written with the start, so that the rows that follow have somebody who is responsible.
+    // Written with the start, so that the rows that follow have a member of staff who is responsible.
     await recordAudit(tx, {
       at: now,
       actor,

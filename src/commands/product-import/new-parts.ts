@@ -2,7 +2,7 @@ import {
   insertProducts,
   type NewProduct,
   type NewProductsOptions,
-} from '#storage/catalogue/product-writes.ts'
+} from '#storage/catalogue/products/product-writes.ts'
 import { isPostgres } from '#storage/engine/bulk.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'

@@ -6,7 +6,7 @@ import { ChunkTime } from '../chunk-time.ts'
 
 export type PlannedRow = StagedRow & { readonly change: RowChange }
 
-/** What became of some rows; those that were not reached are for the next transaction. */
+/** The outcome of a batch; rows that it did not reach are for the next transaction. */
 export type Progress = {
   readonly taken: number
   readonly created: number

@@ -11,7 +11,7 @@ type ReportImport = {
   readonly once: string
 }
 
-/** Tells staff of a file that nobody watched and that was not applied. */
+/** Reports a file to staff that was imported unattended and not applied. */
 export const reportImport: Command<ReportImport, void> = async (
   tx,
   { supplier, file, says, runId, once },

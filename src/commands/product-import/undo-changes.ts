@@ -2,10 +2,10 @@ import { nameKey } from '#domain/catalogue/products.ts'
 import { hasAddition, withoutAddition } from '#domain/product-import/additions.ts'
 import { needsNumbers, type PartState, undone } from '#domain/product-import/changes.ts'
 import { columnOfField } from '#domain/product-import/part-fields.ts'
-import { listCategories } from '#storage/catalogue/categories.ts'
-import { ProductBatch } from '#storage/catalogue/product-batch.ts'
-import { updateProduct } from '#storage/catalogue/product-changes.ts'
-import { wasStockSet } from '#storage/catalogue/stock-marks.ts'
+import { listCategories } from '#storage/catalogue/categories/categories.ts'
+import { ProductBatch } from '#storage/catalogue/products/product-batch.ts'
+import { updateProduct } from '#storage/catalogue/products/product-changes.ts'
+import { wasStockSet } from '#storage/catalogue/stock/stock-marks.ts'
 import { lockCatalogue } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
@@ -83,7 +83,7 @@ export const undoChanges: Command<UndoChanges, UndoProgress> = async (
   }
 }
 
-/** The part without the row's change, and the columns that somebody changed since. */
+/** The part without the row's change, and the columns that were changed since. */
 async function formerPart(
   tx: Tx,
   productId: number,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { productWithSku } from '#storage/catalogue/skus.ts'
+import { productWithSku } from '#storage/catalogue/products/skus.ts'
 import { raiseCatalogueVersion } from '#storage/engine/catalogue-version.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import { insertQuestion, lockQuestion, replyToQuestion } from '#storage/questions/writes.ts'

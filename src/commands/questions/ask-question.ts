@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { ShopError } from '#domain/errors.ts'
-import { findRelations } from '#storage/catalogue/related-products.ts'
+import { findRelations } from '#storage/catalogue/products/related-products.ts'
 import type { Command } from '#storage/engine/commands.ts'
 import { hasQuestion, insertQuestion } from '#storage/questions/writes.ts'
 
@@ -16,7 +16,7 @@ type AskQuestion = {
 /** The same question again within this time is taken for a repeated click. */
 const SAME_WITHIN_MS = 60 * 60 * 1000
 
-/** Stores a question for staff, once. Nobody else sees it before they have answered. */
+/** Stores a question for staff, once. It is shown only once they have answered. */
 export const askQuestion: Command<AskQuestion, void> = async (tx, asked, { now }) => {
   const product = await findRelations(tx, asked.slug)
   if (!product) throw new ShopError('not_found', 'Product not found')

@@ -73,7 +73,7 @@ async function answer(tx: Tx, id: number, line: QuestionLine, by: By) {
   return 'changed'
 }
 
-/** Sends no email: the shop that exported the file has already answered whoever asked. */
+/** Sends no email: the shop that exported the file has already answered the customer. */
 async function add(tx: Tx, productId: number, line: QuestionLine, { actor, now }: By) {
   const { text, model, email, isExample, state, answer: reply } = line
   const askedAt = line.askedAt ?? now

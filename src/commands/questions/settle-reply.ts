@@ -12,7 +12,7 @@ type Reply = {
   readonly now: number
 }
 
-/** Stores what staff decided about a locked question. Whoever asked gets one email. */
+/** Stores what staff decided about a locked question. The customer who asked gets one email. */
 export async function settleReply(
   tx: Tx,
   id: number,

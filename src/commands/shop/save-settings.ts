@@ -83,7 +83,7 @@ async function store(
   return next
 }
 
-/** An address of somebody else's server would tell them who visits the shop. */
+/** The URL of another server would disclose the shop's visitors to it. */
 async function refuseUnknownLogo(tx: Tx, logo: string): Promise<void> {
   if (logo === '') return
   const hash = hashInLogo(logo)

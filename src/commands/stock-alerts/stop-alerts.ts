@@ -2,7 +2,7 @@ import type { Command } from '#storage/engine/commands.ts'
 import { findEntry } from '#storage/outbox/list.ts'
 import { removeAlertsOf } from '#storage/stock-alerts/stock-alerts.ts'
 
-/** Whoever got this email waits for no other part any more; twice is as good as once. */
+/** Ends all stock alerts of the address that got this email; repeating it changes nothing. */
 export const stopStockAlerts: Command<{ readonly emailId: number }, void> = async (
   tx,
   { emailId },

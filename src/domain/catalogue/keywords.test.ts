@@ -7,7 +7,7 @@ import {
 } from './keywords.ts'
 import { foldedKey, numberKey } from './part-number.ts'
 
-test('keywords are told apart into replaced numbers, sellers’ numbers and phrases', () => {
+test('keywords are sorted into replaced numbers, sellers’ numbers and phrases', () => {
   expect(
     readKeywords('PS8692536, AP2802250, 0028985, W10-1234, washer not draining, E15, leaks'),
   ).toEqual({

@@ -9,7 +9,7 @@ export const LONGEST_KEY_NAME = 60
 export const MOST_KEYS = 100
 export const CALLS_PER_MINUTE = { least: 1, usual: 600, most: 60_000 } as const
 
-/** The minute that calls are counted in begins for all processes with that of the clock. */
+/** The window in which calls are counted begins with the minute of the clock in every process. */
 export const KEY_RATE_WINDOW_MS = 60_000
 
 /** A process takes a fiftieth of a key's calls at a time: few writes, and little that lies unused. */

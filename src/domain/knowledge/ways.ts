@@ -1,6 +1,6 @@
 import type { Cause, Symptom } from './entries.ts'
 
-/** From a symptom to its causes nobody has to choose more often than this. */
+/** The most choices between a symptom and its causes. */
 export const MOST_CHOICES = 3
 
 type Known = {

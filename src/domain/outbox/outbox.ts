@@ -66,7 +66,7 @@ export const SEND_LIMIT_MS = 10 * SECOND_MS
 /** How long a row belongs to the process that tries it: longer than any try may take. */
 export const OUTBOX_LEASE_MS = 60 * SECOND_MS
 
-/** What has been due for longer is out of date: a new mail server is not sent old mail. */
+/** Entries that were due for longer are dropped, so that a new mail server does not send old mail. */
 export const NEWS_FOR_MS = 4 * DAY_MS
 
 /** Finished rows are deleted after this time, together with what was sent. */
@@ -74,8 +74,8 @@ export const KEPT_FOR_MS = 90 * DAY_MS
 
 /**
  * How long to wait after so many failed tries of an entry that was written so long ago; undefined when
- * it is given up. Tries that ended with their process count as well, and may be many within minutes:
- * nothing is given up for them before its time, and its age says how long to wait.
+ * it is given up. Attempts that ended with their process also count, and may be many within minutes: so
+ * the age of the entry, too, decides when to give up and how long to wait.
  */
 export function waitAfter(attempts: number, ageMs: number): number | undefined {
   return WAITS_MS[attempts - 1] ?? waitAtAge(ageMs)

@@ -11,7 +11,7 @@ import type { RowProblem } from './columns.ts'
 import type { CellValues } from './updates.ts'
 
 /** A row that adds a model or a replaced number to a part. */
-export type Addition = Extract<RowChange, { readonly kind: 'fit' | 'replaced' }>
+type Addition = Extract<RowChange, { readonly kind: 'fit' | 'replaced' }>
 
 export function readAddition(kind: 'fits' | 'replaced', values: CellValues): Addition | RowProblem {
   return kind === 'fits' ? readFit(values) : readReplaced(values)

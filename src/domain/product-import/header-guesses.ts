@@ -8,12 +8,12 @@ import {
   isPartNumber,
   isWholeNumber,
 } from './cell-shapes.ts'
+import { headerKey } from './check-row.ts'
 import { type FileColumn, MONEY_COLUMNS } from './columns.ts'
 import { isCalled, meansCost, NUMBER_AS_SKU, namesOf } from './header-names.ts'
 import { headerWords, isForeignMoney } from './header-words.ts'
 import { columnsOf, type ImportKind, MATCH_COLUMNS, type Match, requiredColumns } from './kinds.ts'
 import type { ColumnSource } from './mapping.ts'
-import { headerKey } from './rows.ts'
 import { UNITS, unitIn } from './transformations.ts'
 
 type Rows = readonly (readonly string[])[]

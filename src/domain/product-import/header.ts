@@ -1,9 +1,9 @@
 import { ShopError } from '../errors.ts'
 import { shortened } from '../shortened.ts'
+import { headerKey } from './check-row.ts'
 import { ALL_COLUMNS, type FileColumn, SIDE_COLUMNS } from './columns.ts'
 import { columnsOf, type ImportKind, isAddition, type Match, requiredColumns } from './kinds.ts'
 import { twoColumns } from './mapping.ts'
-import { headerKey } from './rows.ts'
 
 const MOST_UNKNOWN_COLUMNS = 100
 

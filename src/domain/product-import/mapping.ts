@@ -41,7 +41,7 @@ export function mappedFile(mapping: Mapping, header: readonly string[]): MappedF
   }
 }
 
-/** Undefined as index for a constant. */
+/** Without an index for a constant value. */
 type Place = { readonly source: ColumnSource; readonly index: number | undefined }
 
 function placesIn(mapping: Mapping, header: readonly string[]): readonly Place[] {

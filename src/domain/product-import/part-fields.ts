@@ -1,7 +1,7 @@
 import type { PartField } from './changes.ts'
 import type { FileColumn, ImportColumn } from './columns.ts'
 
-/** Which field of a part each column is. SKUs stay: a file finds a part by it or not at all. */
+/** Which field of a part each column is. A SKU is never changed: rows are matched by it. */
 const FIELDS: Readonly<Record<Exclude<ImportColumn, 'Product Code/SKU'>, PartField>> = {
   'Product Name': 'name',
   Price: 'price',

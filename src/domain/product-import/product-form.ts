@@ -1,7 +1,7 @@
 import { withReplacedNumbers } from '../catalogue/keywords.ts'
 import type { Availability, Condition, Origin, ProductDraft } from '../catalogue/products.ts'
 import type { Cents } from '../money.ts'
-import { distinctNumbers } from './rows.ts'
+import { distinctNumbers } from './check-row.ts'
 
 /**
  * A product as staff enter it. Omitted fields stay as they are, and are empty on a new product; a

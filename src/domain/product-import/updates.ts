@@ -1,10 +1,10 @@
 import type { Cents } from '../money.ts'
 import type { PartFields, PartState } from './changes.ts'
+import { categoryCell, readDraft } from './check-row.ts'
 import { CLEAR, isClear, valueOfCell } from './clear.ts'
 import type { FileColumn, RowProblem } from './columns.ts'
 import { CLEARABLE, fieldOfColumn } from './part-fields.ts'
 import { RowReader } from './row-reader.ts'
-import { categoryCell, readDraft } from './rows.ts'
 
 /** The cells of a row that say something, by column. */
 export type CellValues = {

@@ -32,7 +32,7 @@ export function withoutOneWord(
 ): readonly Requirement[] {
   const content = groups.filter(({ role }) => role === 'content')
   if (content.length < 2 || (content.length === 2 && !read.complains)) return []
-  // A word that nothing contains is what is looked for: the others do not stand in for it.
+  // An unknown word is essential: it is not dropped in favor of the others.
   if (!read.isSentence && content.some(isUnknown)) return []
   const least = [...content].sort((a, b) => informs(a, vocabulary) - informs(b, vocabulary))
   const without = (dropped: readonly WordGroup[]) =>
@@ -41,7 +41,7 @@ export function withoutOneWord(
   return content.length < 6 ? attempts : [...attempts, without(least.slice(0, 2))]
 }
 
-/** Of a sentence that means nothing as a whole: its rarest words one by one, with the appliance. */
+/** For a sentence without a match: its rarest words one by one, each with the appliance. */
 export function tellingWords(
   groups: readonly WordGroup[],
   vocabulary: Vocabulary,

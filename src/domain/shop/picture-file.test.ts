@@ -32,7 +32,7 @@ test.each([
   expect(pictureKind(bytes)).toBeUndefined()
 })
 
-test('a drawing is told from other text', () => {
+test('a drawing is recognised among other texts', () => {
   const drawing = '<?xml version="1.0"?>\n<SVG xmlns="http://www.w3.org/2000/svg"></SVG>'
   expect(isSvg(new TextEncoder().encode(drawing))).toBe(true)
   expect(isSvg(PNG)).toBe(false)

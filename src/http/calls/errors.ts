@@ -36,10 +36,7 @@ export const statusOf: Record<ErrorCode, number> = {
   unavailable: 503,
 }
 
-/**
- * Room for a list of several parts of a cart. Where a sentence repeats what a request sent, that
- * was shortened before.
- */
+/** Long enough to name several parts of a cart; text from the request was shortened before. */
 const LONGEST_SENTENCE = 1_000
 
 /** How long clients should wait where the error does not say it. */
@@ -72,7 +69,7 @@ export function sendError(
 /** What an error of the database means, if it is one. */
 type Explain = (error: unknown) => ShopError | undefined
 
-/** Status and headers of a refusal; whoever called sends its sentence. */
+/** Status and headers of a refusal; the caller sends its sentence. */
 export function beginRefusal(
   thrown: unknown,
   request: FastifyRequest,
@@ -89,7 +86,7 @@ export function beginRefusal(
 type ErrorFacts = {
   readonly code: ErrorCode
   readonly sentence: string
-  /** The request's. */
+  /** Of the request. */
   readonly id: string
   readonly details?: ErrorDetails | undefined
 }

@@ -13,8 +13,10 @@ import { parseParams, parsePart, parseQuery } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Required: a route without it stops the start. */
+    /** Required: startup fails for a route without it. */
     access?: Access
+    /** What a key must be allowed for this route. */
+    right?: Declaration['right']
     /** A health check: served even under overload and with any Host header. */
     vital?: boolean
     /** More concurrent calls of this route are refused with "try again". */
@@ -68,12 +70,13 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[]): 
 }
 
 function fastifyRoute(declared: Route): RouteOptions {
-  const { method, path, access, bodyLimit, mostInFlight, mostPerMinute } = declared
+  const { method, path, access, right, bodyLimit, mostInFlight, mostPerMinute } = declared
   return {
     method: method satisfies HTTPMethods,
     url: path,
     config: {
       access,
+      ...(right === undefined ? {} : { right }),
       responses: responsesOf(declared),
       ...(mostInFlight === undefined ? {} : { mostInFlight }),
       ...(mostPerMinute === undefined ? {} : { mostPerMinute }),

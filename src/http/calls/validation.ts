@@ -32,7 +32,7 @@ function described(issues: readonly z.core.$ZodIssue[]) {
 
 /**
  * A query string: unknown parameters are ignored (links carry all sorts of tracking parameters),
- * one that is given twice is refused since nobody knows which is meant, unless it is a list.
+ * one that is given twice is refused as ambiguous, unless it is a list.
  */
 export function parseQuery<Schema extends z.ZodObject>(
   schema: Schema,

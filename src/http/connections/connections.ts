@@ -13,7 +13,7 @@ type ConnectionsOptions = {
 
 /**
  * The open sockets, bounded per client address (of IPv6, per /64) and in all. Where there is no room, the socket that
- * has been longest without a complete request makes some: a newcomer is served, and whoever holds
+ * has been longest without a complete request makes some: a new connection is served, and a client that holds
  * sockets to block others loses them. One whose request is being worked on is never closed for it.
  */
 export class Connections {

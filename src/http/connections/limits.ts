@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#domain/errors.ts'
 
-/** A cart call or an order is far below; routes that take more say so. */
+/** Cart and order requests are far smaller; routes that accept more set `bodyLimit`. */
 export const BODY_LIMIT_BYTES = 64 * 1024
-/** Longer path parameters are nobody's slug or number. */
+/** No slug or number is longer. */
 export const LONGEST_PATH_PARAMETER = 200
 /** Nothing the API takes is nested deeper than a few levels. */
 const DEEPEST_JSON = 32

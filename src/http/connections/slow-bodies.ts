@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RefuseClient } from './client-errors.ts'
 import { BODY_LIMIT_BYTES } from './limits.ts'
 
-/** A body of the usual size is here within this time, or whoever sends it means harm. */
+/** A body of normal size that takes longer is treated as an attack. */
 export const BODY_WITHIN_MS = 5_000
 /** A large file may take as long as it takes, as long as so much of it comes in every such time. */
 export const LEAST_BYTES_PER_STRETCH = 160 * 1024
@@ -25,7 +25,7 @@ export type SlowBodies = {
 }
 
 /**
- * Cuts off whoever sends a body slowly to hold a socket. Node knows one limit for all requests,
+ * Cuts off clients that send a body slowly to hold a socket. Node knows one limit for all requests,
  * which is too short for an honest file of 200 MB over a slow line: routes that take more than the
  * usual body are judged by pace instead.
  */
@@ -80,7 +80,7 @@ function isTooSlow(request: IncomingMessage, arrival: Arrival, now: number): boo
   const came = bytesRead - arrival.stretchBytes
   arrival.stretchFrom = now
   arrival.stretchBytes = bytesRead
-  // What has come and waits to be read is late through no fault of the sender's.
+  // Bytes that arrived but are not read yet are our delay, not the client's.
   return came < LEAST_BYTES_PER_STRETCH && request.readableLength === 0
 }
 

@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net'
 
-/** A client that takes no byte of its response, or its end, for so many seconds is cut off. */
+/** A client that takes no byte of its response, or its end, for this long is cut off. */
 const LONGEST_STALL_SECONDS = 15
 const LOOK_EVERY_MS = 1_000
 
 type Stall = { readonly taken: number; readonly queued: number; readonly looks: number }
 
 /**
- * Closes sockets whose client does not read. Node's own timeout for sockets starts anew with every
- * byte that the client sends. Looks are counted instead of time, so that a pause of this process is
- * not held against anybody.
+ * Closes sockets whose client does not read. Node's own timeout for sockets restarts with every
+ * byte that the client sends. Checks are counted, not elapsed time, so that a pause of this process
+ * closes no socket.
  */
 export function closeStalledSockets(
   sockets: () => Iterable<Socket>,
@@ -20,7 +20,7 @@ export function closeStalledSockets(
   const look = () => {
     const found = new Map<Socket, Stall>()
     for (const socket of sockets()) {
-      // One that we have ended goes on existing until its client ends it as well.
+      // A socket that we ended stays open until the client closes it too.
       if (socket.writableLength === 0 && !socket.writableEnded) continue
       const stall = stallOf(socket, stalls.get(socket))
       if (stall.looks < LONGEST_STALL_SECONDS) {
@@ -44,7 +44,7 @@ function stallOf(socket: Socket, before: Stall | undefined): Stall {
   return { taken, queued, looks: isStill ? before.looks + 1 : 0 }
 }
 
-/** Of a long body, which is one write, only the system knows how much it still has to take. */
+/** A long body is one write: only the kernel knows how much of it is unsent. */
 function queuedBytes(socket: Socket & { readonly _handle?: Handle | null }): number {
   return socket._handle?.writeQueueSize ?? 0
 }

@@ -7,7 +7,7 @@ type WindowLimit = {
   readonly most: number
   readonly windowMs: number
   readonly mostKeys?: number
-  /** Not the time of day: nobody should wait longer because that was corrected. */
+  /** Monotonic, so that a corrected clock makes nobody wait longer. */
   readonly monotonicClock?: () => number
 }
 

@@ -34,7 +34,7 @@ const TWO_HOSTS: Refusal = {
 }
 const FOREIGN_HOST: Refusal = {
   code: 'misdirected',
-  sentence: 'This store does not answer to that host name.',
+  sentence: 'This store is not available under that host name.',
   exceptVital: true,
 }
 const CROSS_SITE_WRITE: Refusal = {

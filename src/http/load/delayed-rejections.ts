@@ -1,4 +1,4 @@
-/** Enough to slow down whoever asks again at once; a person hardly notices. */
+/** Enough to slow down a client that retries at once; a person hardly notices. */
 const LONGEST_DELAY_MS = 100
 /** With more of them, as from clients that send many requests without waiting, memory counts. */
 const MOST_DELAYED = 4_000

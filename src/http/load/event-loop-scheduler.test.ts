@@ -46,7 +46,7 @@ test('the rest is queued and done in its order, with turns of the event loop in 
   expect(loops).toBeGreaterThan(3)
 })
 
-test('a newcomer waits behind those who came before', async () => {
+test('a new request waits behind those that came before', async () => {
   const done: string[] = []
   scheduler.run('read', () => work(3))
   for (const each of ['a', 'b']) scheduler.run('read', () => done.push(each))
@@ -95,7 +95,7 @@ test('a crowd is let in, one each turn, before work goes on', async () => {
   const done: string[] = []
   scheduler.run('read', () => done.push('work'))
   for (const each of ['a', 'b', 'c']) {
-    scheduler.newcomer()
+    scheduler.newConnection()
     done.push(each)
     await setImmediate()
   }
@@ -110,16 +110,16 @@ test('an endless crowd does not keep work waiting for ever', async () => {
   })
   let loops = 0
   for (; !isDone; loops += 1) {
-    scheduler.newcomer()
+    scheduler.newConnection()
     await setImmediate()
   }
   expect(loops).toBeLessThan(30)
 })
 
-test('accepting newcomers does not make the queue look slow', async () => {
+test('accepting connections does not make the queue look slow', async () => {
   for (let each = 0; each < 1_000; each += 1) scheduler.run('read', () => work(1))
   while (scheduler.waiting > 200) {
-    scheduler.newcomer()
+    scheduler.newConnection()
     work(2)
     await setImmediate()
   }

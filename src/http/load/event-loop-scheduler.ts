@@ -8,7 +8,7 @@ const LONGEST_TURN_MS = 2
 /** Under overload refusing takes time as well: work gets as much, up to this. */
 const LONGEST_SHARE_MS = 60
 /** Turns in a row without work, while each of them accepts a connection. */
-const MOST_FOR_NEWCOMERS = 20
+const MOST_FOR_CONNECTIONS = 20
 
 /**
  * Divides work among turns of the event loop. Node accepts one connection a turn, so a thousand
@@ -22,13 +22,13 @@ export class EventLoopScheduler {
   #began: number | undefined
   /** How many were taken from the queue in it. */
   #taken = 0
-  /** When what was taken last was done; undefined if nobody has waited since. */
+  /** When the last queued task finished; undefined once the queue was empty. */
   #workDone: number | undefined
-  #hasNewcomer = false
-  #turnsForNewcomers = 0
+  #hasNewConnection = false
+  #turnsForConnections = 0
   /** Since something was last taken from the queue. */
-  #acceptedNewcomers = false
-  /** How long the event loop is busy with one; not known before the first. */
+  #acceptedConnections = false
+  /** Average event-loop time per task; undefined before the first. */
   #msEach: number | undefined
   /** How long it takes from one to the next, with all that is done in between. */
   #paceMs: number | undefined
@@ -44,8 +44,8 @@ export class EventLoopScheduler {
   }
 
   /** A connection was accepted: others may be waiting behind it. */
-  newcomer(): void {
-    this.#hasNewcomer = true
+  newConnection(): void {
+    this.#hasNewConnection = true
   }
 
   get waiting(): number {
@@ -73,7 +73,7 @@ export class EventLoopScheduler {
       return
     }
     this.#begin(now)
-    if (!this.#isForNewcomers()) this.#work(now)
+    if (!this.#isForConnections()) this.#work(now)
   }
 
   #work(now: number): void {
@@ -89,27 +89,27 @@ export class EventLoopScheduler {
 
   /**
    * Most of a request's work is done by promises, which go on after `work` has returned and are
-   * done by now. What follows, refusing others, must not count: whoever looks slow gets fewer turns.
+   * done by now. What follows, refusing others, must not count: a task that looks slow gets fewer turns.
    */
   readonly #measure = (): void => {
     if (this.#taken === 0 || this.#began === undefined) return
     const now = performance.now()
     const busyMs = now - this.#began
-    // There are only so many newcomers: accepting them is not part of the pace.
-    const since = this.#acceptedNewcomers ? undefined : this.#workDone
+    // The number of new connections is bounded: accepting them is not part of the pace.
+    const since = this.#acceptedConnections ? undefined : this.#workDone
     const cycleMs = since === undefined ? busyMs : now - since
     this.#msEach = averaged(this.#msEach, busyMs / this.#taken)
     this.#paceMs = averaged(this.#paceMs, cycleMs / this.#taken)
     this.#workDone = now
-    this.#acceptedNewcomers = false
+    this.#acceptedConnections = false
     this.#taken = 0
   }
 
-  #isForNewcomers(): boolean {
-    const isForThem = this.#hasNewcomer && this.#turnsForNewcomers < MOST_FOR_NEWCOMERS
-    this.#turnsForNewcomers = isForThem ? this.#turnsForNewcomers + 1 : 0
-    this.#hasNewcomer = false
-    if (isForThem) this.#acceptedNewcomers = true
+  #isForConnections(): boolean {
+    const isForThem = this.#hasNewConnection && this.#turnsForConnections < MOST_FOR_CONNECTIONS
+    this.#turnsForConnections = isForThem ? this.#turnsForConnections + 1 : 0
+    this.#hasNewConnection = false
+    if (isForThem) this.#acceptedConnections = true
     return isForThem
   }
 }

@@ -1,7 +1,7 @@
 import { ShopError } from '#domain/errors.ts'
 
 export type LimitedRequests = {
-  /** Counts an error, if it says that a limit was met. */
+  /** Counts errors that a limit caused. */
   readonly count: (error: unknown) => void
   /** As Prometheus reads it. */
   readonly lines: () => readonly string[]

@@ -9,7 +9,7 @@ import { WaitEstimate } from './wait-estimate.ts'
 
 /** Beyond this the event loop is so late that a quick "try again" serves everybody better. */
 const LONGEST_DELAY_MS = 1_000
-/** One pause is no overload: so many samples in a row must be late. */
+/** One pause is no overload: this many samples in a row must be late. */
 const LATE_SAMPLES = 3
 const SAMPLE_EVERY_MS = 250
 /** Often: the wait of a crowd that comes at once must be known while it comes. */
@@ -42,7 +42,7 @@ type LoadOptions = {
 /**
  * Under overload some get a quick 503, so that the others are served in time; health checks are
  * exempt. A request counts from the moment its body is here until its response is made or its
- * client is gone: whoever sends or reads slowly takes up none of the limit.
+ * client is gone: slow clients take up none of the limit.
  */
 export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
   const { mostInFlight, connections, scheduler } = options
@@ -142,7 +142,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): Load {
 }
 
 /**
- * A route may work on only so many at a time: more at once only make all of them wait. A client
+ * A route may work on only this many at a time: more at once only make all of them wait. A client
  * that goes away still counts until its request is dealt with.
  */
 function capRoute(route: RouteOptions): (() => boolean) | undefined {

@@ -1,7 +1,7 @@
 import { FifoQueue } from './fifo-queue.ts'
 import type { RequestKind } from './request-kind.ts'
 
-/** While both are queued, so many writes are taken for each read: writes go first, reads go on. */
+/** Writes that are taken for each read while both are queued: writes go first, reads go on. */
 const WRITES_PER_READ = 2
 
 /** A queue of reads and one of writes, each first in, first out. */

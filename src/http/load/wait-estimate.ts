@@ -1,8 +1,8 @@
 import { averaged } from './moving-average.ts'
 
-/** With fewer at a time nobody waits long: one slow request must not make the next look slow. */
+/** With fewer at a time no wait is long: one slow request must not make the next look slow. */
 export const FEW_WAITING = 100
-/** Whoever is served this quickly did not wait: those ahead are stuck, not queued. */
+/** A request that is served this quickly did not wait: those ahead are stuck, not queued. */
 const QUICK_MS = 50
 
 /**
@@ -25,11 +25,11 @@ export class WaitEstimate {
     this.#finishedMs += tookMs
   }
 
-  /** Takes in what was finished in the last so many milliseconds. */
+  /** Adds the sample of the last `elapsedMs` milliseconds. */
   sample(elapsedMs: number): void {
     const perMs = this.#finished / elapsedMs
     const isQuick = this.#finished > 0 && this.#finishedMs / this.#finished < QUICK_MS
-    // After an overload the average would sink towards zero, and the next crowd would seem to wait for ever.
+    // Idle time is not averaged: the rate would fall to zero, and the next estimate to infinity.
     const isIdle = this.#finished === 0 && this.#waiting === 0
     if (isQuick || isIdle) this.#perMs = undefined
     else if (this.#perMs !== undefined || perMs > 0) this.#perMs = averaged(this.#perMs, perMs)

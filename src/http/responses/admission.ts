@@ -66,7 +66,7 @@ export class Admission {
       }
     }
 
-  /** From now on whoever is refused has to open another connection, and finds another process. */
+  /** From now on a refused client has to open another connection, which leads to another process. */
   close(): void {
     this.#headers = [...this.#headers, 'connection', 'close']
   }
@@ -117,7 +117,7 @@ function hasJustComeIn(method: string | undefined, { bytesWritten }: Socket): bo
 
 /**
  * What is done when the request is taken from the queue. Until then it counts as being worked on, so that its
- * socket is not closed to make room. Whoever left meanwhile is not served: it would cost the others
+ * socket is not closed to make room. A client that left meanwhile is not served: it would cost the others
  * their time.
  */
 function waiting(

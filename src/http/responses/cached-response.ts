@@ -10,7 +10,7 @@ export type CachedResponse = {
   readonly type: string
   /** Undefined once only compressed forms are held; it is restored on demand. */
   body: Buffer | undefined
-  /** Of the plain body. */
+  /** Size of the uncompressed body. */
   readonly bytes: number
   /** Without quotes and without the suffix of an encoding. */
   readonly etag: string
@@ -147,7 +147,7 @@ function mayCompress(response: CachedResponse): boolean {
   return response.bytes >= SMALLEST_COMPRESSED_BYTES || response.encoded.br !== undefined
 }
 
-/** Every encoded form of the same body is as fresh as any other. */
+/** The ETags of all encodings of one body match each other. */
 function matches(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch.trim() === '*') return true
   return ifNoneMatch.split(',').some((entry) => {

@@ -1,9 +1,9 @@
 import type { renewCategoryWords } from '#commands/catalogue/category-words.ts'
-import { categoriesWithStaleWords } from '#storage/catalogue/category-words.ts'
+import { categoriesWithStaleWords } from '#storage/catalogue/categories/category-words.ts'
 import type { Write } from '#storage/engine/commands.ts'
 import type { Db } from '#storage/engine/schema.ts'
 
-/** Indexes all products of renamed categories again, also where an earlier process was ended. */
+/** Indexes the products of renamed categories again, and resumes what an earlier process left undone. */
 export async function renewStaleWords(
   db: Db,
   write: Write<{ renewCategoryWords: typeof renewCategoryWords }>,

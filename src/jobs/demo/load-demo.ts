@@ -4,7 +4,7 @@ import type { Store } from '#commands/store.ts'
 import type { CategoryDraft } from '#domain/catalogue/categories.ts'
 import type { KindCompanions } from '#domain/catalogue/models.ts'
 import { fromCents } from '#domain/money.ts'
-import { productsInPlenty } from '#storage/catalogue/products.ts'
+import { productsInPlenty } from '#storage/catalogue/products/products.ts'
 import { importProducts } from '../product-import/import-products.ts'
 import { type DemoPeople, planDemoOrders } from './demo-orders.ts'
 import { readModels } from './read-models.ts'
@@ -46,7 +46,7 @@ export async function seedIfNew(
   await store.write('finishDemo', planDemoOrders(people, products, Date.now()))
 }
 
-/** The file has them by category, for whoever reads it. */
+/** In the file they are grouped by category, for readability. */
 function readCompanions(): readonly KindCompanions[] {
   type Companions = Readonly<Record<string, readonly string[]>>
   const byCategory = readJson<Readonly<Record<string, Companions>>>('companions.json')

@@ -40,7 +40,7 @@ export function demoRemovals({ store, clock, log }: DemoRemovalOptions): DemoRem
     },
   }
 
-  /** Never fails, like all that goes on behind: it is looked for again in a moment. */
+  /** Never throws: the timer tries again in a moment. */
   async function resume(): Promise<void> {
     if (work) return
     const id = await abandonedRemoval(store.db, clock()).catch(() => undefined)

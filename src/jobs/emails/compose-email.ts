@@ -119,7 +119,7 @@ function messageOf(
     subject: subjectLine(content.subject),
     messageId: `<${id}>`,
     date: new Date(entry.createdAt),
-    // Nobody's out-of-office reply is wanted.
+    // Prevents out-of-office replies.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

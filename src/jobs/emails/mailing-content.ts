@@ -42,7 +42,7 @@ export async function confirmContent(
   return confirmNewsletter(shop, { text, page: `${addresses.action}#${link}` })
 }
 
-/** Undefined for whoever has unsubscribed since it was written. */
+/** Undefined for subscribers who left since it was written. */
 export async function newsletterContent(
   sources: ContentSources,
   { subjectId = 0, createdAt, payload: { subscriberId } }: Entry,

@@ -26,7 +26,7 @@ export function trackingToken(
   return signedToken(signingKey, 'tracking', orderNumber, writtenAt + TRACKING_LIFETIME_MS)
 }
 
-/** The order that a token shows; undefined for any that we did not sign, and for one that is over. */
+/** The order that a token shows; undefined for any that we did not sign, or that has expired. */
 export function orderOfToken(
   signingKey: SigningKey,
   token: string,
@@ -62,7 +62,7 @@ export async function actionLink(
   return `${action}.${await signedToken(signingKey, action, String(id), until)}`
 }
 
-/** What a link does and for whom; undefined for any that we did not sign, and for one that is over. */
+/** What a link does and for whom; undefined for any that we did not sign, or that has expired. */
 export async function readActionLink(
   signingKey: SigningKey,
   link: string,

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
 
 /*
- * Where webhooks may go. Whoever manages endpoints must not be able to use the shop to reach what is
+ * Where webhooks may go. A member of staff who manages endpoints must not be able to use the shop to reach what is
  * behind its firewall: other machines of the network, this one, the metadata service of a cloud.
  */
 

@@ -4,14 +4,14 @@ const FILE = new URL('../../../seed/step-pictures.json', import.meta.url)
 
 type StepPicture = { readonly imageUrl: string; readonly alt: string }
 
-type Drawn = readonly {
+type GuidePictures = readonly {
   readonly slug: string
   readonly steps: readonly { readonly sentence: string; readonly alt: string }[]
 }[]
 
 /** The pictures that come with the shop, by guide and sentence; read once, since no release changes while it runs. */
 const PICTURES: ReadonlyMap<string, StepPicture> = new Map(
-  (JSON.parse(readFileSync(FILE, 'utf8')) as Drawn).flatMap(({ slug, steps }) =>
+  (JSON.parse(readFileSync(FILE, 'utf8')) as GuidePictures).flatMap(({ slug, steps }) =>
     steps.map(({ sentence, alt }, at) => [
       keyOf(slug, sentence),
       { imageUrl: `/pictures/steps/${slug}.svg#s${at + 1}`, alt },

@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 500
 /** Tries at a time: one that hangs keeps one of these places, for ten seconds at most. */
 const MOST_AT_ONCE = 8
 /**
- * After a try its place rests so many times as long as writing it down took. That is nothing in a quiet
- * shop; in a rush writes wait for one another, and are left to the orders.
+ * After an attempt a slot pauses for this many times as long as writing the outcome took: hardly at all
+ * in a quiet shop; in a rush, when writes wait for each other, long enough to leave them to the orders.
  */
 const RESTS_PER_WRITE = 10
 const LONGEST_REST_MS = 2_000
@@ -24,7 +24,7 @@ export type Tried = {
 type DispatcherOptions<Result> = {
   /** Whether anything is to be tried now: a look costs a read, a lease a write. */
   readonly isDue: () => Promise<boolean>
-  /** Leases the next entries that are due, at most so many. */
+  /** Leases the next entries that are due, up to a limit. */
   readonly claim: (holder: string, most: number) => Promise<readonly Entry[]>
   /** Tries to hand one entry over; it must end within the lease. */
   readonly send: (entry: Entry) => Promise<Result>
@@ -48,7 +48,7 @@ export function startDispatcher<Result>(options: DispatcherOptions<Result>): Dis
   const { isDue, claim, send, record, log } = options
   const holder = randomUUID()
   const underWay = new Set<Promise<void>>()
-  /** Each ends a rest. */
+  /** Each wakes a paused slot. */
   const resting = new Set<() => void>()
   let looking: Promise<boolean> | undefined
   let stopped = false

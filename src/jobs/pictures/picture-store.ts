@@ -30,7 +30,7 @@ export function pictureStore(store: Pick<Store, 'write'>, files: Files): Picture
     add: async (bytes, actor) => {
       const { files: sizes, ...made } = await oneAtATime(() => makeSizes(bytes))
       const name = pictureHash(await sha256(bytes))
-      await store.write('keepPicture', { hash: name, ...made, bytes: bytes.length, actor })
+      await store.write('addPicture', { hash: name, ...made, bytes: bytes.length, actor })
       await files.put(originalOf(name), bytes)
       for (const [size, content] of sizes) await files.put(fileOf(name, size), content)
       return { hash: name, address: pictureAddress(name), ...made }

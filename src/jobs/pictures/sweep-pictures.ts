@@ -6,7 +6,7 @@ export type SweptPictures = Pick<PictureStore, 'remove' | 'removeUnfinished'>
 
 /**
  * Removes pictures that no product has shown for a month. The rows are marked first and deleted last:
- * whoever uploads or shows such a picture meanwhile is refused, and a process that ends in between
+ * uploading or showing such a picture meanwhile is refused, and a process that ends in between
  * leaves a mark by which another goes on. Returns how many were removed.
  */
 export async function sweepPictures(

@@ -125,7 +125,7 @@ class Check {
       kept: this.#rejected.rowsToCorrect,
       check: this.#report.summary,
     }
-    // A file that was read in part must not be applied: what is missing would look vanished.
+    // A file that was read in part must not be applied: parts missing from it would be reported as vanished.
     const isWhole = status === 'done' && stoppedBy === undefined
     const { runId, readBytes } = this
     await this.#store.write('finishCheck', {

@@ -14,8 +14,8 @@ const MOST_MOVES = 20
 const MOST_NAMED = 20
 
 export type NamedRow = { readonly line: number; readonly sku: string; readonly name: string }
-export type PriceMove = NamedRow & { readonly before: Cents; readonly after: Cents }
-export type LowPrice = NamedRow & { readonly price: Cents; readonly cost: Cents }
+type PriceMove = NamedRow & { readonly before: Cents; readonly after: Cents }
+type LowPrice = NamedRow & { readonly price: Cents; readonly cost: Cents }
 
 /** The first of many, and how many there are. */
 export type Sample<Row> = { readonly count: number; readonly first: readonly Row[] }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
+import { guessDelimiter } from '#domain/product-import/check-row.ts'
 import { plainCell } from '#domain/product-import/csv-text.ts'
-import { guessDelimiter } from '#domain/product-import/rows.ts'
 import { FileProblem } from '../spreadsheets/file-problem.ts'
 import type { FilePieces } from './file-start.ts'
 import { decodedText, type TextOptions } from './file-text.ts'

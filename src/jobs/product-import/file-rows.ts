@@ -1,7 +1,7 @@
+import { strayCells } from '#domain/product-import/check-row.ts'
 import type { RowProblem } from '#domain/product-import/columns.ts'
 import { type MappedFile, type Mapping, mappedFile } from '#domain/product-import/mapping.ts'
 import { refuseRowAsHeader } from '#domain/product-import/missing-header.ts'
-import { strayCells } from '#domain/product-import/rows.ts'
 import { FileProblem } from '../spreadsheets/file-problem.ts'
 import type { FilePieces } from './file-start.ts'
 import { type TableOptions, type TableRow, tableRows } from './table-rows.ts'

@@ -53,7 +53,7 @@ test('nothing is read between two chunks', async () => {
   expect(Math.max(...readBetween)).toBe(0)
 })
 
-/** Takes so many rows and no more. */
+/** Takes up to this many rows. */
 function storing(see: (offered: readonly NumberedRow[], taken: readonly NumberedRow[]) => void) {
   const store: RowSink['store'] = async (rows) => {
     const taken = rows.slice(0, MOST_TAKEN)

@@ -1,7 +1,7 @@
 import { FileProblem } from '../spreadsheets/file-problem.ts'
 import { utf16Of } from './text-encoding.ts'
 
-/** What other files begin with that people choose by mistake, or rename. */
+/** How files begin that people upload by mistake, or rename. */
 const OTHER_FILES: readonly (readonly [begins: string, what: string])[] = [
   ['\x89PNG', 'a picture (PNG)'],
   ['\xff\xd8\xff', 'a picture (JPEG)'],

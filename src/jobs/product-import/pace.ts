@@ -32,7 +32,7 @@ export class Pace {
     this.#rests = rests
   }
 
-  /** `ownWork` is what the run does beside its pieces: it is over before the run looks for others. */
+  /** `ownWork` is concurrent work of this run: it is awaited before the load is measured. */
   async keep<Result>(piece: () => Promise<Result>, ownWork?: Promise<unknown>): Promise<Result> {
     const result = await this.work(piece)
     await this.restIfBusy(ownWork)

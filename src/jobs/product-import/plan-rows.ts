@@ -2,6 +2,7 @@ import { categoryOf } from '#commands/product-import/import-rows.ts'
 import { nameKey, skuKey } from '#domain/catalogue/products.ts'
 import { hasAddition, keyOf, readAddition, withAddition } from '#domain/product-import/additions.ts'
 import { changeOf } from '#domain/product-import/changes.ts'
+import { readRow } from '#domain/product-import/check-row.ts'
 import { isClear } from '#domain/product-import/clear.ts'
 import type { FileColumn, RowProblem } from '#domain/product-import/columns.ts'
 import {
@@ -11,16 +12,15 @@ import {
   type Match,
   type UpdateKind,
 } from '#domain/product-import/kinds.ts'
-import { readRow } from '#domain/product-import/rows.ts'
 import {
   type CellValues,
   cellValues,
   readUpdate,
   withTracking,
 } from '#domain/product-import/updates.ts'
-import { listCategories } from '#storage/catalogue/categories.ts'
-import { takenSkus } from '#storage/catalogue/skus.ts'
-import { stockMarks } from '#storage/catalogue/stock-marks.ts'
+import { listCategories } from '#storage/catalogue/categories/categories.ts'
+import { takenSkus } from '#storage/catalogue/products/skus.ts'
+import { stockMarks } from '#storage/catalogue/stock/stock-marks.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { matchingProducts, matchKey } from '#storage/product-import/matches.ts'
 import { findKnownParts, type KnownPart } from '#storage/product-import/parts.ts'

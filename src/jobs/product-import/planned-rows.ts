@@ -1,7 +1,7 @@
 import { categoryOf, TOO_MANY_CATEGORIES } from '#commands/product-import/import-rows.ts'
 import type { ChangeState, RowChange } from '#domain/product-import/changes.ts'
+import type { ImportRow } from '#domain/product-import/check-row.ts'
 import type { RowProblem } from '#domain/product-import/columns.ts'
-import type { ImportRow } from '#domain/product-import/rows.ts'
 import { shortened } from '#domain/shortened.ts'
 import type { StagedRow } from '#storage/product-import/changes.ts'
 import type { CheckReport } from './check-report.ts'

@@ -4,7 +4,7 @@ import { ShopError } from '#domain/errors.ts'
 const MOST_TRIES = 10
 const PAUSE_MS = 500
 
-/** A store that is busy is so for a moment: a long run waits for it instead of ending half done. */
+/** Retries while the store is busy, so that a long run does not stop halfway. */
 export async function retryWhileBusy<Result>(step: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -14,7 +14,7 @@ import { importProducts } from './import-products.ts'
 
 const LARGEST_FILE_BYTES = 200 * 1024 * 1024
 
-export type SuppliedFile = {
+type SuppliedFile = {
   readonly name: string
   readonly sizeBytes: number
   readonly read: () => FilePieces
@@ -34,7 +34,7 @@ type SupplyOptions = {
   readonly formerRun?: number | undefined
 }
 
-/** What became of a file that nobody watched. */
+/** The outcome of a file that was imported unattended. */
 export type SupplyOutcome = {
   readonly state: 'applied' | 'waiting' | 'refused'
   readonly runId: number | undefined
@@ -103,7 +103,7 @@ async function settled(
     const isBegun = former !== undefined && (await stateOf(store, former)).step !== 'check'
     return await applied(store, isBegun ? former : await begun(store, file, options), options)
   } catch (error) {
-    // Somebody else imports, or the store is busy: the file is taken later.
+    // Another import runs, or the store is busy: the file is taken later.
     if (!(error instanceof ShopError) || isPassing(error)) throw error
     return { state: 'refused', runId: undefined, says: error.message }
   }

@@ -12,7 +12,7 @@ const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 export type TableOptions = TextOptions & {
   /** Of a spreadsheet; its first unless it is named. */
   readonly sheet?: string | undefined
-  /** Told the names of a spreadsheet's sheets before its first row. */
+  /** Called with the names of a spreadsheet's sheets before its first row. */
   readonly onSheets?: (names: readonly string[]) => void
 }
 

@@ -55,7 +55,7 @@ export function isAscii(piece: Uint8Array): boolean {
   return piece.every((byte) => byte < 0x80)
 }
 
-/** Whoever joins files may mix encodings: read as either, a part of the names would be garbled. */
+/** Joined files may mix encodings: read as either, some of the names would be garbled. */
 function isMostlyUtf8(piece: Uint8Array): boolean {
   const characters = [...new TextDecoder('utf-8').decode(piece)].filter((each) => each > '\x7f')
   const broken = characters.filter((each) => each === '\uFFFD').length

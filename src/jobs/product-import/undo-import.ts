@@ -18,7 +18,7 @@ type Undone = Pick<UndoProgress, 'removed' | 'restored' | 'kept'>
 
 /**
  * Takes a whole import back. One of new parts is removed if nothing depends on it; of one that
- * changed parts, every row comes back whose part nobody changed since.
+ * changed parts, every row comes back whose part was not changed since.
  */
 export async function undoImport(
   write: Write<Commands>,

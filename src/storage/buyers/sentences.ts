@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SentenceState } from '#domain/buyers/answers.ts'
-import { COUNT_BOUND } from '#domain/count-bound.ts'
 import type { Difficulty } from '#domain/knowledge/entries.ts'
+import { boundedPage, idsToRead } from '../engine/bounded-page.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db } from '../engine/schema.ts'
@@ -43,16 +43,20 @@ export async function findSentences(
   readonly total: number
   readonly more: boolean
 }> {
-  const most = Math.max(COUNT_BOUND, page.offset + page.limit)
   const conditions = [sql`state in ('waiting', 'shown', 'hidden')`, ...sentenceConditions(filter)]
-  const { rows: found } = await sql<{ id: number }>`
-    select order_item_id as id from buyer_answers where ${sql.join(conditions, sql` and `)}
-    order by updated_at desc, order_item_id desc limit ${most + 1}`.execute(db)
-  const shown = found.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
+  const found = await db
+    .selectFrom('buyer_answers')
+    .select('order_item_id as id')
+    .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
+    .orderBy('updated_at', 'desc')
+    .orderBy('order_item_id', 'desc')
+    .limit(idsToRead(page))
+    .execute()
+  const { shown, total, more } = boundedPage(found, page)
   return {
     sentences: await sentencesNamed(db, shown),
-    total: Math.min(found.length, most),
-    more: found.length > most,
+    total,
+    more,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CartLine, LineModel } from '#domain/cart/cart.ts'
 import { fromCents } from '#domain/money.ts'
-import { SUMMARY_COLUMNS, toSummary } from '../catalogue/product-rows.ts'
+import { SUMMARY_COLUMNS, toSummary } from '../catalogue/products/product-rows.ts'
 import type { Param } from '../engine/parameters.ts'
 import { type Columns, prepared, type RowOf } from '../engine/prepared.ts'
 import type { Db, Tx } from '../engine/schema.ts'

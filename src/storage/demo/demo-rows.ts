@@ -37,8 +37,11 @@ export async function markModelsAsDemo(tx: Tx, now: number): Promise<void> {
 }
 
 export async function countDemo(db: Db): Promise<DemoCounts> {
-  const { rows } = await sql<{ kind: Kind; count: number }>`
-    select kind, count(*) as count from demo_rows group by kind`.execute(db)
+  const rows = await db
+    .selectFrom('demo_rows')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+    .groupBy('kind')
+    .execute()
   const counts = new Map(rows.map(({ kind, count }) => [kind, Number(count)]))
   return {
     parts: await countParts(db),

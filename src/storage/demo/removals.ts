@@ -3,7 +3,7 @@ import { CLOCK_SKEW_MS } from '#domain/clock-skew.ts'
 import type { Db, Schema, Tx } from '../engine/schema.ts'
 import type { RemovalCount, Step } from './step.ts'
 
-/** A removal without progress for this long has lost its process: any other goes on with it. */
+/** A removal without progress for this long lost its process, and another one may take it over. */
 const LEASE_MS = 30_000
 
 export type RemovalStep = Schema['demo_removals']['step']

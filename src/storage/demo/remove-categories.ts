@@ -1,4 +1,4 @@
-import { deleteCategory } from '../catalogue/category-writes.ts'
+import { deleteCategory } from '../catalogue/categories/category-writes.ts'
 import type { Tx } from '../engine/schema.ts'
 import { forgetDemoRows, nextDemoRows } from './demo-rows.ts'
 import type { Step } from './step.ts'

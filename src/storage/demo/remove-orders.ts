@@ -46,9 +46,14 @@ async function wasChanged(tx: Tx, orderId: number, loadedAt: number): Promise<bo
 async function removeOrder(tx: Tx, id: number, isCompleted: boolean): Promise<void> {
   if (isCompleted) await takeBackSale(tx, id)
   // What it took of a part that stays remains taken: staff may have counted since.
-  await sql`update stock_movements set order_id = null, reason = 'set'
-    where order_id = ${id}
-      and product_id in (select product_id from order_items where order_id = ${id})`.execute(tx)
+  await tx
+    .updateTable('stock_movements')
+    .set({ order_id: null, reason: 'set' })
+    .where('order_id', '=', id)
+    .where('product_id', 'in', (eb) =>
+      eb.selectFrom('order_items').select('product_id').where('order_id', '=', id),
+    )
+    .execute()
   const { cart_id } = await tx
     .selectFrom('orders')
     .select('cart_id')

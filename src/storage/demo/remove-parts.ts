@@ -1,5 +1,5 @@
-import { countBrands } from '../catalogue/brands.ts'
-import type { ProductRow } from '../catalogue/product-drafts.ts'
+import { countBrands } from '../catalogue/products/brands.ts'
+import type { ProductRow } from '../catalogue/products/product-drafts.ts'
 import { raiseCatalogueVersion } from '../engine/catalogue-version.ts'
 import type { Tx } from '../engine/schema.ts'
 import { noteEvents } from '../integrations/note-events.ts'

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import { nameKey } from '#domain/catalogue/products.ts'
 import { type Diagram, isDrawnFor, MOST_DIAGRAMS, type Spot } from '#domain/diagrams/diagrams.ts'
-import type { Model } from '../catalogue/models.ts'
+import type { Model } from '../catalogue/models/models.ts'
 import type { Db, Schema } from '../engine/schema.ts'
 
 export type StoredDiagram = Diagram & {

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#domain/catalogue/products.ts'
 import { partsAtSpot, type Spot } from '#domain/diagrams/diagrams.ts'
-import { SUMMARY_COLUMNS, toSummary } from '../catalogue/product-rows.ts'
-import { productsByIds } from '../catalogue/products.ts'
+import { SUMMARY_COLUMNS, toSummary } from '../catalogue/products/product-rows.ts'
+import { productsByIds } from '../catalogue/products/products.ts'
 import type { Db } from '../engine/schema.ts'
 
 /** For all spots of a drawing together; no appliance has as many, a number of a whole series may. */

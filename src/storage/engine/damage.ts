@@ -12,8 +12,8 @@ const SENTENCE =
   'The database is damaged. Stop the store, check the database with "npm run verify-store" and restore the last good backup. /readyz is 503 until the store is started again'
 
 /**
- * Remembers damage until the process ends: only a read of the damaged page fails, so nothing short
- * of reading everything could show that the damage is gone.
+ * Remembers damage until the process ends: only a read of the damaged page fails, and only a
+ * full scan could show that the damage is gone.
  */
 export function watchForDamage(
   isDamage: (error: unknown) => boolean,

@@ -14,7 +14,7 @@ export type EngineOptions = {
   readonly clock: () => number
   /** For events outside any request; never personal data. */
   readonly log: (sentence: string, error?: unknown) => void
-  /** For events that somebody has to act on at once; they go to `log` if it is not given. */
+  /** For events that need action at once; they go to `log` if it is not given. */
   readonly alarm?: (sentence: string, error?: unknown) => void
 }
 

@@ -1,7 +1,7 @@
 export type EngineName = 'sqlite' | 'postgres'
 
 /** Runs a statement on the handle's one connection: in this process at once, elsewhere soon. */
-export type RunDirectly = (
+type RunDirectly = (
   text: string,
   values: readonly unknown[],
 ) => readonly unknown[] | Promise<readonly unknown[]>

@@ -35,7 +35,7 @@ export type ResultOf<Query> =
       : Row
     : never
 
-/** Within every engine's limit on parameters; also the most texts that one query is compiled to. */
+/** Within every engine's limit on parameters; also the most variants that one query is compiled to. */
 const ROWS_AT_ONCE = 256
 
 /**

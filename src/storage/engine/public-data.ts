@@ -1,7 +1,7 @@
 import type { Schema } from './schema.ts'
 
 /**
- * Tables that no public read ever reads: whoever commits changes to these alone leaves every cached
+ * Tables that no public read ever reads: a commit that changes only these leaves every cached
  * response valid. A table that is not listed counts as public, so forgetting one costs speed only.
  */
 export const PRIVATE_TABLES: ReadonlySet<string> = new Set<keyof Schema>([

@@ -15,7 +15,7 @@ export type Turn = Pick<Entry, 'channel' | 'subject'> & { readonly subjectId: nu
 
 type Head = { readonly id: number; readonly dueAt: number }
 
-/** The first of them that has not been delivered: it is its turn. */
+/** The oldest entry of the subject that was not delivered: it is sent next. */
 export async function headOf(tx: Tx, turn: Turn): Promise<Head | undefined> {
   const [row] = await firstUndelivered(tx, turn)
   if (!row || row.due_at === null) return undefined

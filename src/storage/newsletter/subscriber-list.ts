@@ -1,4 +1,4 @@
-import { COUNT_BOUND } from '#domain/count-bound.ts'
+import { boundedPage, idsToRead } from '../engine/bounded-page.ts'
 import { idWindows } from '../engine/id-windows.ts'
 import type { Db } from '../engine/schema.ts'
 import { COLUMNS, type Subscriber, toSubscriber } from './subscribers.ts'
@@ -24,13 +24,12 @@ export async function listSubscribers(
   filter: SubscriberFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<FoundSubscribers> {
-  const most = Math.max(COUNT_BOUND, page.offset + page.limit)
   const found = await matching(db, filter)
     .select('id')
     .orderBy('id', 'desc')
-    .limit(most + 1)
+    .limit(idsToRead(page))
     .execute()
-  const shown = found.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
+  const { shown, total, more } = boundedPage(found, page)
   const rows =
     shown.length === 0
       ? []
@@ -42,8 +41,8 @@ export async function listSubscribers(
           .execute()
   return {
     subscribers: rows.map(toSubscriber),
-    total: Math.min(found.length, most),
-    more: found.length > most,
+    total,
+    more,
   }
 }
 

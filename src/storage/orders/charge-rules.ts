@@ -71,8 +71,8 @@ const documents = prepared((db) =>
 )
 
 /*
- * Every order reads the documents, and they hardly ever change: the last parsed value is cached. That
- * it is the same object then also keeps the delivery dates that were computed from it.
+ * Every order reads the documents, and they hardly ever change: the last parsed value is cached.
+ * Returning the same object also keeps the delivery dates valid that are cached for it.
  */
 const shippingIn = keepLast(parseShipping)
 const taxIn = keepLast((text) => JSON.parse(text) as TaxRules)

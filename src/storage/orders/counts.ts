@@ -41,44 +41,54 @@ export async function countOrdersAndCustomers({ db, caches }: OrdersStore): Prom
   return counted
 }
 
-type CountRow = {
-  readonly orders: number
-  readonly customers: number
-  readonly latest: number | null
-  readonly removed: number | null
-}
-
-const REMOVED = sql`(select sum(removed_orders) from demo_removals)`
+const REMOVED = sql<number | null>`(select sum(removed_orders) from demo_removals)`
 
 async function countAll(db: Db): Promise<Counted> {
-  const { rows } = await sql<CountRow>`
-    select sum(of_one) as orders, count(*) as customers,
-      (select max(id) from orders) as latest, ${REMOVED} as removed
-    from (select count(*) as of_one from orders group by email_key) as customers`.execute(db)
-  const [row] = rows
+  const row = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll<number>().as('of_one'))
+        .groupBy('email_key')
+        .as('customers'),
+    )
+    .select(({ fn, selectFrom }) => [
+      fn.sum<number | null>('of_one').as('orders'),
+      fn.countAll<number>().as('customers'),
+      selectFrom('orders')
+        .select(({ fn }) => fn.max('id').as('latest'))
+        .as('latest'),
+      REMOVED.as('removed'),
+    ])
+    .executeTakeFirstOrThrow()
   return {
-    orders: Number(row?.orders ?? 0),
-    customers: Number(row?.customers ?? 0),
-    upTo: Number(row?.latest ?? 0),
+    orders: Number(row.orders ?? 0),
+    customers: Number(row.customers ?? 0),
+    upTo: Number(row.latest ?? 0),
     at: performance.now(),
-    removed: Number(row?.removed ?? 0),
+    removed: Number(row.removed ?? 0),
   }
 }
 
 /** Undefined when some were removed since, so that all have to be counted again. */
 async function withNewOnes(db: Db, known: Counted): Promise<Counted | undefined> {
-  const { rows } = await sql<CountRow>`
-    select count(*) as orders, max(id) as latest, ${REMOVED} as removed,
-      count(distinct case when (select 1 from orders as earlier
+  const row = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('orders'),
+      fn.max('id').as('latest'),
+      REMOVED.as('removed'),
+      sql<number>`count(distinct case when (select 1 from orders as earlier
         where earlier.email_key = orders.email_key and earlier.id <= ${known.upTo} limit 1) is null
-        then email_key end) as customers
-    from orders where id > ${known.upTo}`.execute(db)
-  const [row] = rows
-  if (Number(row?.removed ?? 0) !== known.removed) return undefined
+        then email_key end)`.as('customers'),
+    ])
+    .where('id', '>', known.upTo)
+    .executeTakeFirstOrThrow()
+  if (Number(row.removed ?? 0) !== known.removed) return undefined
   return {
     ...known,
-    orders: known.orders + Number(row?.orders ?? 0),
-    customers: known.customers + Number(row?.customers ?? 0),
-    upTo: Math.max(known.upTo, Number(row?.latest ?? 0)),
+    orders: known.orders + Number(row.orders ?? 0),
+    customers: known.customers + Number(row.customers ?? 0),
+    upTo: Math.max(known.upTo, Number(row.latest ?? 0)),
   }
 }

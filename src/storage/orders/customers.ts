@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
-import type { Page } from '../catalogue/products.ts'
+import type { Page } from '../catalogue/products/products.ts'
 import { containing } from '../engine/like-pattern.ts'
 import type { Db } from '../engine/schema.ts'
 import { countOrdersAndCustomers, type OrdersStore } from './counts.ts'
@@ -181,22 +181,35 @@ const IS_LATEST_OF_FEW = sql`(${LATER} limit 1) is null`
 /** In the order of the ids. */
 async function addUp(db: Db, latest: readonly number[]): Promise<readonly Customer[]> {
   if (latest.length === 0) return []
-  const { rows } = await sql<{
-    id: number
-    name: string
-    email: string
-    orders: number
-    total_cents: number
-    created_at: number
-  }>`
-    select latest.id, latest.first_name || ' ' || latest.last_name as name, latest.email,
-      latest.created_at, count(*) as orders,
-      sum(case when orders.status = 'cancelled' then 0 else orders.total_cents end) as total_cents
-    from orders as latest join orders on orders.email_key = latest.email_key
-    where latest.id in (${sql.join(latest)})
-    group by latest.id, latest.first_name, latest.last_name, latest.email, latest.created_at`.execute(
-    db,
-  )
+  const rows = await db
+    .selectFrom('orders as latest')
+    .innerJoin('orders', 'orders.email_key', 'latest.email_key')
+    .select(({ fn, eb }) => [
+      'latest.id',
+      sql<string>`latest.first_name || ' ' || latest.last_name`.as('name'),
+      'latest.email',
+      'latest.created_at',
+      fn.countAll<number>().as('orders'),
+      fn
+        .sum<number>(
+          eb
+            .case()
+            .when('orders.status', '=', sql.lit('cancelled'))
+            .then(eb.lit(0))
+            .else(eb.ref('orders.total_cents'))
+            .end(),
+        )
+        .as('total_cents'),
+    ])
+    .where('latest.id', 'in', latest)
+    .groupBy([
+      'latest.id',
+      'latest.first_name',
+      'latest.last_name',
+      'latest.email',
+      'latest.created_at',
+    ])
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return latest.flatMap((id) => {
     const row = byId.get(id)

@@ -7,11 +7,20 @@ import type { Db } from '../engine/schema.ts'
 const MOST_ORDERS_LOOKED_AT = 2_000
 
 export async function countPendingOrders(db: Db): Promise<number> {
-  return countOf(sql`select count(*) as count from orders where status = 'pending'`, db)
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', sql.lit('pending'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function countCategories(db: Db): Promise<number> {
-  return countOf(sql`select count(*) as count from categories`, db)
+  const { count } = await db
+    .selectFrom('categories')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /**
@@ -19,31 +28,54 @@ export async function countCategories(db: Db): Promise<number> {
  * engine reads all orders; and not once per order, or one who orders by the thousand takes minutes.
  */
 export async function countNewCustomers(db: Db, since: number): Promise<number> {
-  return countOf(
-    sql`with newest as materialized (select email_key from orders where created_at >= ${since}),
-      buyers as materialized (select distinct email_key from newest)
-      select count(*) as count from buyers
-      where (select 1 from orders as earlier
-        where earlier.email_key = buyers.email_key and earlier.created_at < ${since}
-        limit 1) is null`,
-    db,
-  )
+  const { count } = await db
+    .with(
+      (cte) => cte('newest').materialized(),
+      (cte) => cte.selectFrom('orders').select('email_key').where('created_at', '>=', since),
+    )
+    .with(
+      (cte) => cte('buyers').materialized(),
+      (cte) => cte.selectFrom('newest').select('email_key').distinct(),
+    )
+    .selectFrom('buyers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(
+      (eb) =>
+        eb
+          .selectFrom('orders as earlier')
+          .select(eb.lit(1).as('one'))
+          .whereRef('earlier.email_key', '=', 'buyers.email_key')
+          .where('earlier.created_at', '<', since)
+          .limit(1),
+      'is',
+      null,
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** The revenue of orders that were placed in this time and are completed by now. */
 export async function revenueBetween(db: Db, from: number, to: number): Promise<Cents> {
-  const { rows } = await sql<{ revenue: number | null }>`
-    select sum(total_cents) as revenue from orders
-    where status = 'completed' and created_at >= ${from} and created_at < ${to}`.execute(db)
-  return fromCents(Number(rows[0]?.revenue ?? 0))
+  const { revenue } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.sum<number | null>('total_cents').as('revenue'))
+    .where('status', '=', sql.lit('completed'))
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .executeTakeFirstOrThrow()
+  return fromCents(Number(revenue ?? 0))
 }
 
 /** Orders of every status, by the day they were placed. */
 export async function ordersByDay(db: Db, from: Day, to: Day): Promise<ReadonlyMap<Day, number>> {
-  const { rows } = await sql<{ day: number; orders: number }>`
-    select created_at / ${sql.lit(DAY_MS)} as day, count(*) as orders from orders
-    where created_at >= ${from * DAY_MS} and created_at < ${(to + 1) * DAY_MS}
-    group by created_at / ${sql.lit(DAY_MS)}`.execute(db)
+  const placedOn = sql<number>`created_at / ${sql.lit(DAY_MS)}`
+  const rows = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [placedOn.as('day'), fn.countAll<number>().as('orders')])
+    .where('created_at', '>=', from * DAY_MS)
+    .where('created_at', '<', (to + 1) * DAY_MS)
+    .groupBy(placedOn)
+    .execute()
   return new Map(rows.map(({ day, orders }) => [Number(day), Number(orders)]))
 }
 
@@ -87,23 +119,35 @@ export async function bestSellers(
   since: number,
   most: number,
 ): Promise<readonly BestSeller[]> {
-  const { rows } = await sql<{
-    product_id: number
-    name: string
-    sku: string
-    image_url: string
-    units: number
-    revenue_cents: number
-  }>`
-    with latest as materialized (
-      select id from orders where created_at >= ${since} and status <> 'cancelled'
-      order by created_at desc, id desc limit ${MOST_ORDERS_LOOKED_AT})
-    select product_id, max(name) as name, max(sku) as sku, max(image_url) as image_url,
-      sum(quantity) as units, sum(quantity * unit_price_cents) as revenue_cents
-    from latest join order_items on order_items.order_id = latest.id
-    group by product_id order by units desc, revenue_cents desc, product_id limit ${most}`.execute(
-    db,
-  )
+  const rows = await db
+    .with(
+      (cte) => cte('latest').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('orders')
+          .select('id')
+          .where('created_at', '>=', since)
+          .where('status', '<>', sql.lit('cancelled'))
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(MOST_ORDERS_LOOKED_AT),
+    )
+    .selectFrom('latest')
+    .innerJoin('order_items', 'order_items.order_id', 'latest.id')
+    .select(({ fn, eb }) => [
+      'product_id',
+      fn.max('name').as('name'),
+      fn.max('sku').as('sku'),
+      fn.max('image_url').as('image_url'),
+      fn.sum<number>('quantity').as('units'),
+      fn.sum<number>(eb('quantity', '*', eb.ref('unit_price_cents'))).as('revenue_cents'),
+    ])
+    .groupBy('product_id')
+    .orderBy('units', 'desc')
+    .orderBy('revenue_cents', 'desc')
+    .orderBy('product_id')
+    .limit(most)
+    .execute()
   return rows.map((row) => ({
     productId: row.product_id,
     name: row.name,
@@ -112,9 +156,4 @@ export async function bestSellers(
     units: Number(row.units),
     revenue: fromCents(Number(row.revenue_cents)),
   }))
-}
-
-async function countOf(query: ReturnType<typeof sql>, db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${query}`.execute(db)
-  return Number(rows[0]?.count ?? 0)
 }

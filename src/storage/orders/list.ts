@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
-import { COUNT_BOUND } from '#domain/count-bound.ts'
+import { sql } from 'kysely'
 import type { OrderStatus, OrderSummary } from '#domain/orders/orders.ts'
-import type { Page } from '../catalogue/products.ts'
+import type { Page } from '../catalogue/products/products.ts'
+import { boundedPage, idsToRead } from '../engine/bounded-page.ts'
 import { containing } from '../engine/like-pattern.ts'
 import type { Db } from '../engine/schema.ts'
 import { countOrdersAndCustomers, type OrdersStore } from './counts.ts'
@@ -68,20 +68,18 @@ async function searched(
   { status, search = '' }: OrderFilter,
   page: Page,
 ): Promise<FoundOrders> {
-  const most = Math.max(COUNT_BOUND, page.offset + page.limit)
-  const conditions: RawBuilder<unknown>[] = [
-    sql`search_text like ${containing(search)} escape '\\'`,
-  ]
-  if (status !== undefined) conditions.push(sql`status = ${status}`)
-  const { rows: found } = await sql<{ id: number }>`
-    select id from orders where ${sql.join(conditions, sql` and `)}
-    order by created_at desc, id desc limit ${most + 1}`.execute(db)
-  const shown = found.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
-  return {
-    orders: await ordersNamed(db, shown),
-    total: Math.min(found.length, most),
-    more: found.length > most,
-  }
+  let query = db
+    .selectFrom('orders')
+    .select('id')
+    .where(sql<boolean>`search_text like ${containing(search)} escape '\\'`)
+  if (status !== undefined) query = query.where('status', '=', status)
+  const found = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(idsToRead(page))
+    .execute()
+  const { shown, total, more } = boundedPage(found, page)
+  return { orders: await ordersNamed(db, shown), total, more }
 }
 
 /** In the order of the ids. */

@@ -77,21 +77,20 @@ function sumOf(one: Sale, other: Sale): Sale {
 }
 
 async function linesOf(tx: Tx, orderId: number) {
-  const { rows } = await sql<{
-    product_id: number
-    name: string
-    brand: string
-    quantity: number
-    unit_price_cents: number
-    category_key: string
-    category: string
-  }>`select order_items.product_id, order_items.name, order_items.brand, order_items.quantity,
-      order_items.unit_price_cents,
-      coalesce(cast(order_items.category_id as text), '') as category_key,
-      coalesce(categories.name, '') as category
-    from order_items left join categories on categories.id = order_items.category_id
-    where order_items.order_id = ${orderId}`.execute(tx)
-  return rows
+  return await tx
+    .selectFrom('order_items')
+    .leftJoin('categories', 'categories.id', 'order_items.category_id')
+    .select([
+      'order_items.product_id',
+      'order_items.name',
+      'order_items.brand',
+      'order_items.quantity',
+      'order_items.unit_price_cents',
+      sql<string>`coalesce(cast(order_items.category_id as text), '')`.as('category_key'),
+      sql<string>`coalesce(categories.name, '')`.as('category'),
+    ])
+    .where('order_items.order_id', '=', orderId)
+    .execute()
 }
 
 async function addSale(tx: Tx, sale: Sale): Promise<void> {

@@ -29,7 +29,7 @@ export async function lockDue(
     .skipLocked()
     .execute()
   const missing = most - due.length
-  // What was changed in the future was changed before the clock was set back: its wait is void.
+  // A time of change in the future means that the clock was set back: the wait is ignored.
   const early =
     missing === 0
       ? []

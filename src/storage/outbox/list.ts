@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { COUNT_BOUND } from '#domain/count-bound.ts'
 import type { OutboxState } from '#domain/outbox/outbox.ts'
+import { boundedPage, idsToRead } from '../engine/bounded-page.ts'
 import type { Db } from '../engine/schema.ts'
 import { ENTRY_COLUMNS, type Entry, toEntry } from './rows.ts'
 
@@ -25,17 +25,16 @@ export async function listEntries(
   filter: EntryFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<FoundEntries> {
-  const most = Math.max(COUNT_BOUND, page.offset + page.limit)
   const found = await matching(db, filter)
     .select('id')
     .orderBy('id', 'desc')
-    .limit(most + 1)
+    .limit(idsToRead(page))
     .execute()
-  const shown = found.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
+  const { shown, total, more } = boundedPage(found, page)
   return {
     entries: await entriesNamed(db, shown),
-    total: Math.min(found.length, most),
-    more: found.length > most,
+    total,
+    more,
   }
 }
 
@@ -58,7 +57,7 @@ async function entriesNamed(db: Db, ids: readonly number[]): Promise<readonly En
 function matching(db: Db, { channel, state, orderId, recipient }: EntryFilter) {
   let query = db.selectFrom('outbox').where('channel', '=', channel)
   if (state !== undefined) query = query.where('state', '=', state)
-  // What the indexes of few rows say of themselves, word for word, so that they are used.
+  // Repeats the conditions of the partial indexes word for word, so that the planner uses them.
   if (channel !== 'email') query = query.where(sql<boolean>`channel <> 'email'`)
   if (state === 'waiting' || state === 'sending') query = query.where('due_at', 'is not', null)
   else if (state !== undefined && state !== 'sent') {

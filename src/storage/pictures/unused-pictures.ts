@@ -18,14 +18,22 @@ export async function noteUnused(
     .execute()
   const hashes = batch.map(({ hash }) => hash)
   if (hashes.length === 0) return undefined
-  await sql`
-    update pictures set unused_since = ${now}
-    where hash in (${sql.join(hashes)}) and unused_since is null and removing_since is null
-      and not ${isOnProduct}`.execute(tx)
-  await sql`
-    update pictures set unused_since = null
-    where hash in (${sql.join(hashes)}) and unused_since is not null and removing_since is null
-      and ${isOnProduct}`.execute(tx)
+  await tx
+    .updateTable('pictures')
+    .set({ unused_since: now })
+    .where('hash', 'in', hashes)
+    .where('unused_since', 'is', null)
+    .where('removing_since', 'is', null)
+    .where(({ not }) => not(isOnProduct))
+    .execute()
+  await tx
+    .updateTable('pictures')
+    .set({ unused_since: null })
+    .where('hash', 'in', hashes)
+    .where('unused_since', 'is not', null)
+    .where('removing_since', 'is', null)
+    .where(isOnProduct)
+    .execute()
   return hashes.length < most ? undefined : hashes.at(-1)
 }
 
@@ -44,12 +52,15 @@ export async function beginRemoval(
   },
 ): Promise<readonly string[]> {
   const { unusedBefore, abandonedBefore, most, now } = options
-  const isDue = sql`(removing_since < ${abandonedBefore} or (removing_since is null
+  const isDue = sql<boolean>`(removing_since < ${abandonedBefore} or (removing_since is null
     and unused_since < ${unusedBefore} and not ${isOnProduct} and not ${isElsewhere}))`
-  const { rows } = await sql<{ hash: string }>`
-    update pictures set removing_since = ${now}
-    where hash in (select hash from pictures where ${isDue} limit ${most}) and ${isDue}
-    returning hash`.execute(tx)
+  const rows = await tx
+    .updateTable('pictures')
+    .set({ removing_since: now })
+    .where('hash', 'in', (eb) => eb.selectFrom('pictures').select('hash').where(isDue).limit(most))
+    .where(isDue)
+    .returning('hash')
+    .execute()
   return rows.map(({ hash }) => hash)
 }
 
@@ -63,7 +74,7 @@ export async function forgetPictures(tx: Tx, hashes: readonly string[]): Promise
     .execute()
 }
 
-const isOnProduct = sql`exists (select 1 from product_pictures where product_pictures.hash = pictures.hash)`
+const isOnProduct = sql<boolean>`exists (select 1 from product_pictures where product_pictures.hash = pictures.hash)`
 
 /** Staff may have written its address into other forms. These tables are small. */
 const isElsewhere = sql`(

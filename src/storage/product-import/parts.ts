@@ -1,7 +1,7 @@
 import type { PartState } from '#domain/product-import/changes.ts'
-import { listCategories } from '../catalogue/categories.ts'
-import { lockRows } from '../catalogue/product-changes.ts'
-import { draftsOf, type ProductRow, toDraft } from '../catalogue/product-drafts.ts'
+import { listCategories } from '../catalogue/categories/categories.ts'
+import { lockRows } from '../catalogue/products/product-changes.ts'
+import { draftsOf, type ProductRow, toDraft } from '../catalogue/products/product-drafts.ts'
 import { isAmong } from '../engine/bulk.ts'
 import type { Db, Tx } from '../engine/schema.ts'
 

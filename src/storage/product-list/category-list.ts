@@ -7,8 +7,8 @@ import {
   rangesOf,
 } from '#domain/catalogue/facets.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
-import type { Page, ProductOrder } from '../catalogue/products.ts'
-import { countsInRange, type RangedLists } from '../catalogue/range-counts.ts'
+import { countsInRange, type RangedLists } from '../catalogue/lists/range-counts.ts'
+import type { Page, ProductOrder } from '../catalogue/products/products.ts'
 import type { Db } from '../engine/schema.ts'
 import { inOrder } from '../search/filter.ts'
 import type { FittingParts } from '../search/fitting-parts.ts'

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FacetFacts, ListFilter, PriceRange } from '#domain/catalogue/facets.ts'
 import { nameKey } from '#domain/catalogue/products.ts'
 import { FIRST_UNAVAILABLE_KEY, type SearchKey } from '#domain/search/standing.ts'
-import type { ProductOrder } from '../catalogue/products.ts'
+import type { ProductOrder } from '../catalogue/products/products.ts'
 import { flag } from '../engine/schema.ts'
 
 type Condition = RawBuilder<boolean>

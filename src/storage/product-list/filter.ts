@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { nameKey } from '#domain/catalogue/products.ts'
-import { mayBeRestored } from '../catalogue/deleted-products.ts'
+import { mayBeRestored } from '../catalogue/products/deleted-products.ts'
 import type { Db } from '../engine/schema.ts'
 
 export type StaffFilter = {

@@ -1,4 +1,4 @@
-import type { Page } from '../catalogue/products.ts'
+import type { Page } from '../catalogue/products/products.ts'
 
 export function pageOf(ids: readonly number[], { offset, limit }: Page): readonly number[] {
   return ids.slice(offset, offset + limit)

@@ -1,5 +1,5 @@
 import { type FacetFacts, PRICE_BANDS, type PriceRange } from '#domain/catalogue/facets.ts'
-import type { Page, ProductOrder } from '../catalogue/products.ts'
+import type { Page, ProductOrder } from '../catalogue/products/products.ts'
 import type { HitFacts } from '../search/filter.ts'
 
 /** How many products a category has, by their facets. */

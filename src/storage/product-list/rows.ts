@@ -1,8 +1,8 @@
 import type { Availability, ProductSummary, WholeProduct } from '#domain/catalogue/products.ts'
 import { type Cents, fromCents } from '#domain/money.ts'
-import { replacedNumbers } from '../catalogue/part-numbers.ts'
-import { draftsOf } from '../catalogue/product-drafts.ts'
-import { SUMMARY_COLUMNS, toSummary } from '../catalogue/product-rows.ts'
+import { replacedNumbers } from '../catalogue/products/part-numbers.ts'
+import { draftsOf } from '../catalogue/products/product-drafts.ts'
+import { SUMMARY_COLUMNS, toSummary } from '../catalogue/products/product-rows.ts'
 import type { Db } from '../engine/schema.ts'
 
 /** A row of the back office's list. */

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { COUNT_BOUND } from '#domain/count-bound.ts'
 import type { QuestionState } from '#domain/questions/questions.ts'
+import { boundedPage, idsToRead } from '../engine/bounded-page.ts'
 import type { Param } from '../engine/parameters.ts'
 import { prepared } from '../engine/prepared.ts'
 import type { Db } from '../engine/schema.ts'
@@ -49,15 +48,18 @@ export async function findQuestions(
   readonly total: number
   readonly more: boolean
 }> {
-  const most = Math.max(COUNT_BOUND, page.offset + page.limit)
-  const { rows: found } = await sql<{ id: number }>`
-    select id from questions where ${questionConditions(filter)}
-    order by id desc limit ${most + 1}`.execute(db)
-  const shown = found.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
+  const found = await db
+    .selectFrom('questions')
+    .select('id')
+    .where(questionConditions(filter))
+    .orderBy('id', 'desc')
+    .limit(idsToRead(page))
+    .execute()
+  const { shown, total, more } = boundedPage(found, page)
   return {
     questions: await questionsNamed(db, shown),
-    total: Math.min(found.length, most),
-    more: found.length > most,
+    total,
+    more,
   }
 }
 

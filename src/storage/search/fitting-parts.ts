@@ -1,5 +1,5 @@
 import type { SearchKey } from '#domain/search/standing.ts'
-import type { Model } from '../catalogue/models.ts'
+import type { Model } from '../catalogue/models/models.ts'
 import type { Db } from '../engine/schema.ts'
 import { FACT_COLUMNS, type HitFacts, toFacts } from './filter.ts'
 

@@ -1,6 +1,6 @@
 import type { HelpTopic } from '#domain/search/help-topics.ts'
 import type { KnownSymptom } from '#domain/search/symptoms/known-symptom.ts'
-import type { Model } from '../catalogue/models.ts'
+import type { Model } from '../catalogue/models/models.ts'
 import type { Hit } from './number-search.ts'
 
 /** What a search found, best first and bounded, and what it understood. */

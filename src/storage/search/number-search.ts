@@ -8,14 +8,19 @@ import type { PossibleNumber, SearchText } from '#domain/search/query-text.ts'
 import type { SearchKey } from '#domain/search/standing.ts'
 import type { WrittenNumber } from '#domain/search/written-numbers.ts'
 import type { Audience } from '../catalogue/audience.ts'
-import { type Model, modelsByFoldedKey, modelsByKeys, modelsByPrefix } from '../catalogue/models.ts'
 import {
   type NumberedPart,
   partsByFoldedKey,
   partsByKeys,
   partsByPrefix,
   partsOfModels,
-} from '../catalogue/numbered-parts.ts'
+} from '../catalogue/lists/numbered-parts.ts'
+import {
+  type Model,
+  modelsByFoldedKey,
+  modelsByKeys,
+  modelsByPrefix,
+} from '../catalogue/models/models.ts'
 import type { Db } from '../engine/schema.ts'
 
 /** Why a product is among the results. */

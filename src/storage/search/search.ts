@@ -5,7 +5,7 @@ import {
   withUnfinishedWord,
   wordsBeside,
 } from '#domain/search/query-text.ts'
-import { findModel } from '../catalogue/models.ts'
+import { findModel } from '../catalogue/models/models.ts'
 import { CatalogueCache } from '../engine/catalogue-cache.ts'
 import { beginningWith } from './beginnings.ts'
 import { type Found, NOTHING } from './found.ts'

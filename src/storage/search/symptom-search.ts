@@ -5,7 +5,7 @@ import { isAvailableKey, type SearchKey } from '#domain/search/standing.ts'
 import type { KnownSymptom } from '#domain/search/symptoms/known-symptom.ts'
 import { applianceNamed } from '#domain/search/synonyms.ts'
 import { wordsOf } from '#domain/search/words.ts'
-import { listCategories } from '../catalogue/categories.ts'
+import { listCategories } from '../catalogue/categories/categories.ts'
 import { inParts } from '../engine/bulk.ts'
 import type { Db } from '../engine/schema.ts'
 

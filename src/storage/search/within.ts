@@ -1,6 +1,6 @@
 import type { SearchKey } from '#domain/search/standing.ts'
 import { FIELD, indexTerms } from '#domain/search/terms.ts'
-import { findCategoryById } from '../catalogue/categories.ts'
+import { findCategoryById } from '../catalogue/categories/categories.ts'
 import type { Db } from '../engine/schema.ts'
 
 /** A filter that a search applies while it reads: the best of all products may all fail it. */

@@ -1,11 +1,11 @@
-import type { CartItemJson, CartJson } from '#contract/cart.ts'
+import type { CartItemJson, CartJson } from '#contract/cart/cart.ts'
 import {
   addToCart,
   cartContents,
   clearCart,
   removeFromCart,
   setCartQuantity,
-} from '#contract/cart-calls.ts'
+} from '#contract/cart/cart-calls.ts'
 import type { CartChange } from './cart-changes.ts'
 import { sendInSession } from './send.ts'
 

@@ -1,4 +1,4 @@
-import type { CartItemJson } from '#contract/cart.ts'
+import type { CartItemJson } from '#contract/cart/cart.ts'
 
 export type CartAddition = {
   readonly productId: number

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { applyCoupon, removeCoupon } from '#contract/cart-coupon-calls.ts'
+import { applyCoupon, removeCoupon } from '#contract/cart/cart-coupon-calls.ts'
 import { reloadCart } from './cart.ts'
 import { sendInSession } from './send.ts'
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { CartItemJson, CartJson } from '#contract/cart.ts'
+import type { CartItemJson, CartJson } from '#contract/cart/cart.ts'
 import { countItems } from '#domain/cart/cart.ts'
 import { type PricedLine, subtotalOf } from '#domain/orders/pricing.ts'
 import { preloadToasts } from '../ui/toast-host.tsx'
@@ -22,7 +22,7 @@ const NO_ITEMS: Items = []
  */
 export function useCart() {
   const { queue } = cartOf(useQueryClient())
-  // A visitor who is offline is told at once instead of waiting for the network to return.
+  // Fails at once when offline instead of waiting for the network to return.
   const cart = useQuery({ queryKey: CART_KEY, queryFn: fetchCart, networkMode: 'always' })
   const waiting = useSyncExternalStore(queue.subscribe, queue.waiting, () => NO_CHANGES)
   const known = cart.data?.items ?? NO_ITEMS
@@ -87,7 +87,7 @@ export function useClearCart() {
   return useCartChange(() => ({ kind: 'clear' }))
 }
 
-/** Reads the cart anew, here and in the other tabs. */
+/** Reads the cart again, here and in the other tabs. */
 export async function reloadCart(client: QueryClient): Promise<Items> {
   await client.refetchQueries({ queryKey: CART_KEY })
   cartOf(client).tabs?.tell()
@@ -115,7 +115,7 @@ type CartOfClient = { readonly queue: CartQueue; readonly tabs: CartTabs | undef
 const CART = Symbol('cart')
 type ClientWithCart = QueryClient & { [CART]?: CartOfClient }
 
-/** One in the browser; on the server each page has its own, and nothing ever happens to it. */
+/** A singleton in the browser; on the server one per page, which never changes. */
 function cartOf(client: ClientWithCart): CartOfClient {
   const known = client[CART]
   if (known) return known

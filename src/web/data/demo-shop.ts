@@ -1,4 +1,4 @@
-import { demoShop } from '#contract/demo-data-calls.ts'
+import { demoShop } from '#contract/demo/demo-data-calls.ts'
 import { useRead } from './queries.ts'
 
 /** Whether samples are shown; a shop of somebody's own shows what it has, and nothing else. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../ui/listeners.ts'
 import { readIsListed } from './fits.ts'
 import { myModel } from './my-model.ts'
 
@@ -47,14 +48,14 @@ export async function modelsToBuyFor(
 /** What the visitor is asked at the moment. */
 export function useFitQuestion(): FitQuestion | undefined {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => asked,
     () => undefined,
   )
 }
 
 let asked: FitQuestion | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function ask(model: string, parts: readonly PartToBuy[]): Promise<FitAnswer> {
   return new Promise((resolve) => {
@@ -70,10 +71,5 @@ function ask(model: string, parts: readonly PartToBuy[]): Promise<FitAnswer> {
 
 function show(question: FitQuestion | undefined): void {
   asked = question
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.notify()
 }

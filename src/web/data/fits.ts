@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressOf } from '#contract/address.ts'
-import type { FittingProductsJson } from '#contract/search.ts'
-import { productsFittingModel } from '#contract/search-calls.ts'
+import type { FittingProductsJson } from '#contract/search/search.ts'
+import { productsFittingModel } from '#contract/search/search-calls.ts'
 import { readOnce, useRead } from './queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { ProductJson } from '#contract/products.ts'
+import type { ProductJson } from '#contract/catalogue/products.ts'
 import type { CachedResponse } from './queries.ts'
 
 /** What a list that was on screen knows of a product: enough to begin its page with. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PageDirectory } from '#contract/pages.ts'
+import type { PageDirectory } from '#contract/pages/pages.ts'
 
 const PagesContext = createContext<PageDirectory | undefined>(undefined)
 export const PagesProvider = PagesContext.Provider

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressOf, isAddress } from '#contract/address.ts'
-import { placedOrder } from '#contract/order-calls.ts'
-import type { PlacedOrderJson } from '#contract/orders.ts'
+import { placedOrder } from '#contract/orders/order-calls.ts'
+import type { PlacedOrderJson } from '#contract/orders/orders.ts'
 import { cacheResponse, useRead } from './queries.ts'
 
 /** An order as the browser that placed it may see it. */
@@ -9,7 +9,7 @@ export function usePlacedOrder(orderNumber: string) {
   return useRead(placedOrder, { orderNumber })
 }
 
-/** What became of an order is no longer what this tab knows of it. */
+/** The orders that this tab has cached may be outdated. */
 export function forgetPlacedOrders(client: QueryClient): void {
   const all = addressOf(placedOrder, { orderNumber: '' })
   client.removeQueries({

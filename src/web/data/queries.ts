@@ -29,7 +29,7 @@ export type List<Row> = { readonly rows: readonly Row[]; readonly total: number 
 const CACHE_TIME_MS = 5 * 60 * 1000
 
 // Components get new data before whoever awaits the refetch goes on. By default they get it in a
-// later task, and a form that is filled anew right after its refetch could be filled from old data.
+// later task, and a form that is filled again right after its refetch could be filled from old data.
 notifyManager.setScheduler(queueMicrotask)
 
 /** The specification's data rules: never stale, never retried, never refetched by itself. */

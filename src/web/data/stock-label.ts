@@ -1,4 +1,4 @@
-import type { ProductJson } from '#contract/products.ts'
+import type { ProductJson } from '#contract/catalogue/products.ts'
 
 export type Stock = Pick<ProductJson, 'inStock' | 'availability'>
 

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { phoneLink } from '#domain/shop/contact-facts.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/shop-paths.ts'
 import { Link } from '../router/link.tsx'
 import { useContact } from '../shop-facts/contact.ts'
 

@@ -1,8 +1,8 @@
-import { pageContent } from '#contract/page-calls.ts'
+import { pageContent } from '#contract/pages/page-calls.ts'
 import { isNotFound, useRead } from '../data/queries.ts'
+import { contentOf } from '../page-layout/editable.tsx'
 import { usePath } from '../router/navigation.tsx'
 import NotFoundPage from '../shell/not-found-page.tsx'
-import { contentOf } from './editable.tsx'
 import { TextPage } from './text-page.tsx'
 
 /** A page that the owner of the shop added. */

@@ -1,8 +1,8 @@
-import type { ProductInList } from '#contract/products.ts'
+import type { ProductInList } from '#contract/catalogue/products.ts'
 import { isPriceOnRequest, offeredPrice } from '../data/prices.ts'
 import { stockLabel } from '../data/stock-label.ts'
 import { FitMark } from '../fit/fit-mark.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/shop-paths.ts'
 import { Link } from '../router/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 

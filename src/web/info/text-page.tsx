@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { TextContent } from '#domain/pages/content.ts'
+import { editablePage } from '../page-layout/editable.tsx'
 import { PageIntro, type PageIntroProps } from '../page-layout/page-intro.tsx'
 import { SectionList } from '../page-layout/section-list.tsx'
 import { ContentsList } from './contents-list.tsx'
-import { editablePage } from './editable.tsx'
 import { HelpCard } from './help-card.tsx'
 
 /** A page that is nothing but text: a file of content with a row in the route table. */

@@ -144,7 +144,7 @@ export function NavigationProvider(props: {
     }
     const leave = () => {
       rememberScroll(entry.current)
-      // A page that is loaded anew is the browser's to scroll.
+      // The browser scrolls a page that is reloaded.
       window.history.scrollRestoration = 'auto'
     }
     const unfollow = followLinks({ navigate, prefetch })

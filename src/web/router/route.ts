@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Address } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
-import type { AdminRouteName } from '../admin-paths.ts'
-import type { KnowledgeRouteName } from '../knowledge-paths.ts'
-import type { LinkRouteName } from '../link-paths.ts'
-import type { RouteName } from '../paths.ts'
+import type { AdminRouteName } from '../paths/admin-paths.ts'
+import type { KnowledgeRouteName } from '../paths/knowledge-paths.ts'
+import type { LinkRouteName } from '../paths/link-paths.ts'
+import type { RouteName } from '../paths/shop-paths.ts'
 import type { Shop } from '../shop.ts'
 
 /** Where a visitor is: what the address says beyond the name of the page. */

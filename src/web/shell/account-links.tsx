@@ -1,5 +1,5 @@
 import { signOut, useSignedInAs } from '../data/signed-in.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/shop-paths.ts'
 import { focusControlBeside, useFocusWhenGone } from '../router/focus-when-gone.ts'
 import { NewTabLink } from '../router/link.tsx'
 import { announce } from '../ui/announcer.tsx'

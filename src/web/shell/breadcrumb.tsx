@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/shop-paths.ts'
 import { Link } from '../router/link.tsx'
 
 export type Crumb = { readonly text: string; readonly href?: string }

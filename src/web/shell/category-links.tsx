@@ -1,6 +1,6 @@
-import { categoryList } from '#contract/catalogue-calls.ts'
+import { categoryList } from '#contract/catalogue/catalogue-calls.ts'
 import { useRead } from '../data/queries.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/shop-paths.ts'
 import { Link } from '../router/link.tsx'
 import { Picture } from '../ui/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { usePages } from '../data/pages.ts'
 import { useSignedInAs } from '../data/signed-in.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/shop-paths.ts'
 import { Link } from '../router/link.tsx'
 import { useShop } from '../shop.ts'
 import { Fixed } from './fixed.tsx'

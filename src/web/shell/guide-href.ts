@@ -1,6 +1,6 @@
-import type { GuideLinkJson } from '#contract/search.ts'
-import { errorCodePath, errorCodesPath, symptomPath } from '../knowledge-paths.ts'
-import { paths } from '../paths.ts'
+import type { GuideLinkJson } from '#contract/search/search.ts'
+import { errorCodePath, errorCodesPath, symptomPath } from '../paths/knowledge-paths.ts'
+import { paths } from '../paths/shop-paths.ts'
 
 /** Where a guide that a search found is. */
 export function guideHref(guide: GuideLinkJson): string {

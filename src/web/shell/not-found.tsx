@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/shop-paths.ts'
 import { Link } from '../router/link.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { LONGEST_SEARCH } from '#contract/limits.ts'
-import { paths, SENT_BY_FORM } from '../paths.ts'
+import { paths, SENT_BY_FORM } from '../paths/shop-paths.ts'
 import { useNavigation } from '../router/navigation.tsx'
 import { classes } from '../ui/class-names.ts'
 import { searchTarget } from './search-target.ts'

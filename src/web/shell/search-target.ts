@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addressOf } from '#contract/address.ts'
-import { partByNumber, suggestions } from '#contract/search-calls.ts'
+import { partByNumber, suggestions } from '#contract/search/search-calls.ts'
 import { mayBeNumber, numberKey } from '#domain/catalogue/part-number.ts'
 import { readOnce } from '../data/queries.ts'
-import { paths, productForNumber, searchPath } from '../paths.ts'
+import { paths, productForNumber, searchPath } from '../paths/shop-paths.ts'
 
 /** Nobody waits longer than this for a number to be recognised: the results page finds it as well. */
 const PATIENCE_MS = 600

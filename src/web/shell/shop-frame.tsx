@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CART_FORM_ID } from '../data/cart-form.ts'
-import { CART_FORM_PATH } from '../paths.ts'
+import { CART_FORM_PATH } from '../paths/shop-paths.ts'
 import { FitQuestionHost } from './appliances/fit-question-host.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'

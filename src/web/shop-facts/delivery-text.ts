@@ -1,4 +1,4 @@
-import type { DeliveryJson } from '#contract/shipping.ts'
+import type { DeliveryJson } from '#contract/charges/shipping.ts'
 import { arrivalDays, weekDay } from '#domain/orders/arrival-days.ts'
 
 /** "Arrives Tue Nov 24 – Fri Nov 27" */

@@ -7,7 +7,7 @@ type IconData = {
 
 /**
  * Stands in for lucide's own builder in the builds (see vite.config.ts). A product page holds some
- * twenty icons: putting each together anew from its lines was a tenth of the whole page, and saying
+ * twenty icons: putting each together again from its lines was a tenth of the whole page, and saying
  * of each how wide its lines are nearly as much. The stylesheet says that once, of `.lucide`.
  */
 export default function drawIcon({ size = 24, node }: IconData) {

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts'
+
 /** One at a time: a new message takes the place of the old one. */
 const MOST_TOASTS = 1
 export const TOAST_SHOWN_MS = 5_000
@@ -26,7 +28,7 @@ const NONE: readonly Toast[] = []
 
 let toasts: readonly Toast[] = NONE
 let lastId = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Shows a message; gives back how to dismiss it early. */
 export function toast(message: ToastMessage): () => void {
@@ -41,10 +43,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => set(toasts.filter((shown) => shown.id !== id)), TOAST_REMOVED_AFTER_MS)
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToToasts = listeners.subscribe
 
 export function currentToasts(): readonly Toast[] {
   return toasts
@@ -57,5 +56,5 @@ export function noToasts(): readonly Toast[] {
 
 function set(next: readonly Toast[]): void {
   toasts = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }

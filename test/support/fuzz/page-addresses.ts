@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PATTERNS } from '#web/paths.ts'
+import { PATTERNS } from '#web/paths/shop-paths.ts'
 import { SLUGS } from '../sample-catalogue.ts'
 import { ODD_TEXTS, oddTexts } from './hostile-values.ts'
 

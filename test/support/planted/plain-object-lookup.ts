@@ -1,4 +1,4 @@
-import type { WebBundle } from '#server/web-bundle.ts'
+import type { WebBundle } from '#server/web-bundle/web-bundle.ts'
 
 /** Planted fault: `__proto__` and `constructor` are found in every object. */
 export function looksUpInPlainObject(web: WebBundle): WebBundle {

@@ -1,5 +1,5 @@
 import type { ChangeOrderStatus } from '#commands/orders/change-order-status.ts'
-import { putBackStock, recordMovements } from '#storage/catalogue/stock.ts'
+import { putBackStock, recordMovements } from '#storage/catalogue/stock/stock.ts'
 import type { Moment } from '#storage/engine/commands.ts'
 import type { Tx } from '#storage/engine/schema.ts'
 import { itemsToMove } from '#storage/orders/changes.ts'

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { buildIfNeeded } from '#server/build-if-needed.ts'
+import { buildIfNeeded } from '#server/build/build-if-needed.ts'
 import { launchBrowserServer } from '../launch-browser.ts'
 import { makeTemplates, removeTemplates } from '../templates.ts'
 

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { buildIfNeeded } from '#server/build-if-needed.ts'
+import { buildIfNeeded } from '#server/build/build-if-needed.ts'
 import { startPostgres } from '../postgres-server.ts'
 import { makeTemplates, removeTemplates, type Templates } from '../templates.ts'
 

@@ -1,5 +1,5 @@
 import type { Store } from '#commands/store.ts'
-import { changesSince } from '#contract/change-calls.ts'
+import { changesSince } from '#contract/integrations/change-calls.ts'
 import { ShopError } from '#domain/errors.ts'
 import { CHANGES_AT_ONCE, cursorAt, maySee, positionOf } from '#domain/integrations/changes.ts'
 import { type Route, route } from '#http/calls/route.ts'

@@ -1,7 +1,11 @@
 import type { Store } from '#commands/store.ts'
-import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
-import { deliveryById, deliveryList, replayDelivery } from '#contract/endpoint-calls.ts'
-import type { DeliveryJson } from '#contract/endpoints.ts'
+import {
+  deliveryById,
+  deliveryList,
+  replayDelivery,
+} from '#contract/integrations/endpoint-calls.ts'
+import type { DeliveryJson } from '#contract/integrations/endpoints.ts'
+import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import { ShopError } from '#domain/errors.ts'
 import { endpointChannel } from '#domain/integrations/endpoints.ts'
 import { isEventKind, TEST_EVENT } from '#domain/integrations/events.ts'
@@ -12,7 +16,7 @@ import { findCopy } from '#storage/outbox/dispatch.ts'
 import { findEntry, listEntries } from '#storage/outbox/list.ts'
 import type { Entry } from '#storage/outbox/rows.ts'
 import { pageOf, sendTotals } from '../../list-page.ts'
-import { actorOf } from '../access.ts'
+import { actorOf } from '../access/access.ts'
 import { timeOrNull, timeText } from '../times.ts'
 
 /** What was sent to other programs, and what they said to it. */

@@ -8,8 +8,8 @@ import {
   removeEndpoint,
   resumeEndpoint,
   testEndpoint,
-} from '#contract/endpoint-calls.ts'
-import type { EndpointJson } from '#contract/endpoints.ts'
+} from '#contract/integrations/endpoint-calls.ts'
+import type { EndpointJson } from '#contract/integrations/endpoints.ts'
 import { ShopError } from '#domain/errors.ts'
 import type { Endpoint } from '#domain/integrations/endpoints.ts'
 import { type Route, route } from '#http/calls/route.ts'
@@ -20,7 +20,7 @@ import {
 } from '#jobs/integrations/addresses.ts'
 import { newSecret } from '#jobs/integrations/signatures.ts'
 import { findEndpoint, listEndpoints } from '#storage/integrations/endpoints.ts'
-import { actorOf } from '../access.ts'
+import { actorOf } from '../access/access.ts'
 import { timeOrNull, timeText } from '../times.ts'
 import { deliveryNamed } from './deliveries.ts'
 

@@ -1,6 +1,6 @@
 import type { Store } from '#commands/store.ts'
-import { wholeProductJson } from '#contract/admin-products.ts'
-import { orderJson } from '#contract/orders.ts'
+import { wholeProductJson } from '#contract/catalogue/admin-products.ts'
+import { orderJson } from '#contract/orders/orders.ts'
 import type { EventPayload } from '#jobs/integrations/webhook-dispatch.ts'
 import type { Db } from '#storage/engine/schema.ts'
 import { findMessage } from '#storage/messages/inbox.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Store } from '#commands/store.ts'
-import { createKey, keyList, revokeKey } from '#contract/key-calls.ts'
-import type { KeyJson } from '#contract/keys.ts'
+import { createKey, keyList, revokeKey } from '#contract/integrations/key-calls.ts'
+import type { KeyJson } from '#contract/integrations/keys.ts'
 import {
   CALLS_PER_MINUTE,
   HINT_LENGTH,
@@ -10,8 +10,8 @@ import {
 } from '#domain/integrations/keys.ts'
 import { type Route, route } from '#http/calls/route.ts'
 import { type ApiKey, listKeys } from '#storage/integrations/keys.ts'
-import { actorOf } from '../access.ts'
-import { hashOfKey } from '../key-hash.ts'
+import { actorOf } from '../access/access.ts'
+import { hashOfKey } from '../access/key-hash.ts'
 import { timeOrNull, timeText } from '../times.ts'
 
 /** The keys by which other programs call. */

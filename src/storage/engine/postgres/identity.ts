@@ -1,7 +1,7 @@
 import type { EngineOptions } from '../engine.ts'
+import { READ_STORE_ID } from '../store-id.ts'
 import { AnotherDatabase } from './errors.ts'
 
-export const READ_STORE_ID = "select value from settings where key = 'store_id'"
 export type StoreIdRow = { readonly value: string }
 
 const NO_SUCH_TABLE = '42P01'
@@ -11,7 +11,7 @@ export type DatabaseWatch = {
   readonly check: (run: (statement: string) => Promise<readonly StoreIdRow[]>) => Promise<void>
 }
 
-/** While the store runs, somebody may drop its database, recreate it or restore another into it. */
+/** While the store runs, its database may be dropped, recreated or restored from another one. */
 export function watchDatabase(storeId: string, { log, alarm = log }: EngineOptions): DatabaseWatch {
   let lost = false
   return {

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { CannotOpenDatabase, type EngineOptions } from '../engine.ts'
 import { MIGRATIONS_TABLE, pendingMigrations, readMigrations, SchemaTooNew } from '../migrate.ts'
-import { READ_STORE_ID, type StoreIdRow } from './identity.ts'
+import { READ_STORE_ID } from '../store-id.ts'
+import type { StoreIdRow } from './identity.ts'
 import { connectTimeoutMs, isBehindPooler } from './pool.ts'
 
 /** An arbitrary number that nothing else on the server uses. */

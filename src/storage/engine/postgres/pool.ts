@@ -25,7 +25,7 @@ const OF_SESSION = { ...TIMEOUTS, options: '-c jit=off' }
 
 /**
  * The same behind a connection pooler, which lends another server connection to each transaction: it
- * has none of these settings, and what was set or prepared there is somebody else's next time.
+ * has none of these settings, and what was set or prepared there belongs to another client next time.
  */
 export const BEGIN_BEHIND_POOLER = [
   'begin',

@@ -148,9 +148,9 @@ function isOlder(version: string, than: string): boolean {
 
 /**
  * `data_version` changes with every commit of any other connection, the writer thread's and other
- * processes' alike: caches over it are never stale. It is asked once in a turn of the event loop, in
- * which a busy process serves many requests that were all here when the turn began: whoever sent one
- * of them after a commit finds it. Outcomes of this process's own writes end that early.
+ * processes' alike: caches over it are never stale. It is read at most once per turn of the event
+ * loop: all requests that are served in one turn had arrived before it. The outcome of a write of this
+ * process makes it be read again at once.
  */
 function watchCommits(handle: DatabaseSync) {
   const pragma = handle.prepare('pragma data_version')

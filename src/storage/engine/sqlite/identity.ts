@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { READ_STORE_ID } from '../store-id.ts'
 import { headerIdOf, type OpenFiles, watchFiles } from './files.ts'
-
-const ROW = "select value from settings where key = 'store_id'"
 
 /** Every store has its own id, in a row and, shortened, in the header of the file. */
 export function readStoreId(handle: DatabaseSync): string {
-  return String(handle.prepare(ROW).get()?.value)
+  return String(handle.prepare(READ_STORE_ID).get()?.value)
 }
 
 export function writeHeaderId(handle: DatabaseSync): void {
@@ -24,7 +23,7 @@ export function watchStore(
   storeId: string,
 ): () => string | undefined {
   const filesLost = watchFiles(opened)
-  const row = handle.prepare(ROW)
+  const row = handle.prepare(READ_STORE_ID)
   const rowLost = () => {
     try {
       return row.get()?.value === storeId ? undefined : 'the database holds another store'

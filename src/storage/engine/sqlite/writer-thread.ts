@@ -97,7 +97,7 @@ async function workOff(): Promise<void> {
   while (waiting.length > 0) {
     const first = waiting[0]?.command ?? ''
     port?.postMessage(await nextOutcomes())
-    // The outcomes are already sent: nobody waits for a checkpoint.
+    // The outcomes are already sent: no caller waits for a checkpoint.
     if (!lost) checkpoints.afterCommit(durations.isLong(first))
     // Let messages in, so that jobs which arrived meanwhile join the next group.
     await new Promise((resolve) => setImmediate(resolve))

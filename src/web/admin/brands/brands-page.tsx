@@ -1,17 +1,16 @@
 import { withQuery } from '#contract/address.ts'
-import { brandList } from '#contract/admin-list-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { brandList } from '#contract/staff/list-calls.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { withCommas } from '../../ui/counted.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { BELOW_PRODUCTS } from '../frame/trails.ts'
 import { FirstParts } from '../list/first-parts.tsx'
 import { Shown } from '../list/read-states.tsx'
 import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
-
-const TRAIL = [{ text: 'Products', href: adminPaths.products }]
 
 export default function BrandsPage() {
   const brands = useAdminRead(brandList)
@@ -19,7 +18,7 @@ export default function BrandsPage() {
     <>
       <PageHeading
         title="Brands"
-        trail={TRAIL}
+        trail={BELOW_PRODUCTS}
         lead="Brands come from the products: edit a product to change its brand."
       />
       <Shown result={brands} what="brands">

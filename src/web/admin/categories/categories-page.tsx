@@ -1,22 +1,20 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { deleteCategory } from '#contract/admin-category-calls.ts'
-import { categoryList } from '#contract/catalogue-calls.ts'
-import type { CategoryJson } from '#contract/categories.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { categoryList } from '#contract/catalogue/catalogue-calls.ts'
+import type { CategoryJson } from '#contract/catalogue/categories.ts'
+import { deleteCategory } from '#contract/catalogue/category-calls.ts'
 import { send } from '../../data/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { useChange } from '../data/use-change.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { BELOW_PRODUCTS } from '../frame/trails.ts'
 import { FirstParts } from '../list/first-parts.tsx'
 import { Shown } from '../list/read-states.tsx'
 import { Cell, HeadCell, NUMBERS, Row, Table } from '../list/table.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
-
-const TRAIL = [{ text: 'Products', href: adminPaths.products }]
 
 /** Which category the dialog is about: a new one, or one of the list. */
 type Editing = 'new' | number | undefined
@@ -31,7 +29,7 @@ export default function CategoriesPage() {
       <PageHeading
         title={count === undefined ? 'Categories' : `Categories (${count})`}
         crumb="Categories"
-        trail={TRAIL}
+        trail={BELOW_PRODUCTS}
         actions={
           <Button size="sm" onClick={() => setEditing('new')}>
             <Plus aria-hidden className="size-4" /> Add Category

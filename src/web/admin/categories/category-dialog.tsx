@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeCategory, createCategory } from '#contract/admin-category-calls.ts'
-import { CategoryInput, type CategoryJson } from '#contract/categories.ts'
+import { CategoryInput, type CategoryJson } from '#contract/catalogue/categories.ts'
+import { changeCategory, createCategory } from '#contract/catalogue/category-calls.ts'
 import { send } from '../../data/send.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -34,7 +34,7 @@ function CategoryForm(props: {
   readonly parts: EditParts
 }) {
   const { parts } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [category] = useState(props.category)
   const verb = category ? 'update' : 'create'
   const save = useChange({

@@ -1,4 +1,4 @@
-import { dashboardFigures } from '#contract/figure-calls.ts'
+import { dashboardFigures } from '#contract/orders/figure-calls.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'

@@ -1,6 +1,6 @@
 import { withQuery } from '#contract/address.ts'
-import type { DashboardJson } from '#contract/figures.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import type { DashboardJson } from '#contract/orders/figures.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Panel, PanelNote } from '../frame/panel.tsx'

@@ -1,6 +1,6 @@
-import type { OrderSummaryJson } from '#contract/orders.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import type { OrderSummaryJson } from '#contract/orders/orders.ts'
 import { shownPrice } from '../../data/prices.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'

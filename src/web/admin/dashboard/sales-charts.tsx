@@ -1,4 +1,4 @@
-import type { DashboardJson } from '#contract/figures.ts'
+import type { DashboardJson } from '#contract/orders/figures.ts'
 import { reportPeriod } from '../../shop-facts/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { withCommas } from '../../ui/counted.ts'

@@ -9,9 +9,9 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DashboardJson } from '#contract/figures.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import type { DashboardJson } from '#contract/orders/figures.ts'
 import { shownPrice } from '../../data/prices.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { withCommas } from '../../ui/counted.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { type Address, type AddressInput, addressOf, isAddress } from '#contract/address.ts'
 import type { ReadCall, ResponseOf, RowOf } from '#contract/call.ts'
-import { staffSession } from '#contract/staff-session-calls.ts'
+import { staffSession } from '#contract/staff/session-calls.ts'
 import { ApiError, apiFetch } from '../../data/api-client.ts'
 
 /*

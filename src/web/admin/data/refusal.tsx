@@ -2,7 +2,7 @@ import { ApiError, PROBLEM_JSON } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { sentenceOf } from './use-change.ts'
 
-/** For the reason of a refusal: a stale form offers to read its subject anew. */
+/** For the reason of a refusal: a stale form offers to reload its subject. */
 export const WITH_CODE = { accept: PROBLEM_JSON }
 
 /** Why a form was not saved. Also inside the dialog: the message outside lies behind it. */

@@ -1,4 +1,4 @@
-import type { DemoDataJson } from '#contract/demo-data.ts'
+import type { DemoDataJson } from '#contract/demo/demo-data.ts'
 import { withCommas } from '../../ui/counted.ts'
 import { Panel } from '../frame/panel.tsx'
 

@@ -1,5 +1,5 @@
-import type { DemoRemovalJson } from '#contract/demo-data.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import type { DemoRemovalJson } from '#contract/demo/demo-data.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useDates } from '../../shop-facts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'

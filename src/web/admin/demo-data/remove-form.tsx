@@ -1,4 +1,4 @@
-import { removeDemoData } from '#contract/demo-removal-calls.ts'
+import { removeDemoData } from '#contract/demo/demo-removal-calls.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { FieldError, useForm } from '../../forms/use-form.ts'

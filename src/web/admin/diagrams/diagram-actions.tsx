@@ -4,8 +4,8 @@ import {
   removeDiagram,
   replaceDiagramPicture,
   revertDiagram,
-} from '#contract/admin-diagram-calls.ts'
-import type { AdminDiagramJson } from '#contract/admin-diagrams.ts'
+} from '#contract/diagrams/admin-diagram-calls.ts'
+import type { AdminDiagramJson } from '#contract/diagrams/admin-diagrams.ts'
 import { send } from '../../data/send.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChange } from '../data/use-change.ts'

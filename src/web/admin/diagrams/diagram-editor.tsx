@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { saveDiagram } from '#contract/admin-diagram-calls.ts'
-import { type AdminDiagramJson, DiagramFactsInput } from '#contract/admin-diagrams.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { saveDiagram } from '#contract/diagrams/admin-diagram-calls.ts'
+import { type AdminDiagramJson, DiagramFactsInput } from '#contract/diagrams/admin-diagrams.ts'
 import { send } from '../../data/send.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Refusal, WITH_CODE } from '../data/refusal.tsx'
@@ -25,7 +25,7 @@ export function DiagramEditor(props: {
   /** The diagram as it is stored now. */
   readonly onReload: () => Promise<AdminDiagramJson | undefined>
 }) {
-  // What is read anew behind the form must not pass for what it was filled from.
+  // The version that the form was opened with: the diagram behind it may be read again.
   const [diagram, setDiagram] = useState(props.diagram)
   const [isTyped, setTyped] = useState(false)
   const [fills, setFills] = useState(0)

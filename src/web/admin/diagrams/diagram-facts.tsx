@@ -1,4 +1,4 @@
-import type { AdminDiagramJson } from '#contract/admin-diagrams.ts'
+import type { AdminDiagramJson } from '#contract/diagrams/admin-diagrams.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
 

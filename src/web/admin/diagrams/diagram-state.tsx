@@ -1,4 +1,4 @@
-import type { AdminDiagramRow } from '#contract/admin-diagrams.ts'
+import type { AdminDiagramRow } from '#contract/diagrams/admin-diagrams.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const STATES: Readonly<

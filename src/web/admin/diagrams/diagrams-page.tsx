@@ -1,8 +1,12 @@
 import { Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { addressOf } from '#contract/address.ts'
-import { adminDiagramList, diagramSpotsFile, revertDiagram } from '#contract/admin-diagram-calls.ts'
-import type { AdminDiagramListJson, SpotsFileJson } from '#contract/admin-diagrams.ts'
+import {
+  adminDiagramList,
+  diagramSpotsFile,
+  revertDiagram,
+} from '#contract/diagrams/admin-diagram-calls.ts'
+import type { AdminDiagramListJson, SpotsFileJson } from '#contract/diagrams/admin-diagrams.ts'
 import { send } from '../../data/send.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'

@@ -1,4 +1,4 @@
-import type { AdminDiagramJson } from '#contract/admin-diagrams.ts'
+import type { AdminDiagramJson } from '#contract/diagrams/admin-diagrams.ts'
 import { LARGEST_NUMBER, LARGEST_PLACE } from '#domain/diagrams/spots-file.ts'
 
 type SpotJson = AdminDiagramJson['spots'][number]

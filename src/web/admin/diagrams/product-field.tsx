@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addressOf } from '#contract/address.ts'
-import { staffProductList } from '#contract/admin-product-calls.ts'
+import { staffProductList } from '#contract/catalogue/admin-product-calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useAdminListAt } from '../data/admin-queries.ts'

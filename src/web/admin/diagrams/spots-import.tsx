@@ -1,5 +1,5 @@
-import { importDiagramSpots } from '#contract/admin-diagram-calls.ts'
-import type { SpotsFileJson } from '#contract/admin-diagrams.ts'
+import { importDiagramSpots } from '#contract/diagrams/admin-diagram-calls.ts'
+import type { SpotsFileJson } from '#contract/diagrams/admin-diagrams.ts'
 import { send } from '../../data/send.ts'
 import { counted } from '../../ui/counted.ts'
 import { useChange } from '../data/use-change.ts'

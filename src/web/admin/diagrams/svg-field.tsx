@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LONGEST_SVG } from '#contract/admin-diagrams.ts'
+import { LONGEST_SVG } from '#contract/diagrams/admin-diagrams.ts'
 import { Field } from '../../ui/field.tsx'
 
 /** Takes the text of an SVG file. The server leaves out whatever is no drawing. */

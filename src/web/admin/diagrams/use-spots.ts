@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminDiagramJson } from '#contract/admin-diagrams.ts'
+import type { AdminDiagramJson } from '#contract/diagrams/admin-diagrams.ts'
 import { type EditedSpot, editedSpots, newSpot, type Place, within } from './edited-spots.ts'
 
 /** The spots that somebody is editing, and which of them is chosen. */

@@ -1,5 +1,5 @@
 import { addressOf } from '#contract/address.ts'
-import { emailAddress, retryAddress } from '#contract/email-address-calls.ts'
+import { emailAddress, retryAddress } from '#contract/emails/email-address-calls.ts'
 import { send } from '../../data/send.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Button } from '../../ui/button.tsx'

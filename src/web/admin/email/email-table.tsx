@@ -1,4 +1,4 @@
-import type { EmailJson } from '#contract/emails.ts'
+import type { EmailJson } from '#contract/emails/emails.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmailAddress } from '../list/email-address.tsx'

@@ -1,4 +1,4 @@
-import type { EmailJson } from '#contract/emails.ts'
+import type { EmailJson } from '#contract/emails/emails.ts'
 import type { EmailKind } from '#domain/emails/kinds.ts'
 import { OUTBOX_STATES, type OutboxState } from '#domain/outbox/outbox.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { mailStatus } from '#contract/email-calls.ts'
+import { mailStatus } from '#contract/emails/email-calls.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 
 /** What is sent changes by itself: whoever looks on sees it within a second. */

@@ -1,5 +1,5 @@
-import { sendTestEmail } from '#contract/email-calls.ts'
-import { TestEmailInput } from '#contract/emails.ts'
+import { sendTestEmail } from '#contract/emails/email-calls.ts'
+import { TestEmailInput } from '#contract/emails/emails.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'

@@ -5,8 +5,8 @@ import {
   previewEmailText,
   revertEmailText,
   saveEmailText,
-} from '#contract/email-text-calls.ts'
-import { EmailTextInput, type EmailTextJson } from '#contract/email-texts.ts'
+} from '#contract/emails/email-text-calls.ts'
+import { EmailTextInput, type EmailTextJson } from '#contract/emails/email-texts.ts'
 import { send } from '../../data/send.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -70,7 +70,7 @@ function TextForm(props: {
   readonly onTyped: () => void
 }) {
   const { parts, onTyped } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [text] = useState(props.text)
   const { kind, version } = text
   const typed = useRef<Text>(text)

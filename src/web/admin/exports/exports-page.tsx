@@ -14,7 +14,7 @@ import {
   stockExport,
   subscriberExport,
   taxExport,
-} from '#contract/export-calls.ts'
+} from '#contract/exports/export-calls.ts'
 import { EXPORT_NAMES, EXPORTS, type ExportName } from '#domain/exports/exports.ts'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'

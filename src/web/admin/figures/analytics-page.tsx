@@ -1,7 +1,11 @@
 import type { z } from 'zod'
-import { dashboardFigures } from '#contract/figure-calls.ts'
-import type { DashboardJson, RevenueReportJson } from '#contract/figures.ts'
-import { brandSalesReport, categorySalesReport, revenueReport } from '#contract/report-calls.ts'
+import { dashboardFigures } from '#contract/orders/figure-calls.ts'
+import type { DashboardJson, RevenueReportJson } from '#contract/orders/figures.ts'
+import {
+  brandSalesReport,
+  categorySalesReport,
+  revenueReport,
+} from '#contract/orders/report-calls.ts'
 import { formatPrice, fromCents, sum } from '#domain/money.ts'
 import { priceOf, shownPrice } from '../../data/prices.ts'
 import { Card } from '../../ui/card.tsx'

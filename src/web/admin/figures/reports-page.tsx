@@ -1,6 +1,10 @@
 import { addressOf, withQuery } from '#contract/address.ts'
-import { brandSalesReport, categorySalesReport, topProductsReport } from '#contract/report-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import {
+  brandSalesReport,
+  categorySalesReport,
+  topProductsReport,
+} from '#contract/orders/report-calls.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'

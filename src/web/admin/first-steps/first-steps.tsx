@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { dismissFirstSteps, firstSteps } from '#contract/first-step-calls.ts'
-import type { FirstStepsJson } from '#contract/first-steps.ts'
+import { dismissFirstSteps, firstSteps } from '#contract/shop/first-step-calls.ts'
+import type { FirstStepsJson } from '#contract/shop/first-steps.ts'
 import { send } from '../../data/send.ts'
 import { Link } from '../../router/link.tsx'
 import { Button } from '../../ui/button.tsx'

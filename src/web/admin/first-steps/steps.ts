@@ -1,5 +1,5 @@
-import type { FirstStepsJson } from '#contract/first-steps.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import type { FirstStepsJson } from '#contract/shop/first-steps.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { settingName } from '../settings/setting-name.ts'
 
 type Step = {

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { adminPaths, signInPath } from '../../admin-paths.ts'
+import { adminPaths, signInPath } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation, usePath } from '../../router/navigation.tsx'
 import { useShop } from '../../shop.ts'

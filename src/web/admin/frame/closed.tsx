@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import type { StaffSessionJson } from '#contract/staff.ts'
-import { paths } from '../../paths.ts'
+import type { StaffSessionJson } from '#contract/staff/staff.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -10,7 +10,7 @@ export type EditParts = {
   readonly reload: () => void
 }
 
-/** A dialog around the form of one thing; the form begins anew when that thing was read again. */
+/** A dialog around the form of one thing; the form starts over when that thing was read again. */
 export function EditDialog(props: {
   readonly open: boolean
   readonly title: string

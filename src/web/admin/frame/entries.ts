@@ -9,7 +9,7 @@ import {
   ShoppingBag,
   Users,
 } from 'lucide-react'
-import { adminGuidesPath, adminPaths } from '../../admin-paths.ts'
+import { adminGuidesPath, adminPaths } from '../../paths/admin-paths.ts'
 
 export type Entry = {
   readonly text: string

@@ -1,5 +1,5 @@
-import { staffBadges } from '#contract/figure-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { staffBadges } from '#contract/orders/figure-calls.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 

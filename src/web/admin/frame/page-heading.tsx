@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 
 type Crumb = { readonly text: string; readonly href?: string }

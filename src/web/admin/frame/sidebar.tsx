@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { staffBadges } from '#contract/figure-calls.ts'
-import type { BadgesJson } from '#contract/figures.ts'
+import { staffBadges } from '#contract/orders/figure-calls.ts'
+import type { BadgesJson } from '#contract/orders/figures.ts'
 import { Link } from '../../router/link.tsx'
 import { usePath } from '../../router/navigation.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -43,7 +43,7 @@ export function Sidebar() {
   )
 }
 
-/** Counted anew on every screen: orders come in while staff work. */
+/** Counted again on every screen: orders come in while staff work. */
 function useBadges(path: string): Badges | undefined {
   const { data, refetch } = useAdminRead(staffBadges)
   // The menu stays while screens change, so the cache would never ask again by itself.

@@ -1,5 +1,5 @@
-import { deliveryById, replayDelivery } from '#contract/endpoint-calls.ts'
-import type { DeliveryDetailJson, DeliveryJson } from '#contract/endpoints.ts'
+import { deliveryById, replayDelivery } from '#contract/integrations/endpoint-calls.ts'
+import type { DeliveryDetailJson, DeliveryJson } from '#contract/integrations/endpoints.ts'
 import { send } from '../../data/send.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Button } from '../../ui/button.tsx'

@@ -5,10 +5,10 @@ import {
   removeEndpoint,
   resumeEndpoint,
   testEndpoint,
-} from '#contract/endpoint-calls.ts'
-import type { EndpointJson } from '#contract/endpoints.ts'
-import { adminPaths } from '../../admin-paths.ts'
+} from '#contract/integrations/endpoint-calls.ts'
+import type { EndpointJson } from '#contract/integrations/endpoints.ts'
 import { send } from '../../data/send.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useChange } from '../data/use-change.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { changeEndpoint, createEndpoint } from '#contract/endpoint-calls.ts'
-import { EndpointInput, type EndpointJson } from '#contract/endpoints.ts'
+import { changeEndpoint, createEndpoint } from '#contract/integrations/endpoint-calls.ts'
+import { EndpointInput, type EndpointJson } from '#contract/integrations/endpoints.ts'
 import { EVENT_KINDS } from '#domain/integrations/events.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -34,7 +34,7 @@ function EndpointForm(props: {
   readonly onSecret: (secret: string) => void
 }) {
   const { parts, onSecret } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [endpoint] = useState(props.endpoint)
   const save = useChange({
     send: async (body: EndpointBody) => {
@@ -62,7 +62,7 @@ function EndpointForm(props: {
         name="url"
         inputMode="url"
         placeholder="https://books.example/webhooks"
-        hint="Where the program receives events. It must answer within 10 seconds."
+        hint="Where the program receives events. It must respond within 10 seconds."
         defaultValue={endpoint?.url}
       />
       <CheckList

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EndpointJson } from '#contract/endpoints.ts'
+import type { EndpointJson } from '#contract/integrations/endpoints.ts'
 import { EndpointActions } from './endpoint-actions.tsx'
 import { EndpointDialog } from './endpoint-dialog.tsx'
 import { EndpointState } from './endpoint-state.tsx'

@@ -1,4 +1,4 @@
-import type { EndpointJson } from '#contract/endpoints.ts'
+import type { EndpointJson } from '#contract/integrations/endpoints.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ENDPOINT_STATES } from './integration-words.ts'

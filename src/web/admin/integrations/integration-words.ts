@@ -1,5 +1,5 @@
-import type { DeliveryJson, EndpointJson } from '#contract/endpoints.ts'
-import type { KeyJson } from '#contract/keys.ts'
+import type { DeliveryJson, EndpointJson } from '#contract/integrations/endpoints.ts'
+import type { KeyJson } from '#contract/integrations/keys.ts'
 import type { EventKind } from '#domain/integrations/events.ts'
 import type { Scope } from '#domain/integrations/scopes.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'

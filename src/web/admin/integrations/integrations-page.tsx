@@ -1,5 +1,5 @@
 import { API_REFERENCE } from '#contract/reference.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import type { PageProps } from '../../router/route.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { DeliveriesScreen } from './deliveries-screen.tsx'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { createKey } from '#contract/key-calls.ts'
-import { KeyInput } from '#contract/keys.ts'
+import { createKey } from '#contract/integrations/key-calls.ts'
+import { KeyInput } from '#contract/integrations/keys.ts'
 import { CALLS_PER_MINUTE } from '#domain/integrations/keys.ts'
 import { SCOPES } from '#domain/integrations/scopes.ts'
 import { send } from '../../data/send.ts'

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { KnowledgeEntryJson, KnowledgeKind } from '#contract/admin-knowledge.ts'
-import { saveKnowledgeEntry } from '#contract/admin-knowledge-calls.ts'
+import type { KnowledgeEntryJson, KnowledgeKind } from '#contract/knowledge/admin-knowledge.ts'
+import { saveKnowledgeEntry } from '#contract/knowledge/admin-knowledge-calls.ts'
 import { send } from '../../data/send.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import { FormSelect } from '../../forms/form-select.tsx'
@@ -41,9 +41,9 @@ type Rows = readonly (readonly string[])[]
 /** The fields are the columns of the file: what can be imported can be typed, and vice versa. */
 function EntryForm(props: EntryDialogProps & { readonly parts: EditParts }) {
   const { kind, one, columns, parts } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [entry] = useState(props.entry)
-  // Rows keep their number when another one goes, so that what was typed stays with its row.
+  // Stable keys, so that inputs keep their values when a row is removed.
   const [rows, setRows] = useState(() => (entry?.rows ?? [[]]).map((_, at) => at))
   const save = useChange({
     send: (typed: Rows) =>

@@ -1,5 +1,5 @@
-import type { KnowledgeKind } from '#contract/admin-knowledge.ts'
-import { importKnowledgeFile } from '#contract/admin-knowledge-calls.ts'
+import type { KnowledgeKind } from '#contract/knowledge/admin-knowledge.ts'
+import { importKnowledgeFile } from '#contract/knowledge/admin-knowledge-calls.ts'
 import { send } from '../../data/send.ts'
 import { counted } from '../../ui/counted.ts'
 import { useChange } from '../data/use-change.ts'

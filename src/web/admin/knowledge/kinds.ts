@@ -1,4 +1,4 @@
-import type { KnowledgeKind } from '#contract/admin-knowledge.ts'
+import type { KnowledgeKind } from '#contract/knowledge/admin-knowledge.ts'
 import { APPLIANCE_NAMES, APPLIANCES } from '#domain/knowledge/appliances.ts'
 import { DANGERS } from '#domain/knowledge/dangers.ts'
 import { DIFFICULTIES } from '#domain/knowledge/entries.ts'

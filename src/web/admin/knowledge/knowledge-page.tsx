@@ -1,15 +1,15 @@
 import { Download, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { addressOf } from '#contract/address.ts'
-import type { KnowledgeEntryJson, KnowledgeKind } from '#contract/admin-knowledge.ts'
+import type { KnowledgeEntryJson, KnowledgeKind } from '#contract/knowledge/admin-knowledge.ts'
 import {
   knowledgeFile,
   knowledgeList,
   removeKnowledgeEntry,
-} from '#contract/admin-knowledge-calls.ts'
+} from '#contract/knowledge/admin-knowledge-calls.ts'
 import { APPLIANCE_NAMES } from '#domain/knowledge/appliances.ts'
-import { adminGuidesPath } from '../../admin-paths.ts'
 import { send } from '../../data/send.ts'
+import { adminGuidesPath } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { type Address, type AddressInput, addressOf, withQuery } from '#contract/address.ts'
-import { LARGEST_STAFF_OFFSET, STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
 import type { Call, DeclarationOf, ReadCall } from '#contract/call.ts'
+import { LARGEST_STAFF_OFFSET, STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import { pageIn } from '../../router/page-number.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { STAFF_PAGE_ROWS } from '#contract/admin-products.ts'
+import { STAFF_PAGE_ROWS } from '#contract/paging.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { withCommas } from '../../ui/counted.ts'

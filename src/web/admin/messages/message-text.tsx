@@ -1,5 +1,5 @@
 import { withQuery } from '#contract/address.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 
 /** As customers write it, whatever the case. */

@@ -1,4 +1,4 @@
-import type { MessageKind } from '#contract/messages.ts'
+import type { MessageKind } from '#contract/messages/messages.ts'
 
 /** What the forms send, and what the store writes: a guest asks to cancel, a file was not applied. */
 const NAMES: Record<MessageKind | 'cancellation' | 'import', string> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeNewsletter, createNewsletter } from '#contract/newsletter-calls.ts'
-import { NewsletterInput, type NewsletterJson } from '#contract/newsletters.ts'
+import { changeNewsletter, createNewsletter } from '#contract/newsletter/newsletter-calls.ts'
+import { NewsletterInput, type NewsletterJson } from '#contract/newsletter/newsletters.ts'
 import { TOPICS } from '#domain/newsletter/newsletter.ts'
 import { send } from '../../data/send.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
@@ -43,7 +43,7 @@ function DraftForm(props: {
   readonly onSaved: (id: number) => void
 }) {
   const { parts } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [newsletter] = useState(props.newsletter)
   const { subject, heading, text, topic } = newsletter ?? EMPTY
   const save = useChange({

@@ -5,8 +5,8 @@ import {
   newsletterPreview,
   sendNewsletter,
   testNewsletter,
-} from '#contract/newsletter-calls.ts'
-import { type NewsletterJson, NewsletterTest } from '#contract/newsletters.ts'
+} from '#contract/newsletter/newsletter-calls.ts'
+import { type NewsletterJson, NewsletterTest } from '#contract/newsletter/newsletters.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'

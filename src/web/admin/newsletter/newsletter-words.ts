@@ -1,4 +1,4 @@
-import type { NewsletterJson } from '#contract/newsletters.ts'
+import type { NewsletterJson } from '#contract/newsletter/newsletters.ts'
 import { type NewsletterState, TOPIC_NAMES, TOPICS } from '#domain/newsletter/newsletter.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 

@@ -1,5 +1,5 @@
-import { addOrderNote } from '#contract/admin-order-calls.ts'
-import { NoteInput } from '#contract/orders.ts'
+import { addOrderNote } from '#contract/orders/admin-order-calls.ts'
+import { NoteInput } from '#contract/orders/orders.ts'
 import { send } from '../../data/send.ts'
 import { FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'

@@ -1,6 +1,6 @@
 import { withQuery } from '#contract/address.ts'
-import type { OrderJson } from '#contract/orders.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import type { OrderJson } from '#contract/orders/orders.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { BounceNote } from '../email/bounce-note.tsx'
 import { Panel } from '../frame/panel.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addressOf } from '#contract/address.ts'
-import { emailList } from '#contract/email-calls.ts'
+import { emailList } from '#contract/emails/email-calls.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { useAdminReadAt } from '../data/admin-queries.ts'
 import { EmailDialog } from '../email/email-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { OrderJson } from '#contract/orders.ts'
+import type { OrderJson } from '#contract/orders/orders.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Panel } from '../frame/panel.tsx'
 import { OrderStatusBadge } from '../orders/order-status.tsx'

@@ -1,4 +1,4 @@
-import { changeOrderStatus } from '#contract/admin-order-calls.ts'
+import { changeOrderStatus } from '#contract/orders/admin-order-calls.ts'
 import type { OrderStatus } from '#domain/orders/orders.ts'
 import { send } from '../../data/send.ts'
 import { useChange } from '../data/use-change.ts'

@@ -1,5 +1,5 @@
-import type { AdminPageJson } from '#contract/admin-pages.ts'
-import { paths } from '../../paths.ts'
+import type { AdminPageJson } from '#contract/pages/admin-pages.ts'
+import { paths } from '../../paths/shop-paths.ts'
 
 const FIRST_TEXT = `## A first heading
 

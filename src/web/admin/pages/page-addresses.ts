@@ -1,5 +1,5 @@
 import { withQuery } from '#contract/address.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 
 /** Where staff edit a page of the shop; `from` begins with a former text, or with the built-in one. */
 export function editPagePath(path: string, from?: number | 'built-in'): string {

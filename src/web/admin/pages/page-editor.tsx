@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react'
-import { changePage, createPage } from '#contract/admin-page-calls.ts'
-import { type AdminPageJson, NewPageInput, type PageSourceJson } from '#contract/admin-pages.ts'
+import { changePage, createPage } from '#contract/pages/admin-page-calls.ts'
+import {
+  type AdminPageJson,
+  NewPageInput,
+  type PageSourceJson,
+} from '#contract/pages/admin-pages.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
 import { FieldError, useForm } from '../../forms/use-form.ts'
@@ -20,7 +24,7 @@ type Saved = { readonly path: string; readonly source: PageSourceJson; readonly 
 /** The form of a page beside what it will look like. */
 export function PageEditor(props: { readonly page: AdminPageJson; readonly isNew?: boolean }) {
   const { isNew = false } = props
-  // What is read anew behind the form must not pass for what it was filled from.
+  // The version that the form was opened with: the page behind it may be read again.
   const [page, setPage] = useState(props.page)
   const [source, setSource] = useState(page.source)
   const [isTyped, setTyped] = useState(false)

@@ -1,4 +1,4 @@
-import type { AdminPageJson, PageSourceJson } from '#contract/admin-pages.ts'
+import type { AdminPageJson, PageSourceJson } from '#contract/pages/admin-pages.ts'
 import { FOOTER_COLUMNS } from '#domain/pages/pages.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import { FormSelect } from '../../forms/form-select.tsx'

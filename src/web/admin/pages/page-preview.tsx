@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { previewPage } from '#contract/admin-page-calls.ts'
-import type { PageSourceJson } from '#contract/admin-pages.ts'
+import { previewPage } from '#contract/pages/admin-page-calls.ts'
+import type { PageSourceJson } from '#contract/pages/admin-pages.ts'
 import type { PageKind } from '#domain/pages/pages.ts'
 import { send } from '../../data/send.ts'
 import { RichText } from '../../page-layout/rich-text.tsx'

@@ -1,4 +1,4 @@
-import type { AdminPageRow } from '#contract/admin-pages.ts'
+import type { AdminPageRow } from '#contract/pages/admin-pages.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 type State = Pick<AdminPageRow, 'kind' | 'isHidden' | 'isEdited' | 'hasDraft'>

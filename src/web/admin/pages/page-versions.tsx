@@ -1,5 +1,5 @@
-import { hidePage, revertPage } from '#contract/admin-page-calls.ts'
-import type { AdminPageJson } from '#contract/admin-pages.ts'
+import { hidePage, revertPage } from '#contract/pages/admin-page-calls.ts'
+import type { AdminPageJson } from '#contract/pages/admin-pages.ts'
 import { send } from '../../data/send.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'

@@ -1,4 +1,4 @@
-import type { MatchJson } from '#contract/pictures.ts'
+import type { MatchJson } from '#contract/pictures/pictures.ts'
 
 /** What became of a file so far. */
 export type BatchState =

@@ -1,9 +1,9 @@
-import { adminPaths } from '../../admin-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/counted.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Panel } from '../frame/panel.tsx'
+import { BELOW_PRODUCTS } from '../frame/trails.ts'
 import { useUnsavedGuard } from '../frame/use-unsaved-guard.ts'
 import { BatchRow } from './batch-row.tsx'
 import { type BatchFile, isOnTheWay, progressOf } from './picture-batch.ts'
@@ -11,8 +11,6 @@ import { PictureDrop } from './picture-drop.tsx'
 import { usePictureBatch } from './use-picture-batch.ts'
 
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
-
-const TRAIL = [{ text: 'Products', href: adminPaths.products }]
 
 const LEAVING = 'Pictures are still on their way to the shop. Leave without the rest of them?'
 
@@ -24,7 +22,7 @@ export default function PicturesPage() {
     <>
       <PageHeading
         title="Pictures"
-        trail={TRAIL}
+        trail={BELOW_PRODUCTS}
         lead="Add pictures to many parts at once: name each file after its part’s SKU, or type the SKU beside it."
       />
       <div className="space-y-4">

@@ -1,5 +1,5 @@
-import { uploadPicture } from '#contract/picture-calls.ts'
-import type { PictureJson } from '#contract/pictures.ts'
+import { uploadPicture } from '#contract/pictures/picture-calls.ts'
+import type { PictureJson } from '#contract/pictures/pictures.ts'
 import { LARGEST_PHOTO_BYTES } from '#domain/pictures/picture-rules.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { sendBytes } from '../../data/send-bytes.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useReducer, useRef } from 'react'
-import { matchPictures, placePicture } from '#contract/picture-calls.ts'
+import { matchPictures, placePicture } from '#contract/pictures/picture-calls.ts'
 import { MOST_MATCHED } from '#domain/pictures/picture-rules.ts'
 import { send } from '../../data/send.ts'
 import { refreshLists } from '../data/admin-queries.ts'

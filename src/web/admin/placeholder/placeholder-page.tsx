@@ -1,5 +1,5 @@
 import { Construction } from 'lucide-react'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { usePath } from '../../router/navigation.tsx'
 import { buttonClass } from '../../ui/button.tsx'

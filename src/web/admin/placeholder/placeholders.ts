@@ -1,4 +1,4 @@
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 
 type Placeholder = {
   readonly title: string

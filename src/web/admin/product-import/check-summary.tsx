@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CheckSummaryJson } from '#contract/product-import-checks.ts'
+import type { CheckSummaryJson } from '#contract/product-import/checks.ts'
 import type { ImportKind } from '#domain/product-import/kinds.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { counted, withCommas } from '../../ui/counted.ts'

@@ -1,8 +1,12 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { addressOf } from '#contract/address.ts'
-import type { ImportRunDetailJson } from '#contract/product-import.ts'
-import { applyImport, changedImportRows, leftImportRows } from '#contract/product-import-calls.ts'
+import type { ImportRunDetailJson } from '#contract/product-import/product-import.ts'
+import {
+  applyImport,
+  changedImportRows,
+  leftImportRows,
+} from '#contract/product-import/product-import-calls.ts'
 import { send } from '../../data/send.ts'
 import { useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

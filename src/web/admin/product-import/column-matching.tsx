@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
-import type { ImportPreviewJson } from '#contract/product-import.ts'
+import type { ImportPreviewJson } from '#contract/product-import/product-import.ts'
 import { addedCost } from '#domain/product-import/dealer-cost.ts'
 import { columnsOf } from '#domain/product-import/kinds.ts'
 import type { ColumnSource } from '#domain/product-import/mapping.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useId, useState } from 'react'
-import { LARGEST_FILE_BYTES } from '#contract/product-import.ts'
+import { LARGEST_FILE_BYTES } from '#contract/product-import/product-import.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { withCommas } from '../../ui/counted.ts'

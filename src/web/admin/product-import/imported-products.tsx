@@ -1,4 +1,4 @@
-import type { ImportReportJson } from '#contract/product-import.ts'
+import type { ImportReportJson } from '#contract/product-import/product-import.ts'
 import { withCommas } from '../../ui/counted.ts'
 
 /** So many of the imported products are named; the rest is a number. */

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { addressOf } from '#contract/address.ts'
-import { importTemplate } from '#contract/product-import-calls.ts'
+import { importTemplate } from '#contract/product-import/product-import-calls.ts'
 import { IMPORT_KINDS, isAddition, MATCHES } from '#domain/product-import/kinds.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

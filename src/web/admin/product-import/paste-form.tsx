@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { importPastedCsv } from '#contract/product-import-calls.ts'
+import { importPastedCsv } from '#contract/product-import/product-import-calls.ts'
 import { send } from '../../data/send.ts'
 import { FormText } from '../../forms/form-field.tsx'
 import { useForm } from '../../forms/use-form.ts'

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { supplierList } from '#contract/product-import-calls.ts'
-import { adminPaths, importRunPath } from '../../admin-paths.ts'
+import { supplierList } from '#contract/product-import/product-import-calls.ts'
+import { importRunPath } from '../../paths/admin-paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { focusOn } from '../../router/scroll-and-focus.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { PageHeading } from '../frame/page-heading.tsx'
+import { BELOW_PRODUCTS } from '../frame/trails.ts'
 import { FieldReference, Instructions } from './field-reference.tsx'
 import { FileUpload } from './file-upload.tsx'
 import { NEW_PARTS } from './import-plan.ts'
@@ -20,7 +21,6 @@ import { SuppliersPanel } from './suppliers-panel.tsx'
 export { AdminFrame as Frame } from '../frame/admin-frame.tsx'
 
 const TWO_COLUMNS = 'grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
-const TRAIL = [{ text: 'Products', href: adminPaths.products }]
 
 export default function ProductImportPage({ search }: PageProps) {
   const { results, runId, show } = useShownRun(search)
@@ -40,7 +40,7 @@ export default function ProductImportPage({ search }: PageProps) {
     <>
       <PageHeading
         title="CSV Product Upload"
-        trail={TRAIL}
+        trail={BELOW_PRODUCTS}
         lead="Import products in bulk: paste CSV text, or drop a file."
       />
       <div className="space-y-4">

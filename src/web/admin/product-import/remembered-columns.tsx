@@ -1,4 +1,4 @@
-import type { SupplierJson } from '#contract/product-import-mappings.ts'
+import type { SupplierJson } from '#contract/product-import/mappings.ts'
 import { IMPORT_KINDS, type ImportKind } from '#domain/product-import/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { KIND_NAMES } from './import-plan.ts'

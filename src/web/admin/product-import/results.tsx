@@ -1,8 +1,11 @@
 import type { Ref } from 'react'
 import { addressOf } from '#contract/address.ts'
-import type { ImportReportJson, ImportRunDetailJson } from '#contract/product-import.ts'
-import { importRun } from '#contract/product-import-calls.ts'
-import type { CheckSummaryJson } from '#contract/product-import-checks.ts'
+import type { CheckSummaryJson } from '#contract/product-import/checks.ts'
+import type {
+  ImportReportJson,
+  ImportRunDetailJson,
+} from '#contract/product-import/product-import.ts'
+import { importRun } from '#contract/product-import/product-import-calls.ts'
 import { counted } from '../../ui/counted.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useAdminReadAt } from '../data/admin-queries.ts'

@@ -1,6 +1,6 @@
 import { addressOf, type QueryInput } from '#contract/address.ts'
 import type { ResponseOf } from '#contract/call.ts'
-import { previewImport, startImport } from '#contract/product-import-calls.ts'
+import { previewImport, startImport } from '#contract/product-import/product-import-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { sendBytes } from '../../data/send-bytes.ts'
 import type { ImportPlan } from './import-plan.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts'
-import { undoImportRun } from '#contract/product-import-calls.ts'
+import { undoImportRun } from '#contract/product-import/product-import-calls.ts'
 import { send } from '../../data/send.ts'
 import { useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportPreviewJson } from '#contract/product-import.ts'
-import { saveSupplier, supplierList } from '#contract/product-import-calls.ts'
-import type { SupplierJson } from '#contract/product-import-mappings.ts'
+import type { SupplierJson } from '#contract/product-import/mappings.ts'
+import type { ImportPreviewJson } from '#contract/product-import/product-import.ts'
+import { saveSupplier, supplierList } from '#contract/product-import/product-import-calls.ts'
 import { columnsOf, requiredColumns } from '#domain/product-import/kinds.ts'
 import {
   type ColumnSource,

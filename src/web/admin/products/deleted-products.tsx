@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { StaffProductJson } from '#contract/admin-products.ts'
+import type { StaffProductJson } from '#contract/catalogue/admin-products.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

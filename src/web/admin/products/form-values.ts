@@ -1,6 +1,6 @@
-import type { createProduct } from '#contract/admin-product-calls.ts'
-import type { WholeProductJson } from '#contract/admin-products.ts'
 import type { BodyInput } from '#contract/call.ts'
+import type { createProduct } from '#contract/catalogue/admin-product-calls.ts'
+import type { WholeProductJson } from '#contract/catalogue/admin-products.ts'
 import { withReplacedNumbers } from '#domain/catalogue/keywords.ts'
 import { CONDITIONS, ORIGINS } from '#domain/catalogue/products.ts'
 import { hashInAddress } from '#domain/pictures/picture-address.ts'

@@ -1,4 +1,4 @@
-import { categoryList } from '#contract/catalogue-calls.ts'
+import { categoryList } from '#contract/catalogue/catalogue-calls.ts'
 import { isSafeImageUrl } from '#domain/catalogue/image-url.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useProductForm } from './form-fields.tsx'
 import { moved } from './picture-list.ts'
 
-/** What is dragged, so that nothing else that is dropped here counts. */
+/** The type of the drag; other drops are ignored. */
 const DRAGGED = 'application/x-picture'
 
 /** A picture in its place: dragged elsewhere, moved by its buttons, described or taken out. */

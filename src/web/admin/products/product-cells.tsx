@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StaffProductJson } from '#contract/admin-products.ts'
+import type { StaffProductJson } from '#contract/catalogue/admin-products.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Cell, HeadCell, NUMBERS, SortCell } from '../list/table.tsx'

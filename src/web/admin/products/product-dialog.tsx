@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffProductById } from '#contract/admin-product-calls.ts'
+import { staffProductById } from '#contract/catalogue/admin-product-calls.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useAdminRead } from '../data/admin-queries.ts'
 import { Shown } from '../list/read-states.tsx'

@@ -1,5 +1,5 @@
-import { brandList } from '#contract/admin-list-calls.ts'
-import { categoryList } from '#contract/catalogue-calls.ts'
+import { categoryList } from '#contract/catalogue/catalogue-calls.ts'
+import { brandList } from '#contract/staff/list-calls.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 import type { FilteredList } from '../list/filtered-list.ts'
 import { SearchField } from '../list/search-field.tsx'

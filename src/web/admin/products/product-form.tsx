@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { WholeProductJson } from '#contract/admin-products.ts'
-import { ProductInput } from '#contract/product-input.ts'
+import type { WholeProductJson } from '#contract/catalogue/admin-products.ts'
+import { ProductInput } from '#contract/catalogue/product-input.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Refusal } from '../data/refusal.tsx'

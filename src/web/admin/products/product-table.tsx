@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import type { StaffProductJson } from '#contract/admin-products.ts'
-import { paths } from '../../paths.ts'
+import type { StaffProductJson } from '#contract/catalogue/admin-products.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { NewTabLink } from '../../router/link.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,9 +1,14 @@
 import { Images, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { staffProductList } from '#contract/admin-product-calls.ts'
-import type { StaffProductJson } from '#contract/admin-products.ts'
-import { fitExport, priceExport, productExport, stockExport } from '#contract/export-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { staffProductList } from '#contract/catalogue/admin-product-calls.ts'
+import type { StaffProductJson } from '#contract/catalogue/admin-products.ts'
+import {
+  fitExport,
+  priceExport,
+  productExport,
+  stockExport,
+} from '#contract/exports/export-calls.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

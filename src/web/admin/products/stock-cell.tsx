@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type StaffProductJson, StockInput } from '#contract/admin-products.ts'
+import { type StaffProductJson, StockInput } from '#contract/catalogue/admin-products.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { useSetStock } from './use-product-changes.ts'
 

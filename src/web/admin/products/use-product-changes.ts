@@ -1,3 +1,4 @@
+import type { BodyInput, ResponseOf } from '#contract/call.ts'
 import {
   changeProduct,
   changeProducts,
@@ -5,8 +6,7 @@ import {
   deleteProduct,
   restoreProduct,
   setProductStock,
-} from '#contract/admin-product-calls.ts'
-import type { BodyInput, ResponseOf } from '#contract/call.ts'
+} from '#contract/catalogue/admin-product-calls.ts'
 import { send } from '../../data/send.ts'
 import { counted } from '../../ui/counted.ts'
 import { WITH_CODE } from '../data/refusal.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { questionList, replyToQuestion } from '#contract/admin-question-calls.ts'
-import type { StaffQuestionJson } from '#contract/admin-questions.ts'
+import { questionList, replyToQuestion } from '#contract/questions/admin-question-calls.ts'
+import type { StaffQuestionJson } from '#contract/questions/admin-questions.ts'
 import { LONGEST_REPLY } from '#domain/questions/questions.ts'
 import { send } from '../../data/send.ts'
 import { useDates } from '../../shop-facts/dates.ts'

@@ -1,5 +1,5 @@
-import { importQuestionFile } from '#contract/admin-question-calls.ts'
-import type { QuestionFileJson } from '#contract/admin-questions.ts'
+import { importQuestionFile } from '#contract/questions/admin-question-calls.ts'
+import type { QuestionFileJson } from '#contract/questions/admin-questions.ts'
 import { send } from '../../data/send.ts'
 import { counted } from '../../ui/counted.ts'
 import { useChange } from '../data/use-change.ts'

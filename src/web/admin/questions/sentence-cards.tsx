@@ -1,5 +1,5 @@
-import { judgeSentence, sentenceList } from '#contract/admin-question-calls.ts'
-import type { StaffSentenceJson } from '#contract/admin-questions.ts'
+import { judgeSentence, sentenceList } from '#contract/questions/admin-question-calls.ts'
+import type { StaffSentenceJson } from '#contract/questions/admin-questions.ts'
 import { send } from '../../data/send.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Button } from '../../ui/button.tsx'

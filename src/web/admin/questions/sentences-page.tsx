@@ -1,5 +1,5 @@
-import { buyerAnswerExport } from '#contract/export-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { buyerAnswerExport } from '#contract/exports/export-calls.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import type { PageProps } from '../../router/route.ts'
 import { ExportLinks } from '../list/export-links.tsx'
 import { useFilteredList } from '../list/filtered-list.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { FilteredList } from '../list/filtered-list.ts'

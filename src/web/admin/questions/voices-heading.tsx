@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { PageHeading } from '../frame/page-heading.tsx'

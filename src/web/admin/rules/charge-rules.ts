@@ -1,12 +1,12 @@
 import { addressOf } from '#contract/address.ts'
-import { shippingRulesNow, taxRulesNow } from '#contract/admin-charge-calls.ts'
+import { shippingRulesNow, taxRulesNow } from '#contract/charges/admin-charge-calls.ts'
 import {
   ShippingRulesInput,
   type ShippingRulesJson,
   shippingRules,
   TaxRulesInput,
   type TaxRulesJson,
-} from '#contract/charges.ts'
+} from '#contract/charges/charges.ts'
 import type { ChargeRules } from '#domain/orders/charge-rules.ts'
 import { useAdminRead } from '../data/admin-queries.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeCoupon, createCoupon } from '#contract/admin-charge-calls.ts'
-import { CouponInput, type CouponJson, couponDraft } from '#contract/coupons.ts'
+import { changeCoupon, createCoupon } from '#contract/charges/admin-charge-calls.ts'
+import { CouponInput, type CouponJson, couponDraft } from '#contract/charges/coupons.ts'
 import { COUPON_KINDS, type CouponDraft } from '#domain/orders/coupons.ts'
 import { send } from '../../data/send.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -34,7 +34,7 @@ function CouponForm(props: {
   readonly parts: EditParts
 }) {
   const { rules, parts } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [coupon] = useState(props.coupon)
   const stored = coupon && draftOf(couponBody(coupon))
   const [typed, setTyped] = useState(stored)

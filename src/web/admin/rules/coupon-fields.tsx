@@ -1,4 +1,4 @@
-import type { CouponJson } from '#contract/coupons.ts'
+import type { CouponJson } from '#contract/charges/coupons.ts'
 import type { CouponKind } from '#domain/orders/coupons.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { FormSelect } from '../../forms/form-select.tsx'

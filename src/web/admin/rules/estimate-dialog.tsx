@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeShippingRules } from '#contract/admin-charge-calls.ts'
-import { ShippingPriceInput } from '#contract/charges.ts'
+import { changeShippingRules } from '#contract/charges/admin-charge-calls.ts'
+import { ShippingPriceInput } from '#contract/charges/charges.ts'
 import { formatPrice } from '#domain/money.ts'
 import { type ShippingPrice, shippingCost } from '#domain/orders/shipping.ts'
 import { send } from '../../data/send.ts'

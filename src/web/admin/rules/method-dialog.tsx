@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeShippingRules } from '#contract/admin-charge-calls.ts'
-import { ShippingMethodInput, type ShippingRulesJson } from '#contract/charges.ts'
+import { changeShippingRules } from '#contract/charges/admin-charge-calls.ts'
+import { ShippingMethodInput, type ShippingRulesJson } from '#contract/charges/charges.ts'
 import { slugify } from '#domain/catalogue/slugs.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -42,7 +42,7 @@ function MethodForm(props: {
   readonly parts: EditParts
 }) {
   const { parts } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [{ method, rules }] = useState(props)
   const [after, setAfter] = useState(() => chargeRulesOf(rules))
   const save = useChange({

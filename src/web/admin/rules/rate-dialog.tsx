@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { changeTaxRules } from '#contract/admin-charge-calls.ts'
-import { StateRateInput, TaxRateInput, type TaxRulesJson } from '#contract/charges.ts'
+import { changeTaxRules } from '#contract/charges/admin-charge-calls.ts'
+import { StateRateInput, TaxRateInput, type TaxRulesJson } from '#contract/charges/charges.ts'
 import { STATE_CODES, type StateCode, stateName } from '#domain/orders/states.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
@@ -43,7 +43,7 @@ function RateForm(props: {
   readonly parts: EditParts
 }) {
   const { parts } = props
-  // A refresh of the list behind the open form must not pass for what it was filled from.
+  // The version that the form was opened with: the list behind it may be refreshed.
   const [{ edited, rules }] = useState(props)
   const [after, setAfter] = useState(() => chargeRulesOf(rules))
   const save = useChange({

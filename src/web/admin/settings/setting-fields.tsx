@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { SettingsJson } from '#contract/shop-settings.ts'
+import type { SettingsJson } from '#contract/shop/shop-settings.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { Panel } from '../frame/panel.tsx'

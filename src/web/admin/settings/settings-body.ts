@@ -1,4 +1,4 @@
-import type { SettingsInput } from '#contract/shop-settings.ts'
+import type { SettingsInput } from '#contract/shop/shop-settings.ts'
 
 /** The form's entries as the contract has them: texts, whole numbers, yes or no. */
 export function bodyOf(data: FormData, version: number): SettingsInput {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
-import { saveSettings } from '#contract/settings-calls.ts'
-import type { SettingsInput, SettingsJson } from '#contract/shop-settings.ts'
+import { saveSettings } from '#contract/shop/settings-calls.ts'
+import type { SettingsInput, SettingsJson } from '#contract/shop/shop-settings.ts'
 import { send } from '../../data/send.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,4 +70,4 @@ export function SettingsForm(props: { readonly settings: SettingsJson }) {
   )
 }
 
-const settingsInput = async () => (await import('#contract/shop-settings.ts')).SettingsInput
+const settingsInput = async () => (await import('#contract/shop/shop-settings.ts')).SettingsInput

@@ -1,5 +1,5 @@
-import { readSettings } from '#contract/settings-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { readSettings } from '#contract/shop/settings-calls.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 import { Link } from '../../router/link.tsx'
 import type { PageProps } from '../../router/route.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -52,7 +52,7 @@ function DemoData() {
   )
 }
 
-/** After a save the page is loaded anew, since its own frame may look different. */
+/** After a save the page is reloaded, since its own frame may look different. */
 function Saved({ version }: { readonly version: string | null }) {
   if (version === null || !/^\d{1,9}$/.test(version)) return null
   return (

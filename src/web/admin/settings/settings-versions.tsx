@@ -1,5 +1,5 @@
-import { revertSettings, settingsVersions } from '#contract/settings-calls.ts'
-import type { SettingsVersionJson } from '#contract/shop-settings.ts'
+import { revertSettings, settingsVersions } from '#contract/shop/settings-calls.ts'
+import type { SettingsVersionJson } from '#contract/shop/shop-settings.ts'
 import { send } from '../../data/send.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Button } from '../../ui/button.tsx'

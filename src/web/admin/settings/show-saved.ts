@@ -1,7 +1,7 @@
 import { withQuery } from '#contract/address.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
 
-/** Loads the screen anew: name, colour and logo stand around it as well. */
+/** Reloads the screen: name, colour and logo stand around it as well. */
 export function showSaved({ version }: { readonly version: number }): void {
   window.location.assign(withQuery(adminPaths.settings, { saved: version }))
 }

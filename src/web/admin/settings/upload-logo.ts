@@ -1,4 +1,4 @@
-import { uploadLogo } from '#contract/settings-calls.ts'
+import { uploadLogo } from '#contract/shop/settings-calls.ts'
 import { sendBytes } from '../../data/send-bytes.ts'
 
 /** Sends the bytes as they are; returns the address under which the shop serves them. */

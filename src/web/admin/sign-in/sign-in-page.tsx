@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { signIn } from '#contract/staff-session-calls.ts'
-import { adminPaths } from '../../admin-paths.ts'
+import { signIn } from '#contract/staff/session-calls.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { FieldError, useForm } from '../../forms/use-form.ts'
-import { paths } from '../../paths.ts'
+import { adminPaths } from '../../paths/admin-paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'
 import type { PageProps } from '../../router/route.ts'
@@ -75,7 +75,7 @@ function SignInForm({ next }: { readonly next: string }) {
   )
 }
 
-const signInInput = async () => (await import('#contract/staff.ts')).SignInInput
+const signInInput = async () => (await import('#contract/staff/staff.ts')).SignInInput
 
 function NoPassword({ next }: { readonly next: string }) {
   return (

@@ -1,5 +1,5 @@
 import { ArrowRight, Clock } from 'lucide-react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { longCalendarDay } from '../../shop-facts/dates.ts'
 import { Badge } from '../../ui/badge.tsx'

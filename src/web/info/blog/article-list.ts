@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import type { ArticleSummary } from './articles/article-summary.ts'
 
 export const SORTS = [

@@ -1,5 +1,5 @@
 import { type Address, addressOf } from '#contract/address.ts'
-import { productList } from '#contract/catalogue-calls.ts'
+import { productList } from '#contract/catalogue/catalogue-calls.ts'
 
 /*
  * What each article's reader may need, as they would search for it: one part of each kind. The blog’s

@@ -1,6 +1,6 @@
 import type { PageContent } from '#domain/pages/content.ts'
 import { plainText } from '#domain/pages/markup.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { articleSearches } from './article-reads.ts'
 import type { ArticleSummary } from './articles/article-summary.ts'
 import { ARTICLE_BODIES } from './articles/bodies.ts'

@@ -1,8 +1,8 @@
 import { addressOf } from '#contract/address.ts'
-import { articleList } from '#contract/page-calls.ts'
+import { articleList } from '#contract/pages/page-calls.ts'
 import { usePages } from '../../data/pages.ts'
 import { useReadAt } from '../../data/queries.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import type { ArticleSummary } from './articles/article-summary.ts'
 import { ARTICLES } from './articles/summaries.ts'
 

@@ -1,7 +1,7 @@
 import { useListAt } from '../../data/queries.ts'
+import { editablePage } from '../../page-layout/editable.tsx'
 import { useShop } from '../../shop.ts'
 import { counted } from '../../ui/counted.ts'
-import { editablePage } from '../editable.tsx'
 import { PartTile } from '../part-tile.tsx'
 import { TextPage } from '../text-page.tsx'
 import { brandContent } from './brand.ts'

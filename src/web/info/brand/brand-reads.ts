@@ -1,5 +1,5 @@
 import { addressOf } from '#contract/address.ts'
-import { productList } from '#contract/catalogue-calls.ts'
+import { productList } from '#contract/catalogue/catalogue-calls.ts'
 import type { Shop } from '../../shop.ts'
 
 const SHOWN = 8

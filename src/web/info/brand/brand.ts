@@ -1,6 +1,6 @@
 import { withQuery } from '#contract/address.ts'
 import type { TextContent } from '#domain/pages/content.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import type { Shop } from '../../shop.ts'
 
 export const brandContent = ({ ownBrand }: Shop): TextContent => ({

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { FormText } from '../../forms/form-field.tsx'
 import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
 import { SenderFields } from '../../forms/sender-fields.tsx'
+import { type EditableProps, editablePage } from '../../page-layout/editable.tsx'
 import { RichText } from '../../page-layout/rich-text.tsx'
 import { PageSection } from '../../page-layout/section-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type EditableProps, editablePage } from '../editable.tsx'
 import { TextPage } from '../text-page.tsx'
 import type { JobOpening } from './careers.ts'
 import { careersWithJobs, splitJobs } from './openings.ts'
@@ -120,4 +120,4 @@ function Application({ job }: { readonly job: string }) {
   )
 }
 
-const applicationForm = async () => (await import('#contract/messages.ts')).ApplicationForm
+const applicationForm = async () => (await import('#contract/messages/messages.ts')).ApplicationForm

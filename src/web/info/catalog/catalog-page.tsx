@@ -3,11 +3,11 @@ import { FormField } from '../../forms/form-field.tsx'
 import { MessageForm } from '../../forms/message-form.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { Callout } from '../../page-layout/blocks.tsx'
+import { editablePage } from '../../page-layout/editable.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { SectionList } from '../../page-layout/section-list.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { editablePage } from '../editable.tsx'
 import { HelpCard } from '../help-card.tsx'
 import { CATALOGS } from './catalogs.ts'
 
@@ -160,4 +160,4 @@ function CatalogFields({ form }: { readonly form: Form }) {
   )
 }
 
-const catalogForm = async () => (await import('#contract/messages.ts')).CatalogForm
+const catalogForm = async () => (await import('#contract/messages/messages.ts')).CatalogForm

@@ -6,12 +6,12 @@ import { hoursLines, phoneLink } from '#domain/shop/contact-facts.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
 import { MessageForm } from '../../forms/message-form.tsx'
 import { SenderFields } from '../../forms/sender-fields.tsx'
+import { editablePage } from '../../page-layout/editable.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
 import { useQueryParameters } from '../../router/navigation.tsx'
 import { useContact } from '../../shop-facts/contact.ts'
 import { Card } from '../../ui/card.tsx'
-import { editablePage } from '../editable.tsx'
 import { useOwnMethods } from '../shipping/own-methods.ts'
 import { helpTopics, SUBJECTS } from './contact-topics.ts'
 
@@ -164,4 +164,4 @@ function MailLink({ address }: { readonly address: string }) {
   )
 }
 
-const contactForm = async () => (await import('#contract/messages.ts')).ContactForm
+const contactForm = async () => (await import('#contract/messages/messages.ts')).ContactForm

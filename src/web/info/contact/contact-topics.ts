@@ -1,5 +1,5 @@
 import type { Section } from '#domain/pages/content.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 
 /** A shop with shipping methods of its own promises nothing of them here. */
 export const helpTopics = ({ hasOwnMethods = false } = {}): Section => ({

@@ -1,5 +1,5 @@
 import type { TextContent } from '#domain/pages/content.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 
 type CookieType = {
   readonly name: string

@@ -1,6 +1,6 @@
+import { type EditableProps, editablePage } from '../../page-layout/editable.tsx'
 import { useIsHidden } from '../../page-layout/use-is-hidden.ts'
-import { paths } from '../../paths.ts'
-import { type EditableProps, editablePage } from '../editable.tsx'
+import { paths } from '../../paths/shop-paths.ts'
 import { useOwnMethods } from '../shipping/own-methods.ts'
 import { TextPage } from '../text-page.tsx'
 import { helpFor, helpText } from './help-text.ts'

@@ -1,5 +1,5 @@
 import type { Question, Section, TextContent } from '#domain/pages/content.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 
 const BUILT_IN_METHODS: readonly Question[] = [
   {

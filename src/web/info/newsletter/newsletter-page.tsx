@@ -2,15 +2,15 @@ import type { TextContent } from '#domain/pages/content.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
 import { BulletList } from '../../page-layout/blocks.tsx'
+import { editablePage } from '../../page-layout/editable.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { SectionList } from '../../page-layout/section-list.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useArticles } from '../blog/use-articles.ts'
-import { editablePage } from '../editable.tsx'
 
 const PREFERENCES = [
   {
@@ -148,4 +148,4 @@ function readSubscription(data: FormData) {
   }
 }
 
-const newsletterForm = async () => (await import('#contract/messages.ts')).NewsletterForm
+const newsletterForm = async () => (await import('#contract/messages/messages.ts')).NewsletterForm

@@ -3,15 +3,15 @@ import { FormField } from '../../forms/form-field.tsx'
 import { Confirmation, MessageForm } from '../../forms/message-form.tsx'
 import { Callout } from '../../page-layout/blocks.tsx'
 import { CardGrid } from '../../page-layout/card-grid.tsx'
+import { editablePage } from '../../page-layout/editable.tsx'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
 import { PageSection, SectionList } from '../../page-layout/section-list.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useFilled } from '../../shop-facts/use-filled.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { editablePage } from '../editable.tsx'
 import { HOW_OFFERS_APPLY, OFFER_TYPE_LABELS, OFFERS, type Offer, REWARDS } from './offers.ts'
 import { offersText, SEASONAL_CARDS } from './offers-text.ts'
 
@@ -121,4 +121,4 @@ function Rewards() {
   )
 }
 
-const offersForm = async () => (await import('#contract/messages.ts')).OffersForm
+const offersForm = async () => (await import('#contract/messages/messages.ts')).OffersForm

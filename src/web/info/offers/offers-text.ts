@@ -1,5 +1,5 @@
 import type { Card, TextContent } from '#domain/pages/content.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { HOW_OFFERS_APPLY, OFFERS, REWARDS, SEASONAL } from './offers.ts'
 
 export const SEASONAL_CARDS: readonly Card[] = SEASONAL.map(

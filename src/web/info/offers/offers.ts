@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 
 export type Offer = {
   readonly id: string

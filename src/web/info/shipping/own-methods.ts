@@ -1,5 +1,5 @@
-import { chargesNow } from '#contract/charge-calls.ts'
-import type { ChargesJson } from '#contract/charges.ts'
+import { chargesNow } from '#contract/charges/charge-calls.ts'
+import type { ChargesJson } from '#contract/charges/charges.ts'
 import { formatPrice } from '#domain/money.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import { priceOf } from '../../data/prices.ts'

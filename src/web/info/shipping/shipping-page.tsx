@@ -1,4 +1,4 @@
-import { type EditableProps, editablePage } from '../editable.tsx'
+import { type EditableProps, editablePage } from '../../page-layout/editable.tsx'
 import { TextPage } from '../text-page.tsx'
 import { useOwnMethods } from './own-methods.ts'
 import { shippingText, textForMethods } from './shipping-text.ts'

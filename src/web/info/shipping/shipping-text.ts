@@ -2,7 +2,7 @@ import { formatPrice } from '#domain/money.ts'
 import { FIRST_RULES } from '#domain/orders/first-rules.ts'
 import type { Section, TextContent } from '#domain/pages/content.ts'
 import { plainText } from '#domain/pages/markup.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { type Methods, priceText } from './own-methods.ts'
 
 export const shippingText: TextContent = {

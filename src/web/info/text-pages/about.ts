@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { defineTextPage } from '../text-page.tsx'
 
 export default defineTextPage({

@@ -6,7 +6,7 @@ import {
   nameAppliance,
   removeAppliance,
 } from '../../data/my-appliances.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { focusControlBeside, useFocusWhenGone } from '../../router/focus-when-gone.ts'
 import { Link } from '../../router/link.tsx'
 import { announce } from '../../ui/announcer.tsx'

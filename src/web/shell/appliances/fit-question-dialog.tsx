@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FitQuestion } from '../../data/fit-question.ts'
 import { chooseAppliance, useMyAppliances } from '../../data/my-appliances.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
-import type { ModelChoiceJson, ModelChoicesJson } from '#contract/models.ts'
-import { paths } from '../../paths.ts'
+import type { ModelChoiceJson, ModelChoicesJson } from '#contract/catalogue/models.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { ModelChoiceList } from './model-choice-list.tsx'
 

@@ -1,4 +1,4 @@
-import type { ModelChoiceJson, ModelChoicesJson } from '#contract/models.ts'
+import type { ModelChoiceJson, ModelChoicesJson } from '#contract/catalogue/models.ts'
 import { counted } from '../../ui/counted.ts'
 import { applianceText, beginLikeIt, sharedText } from './appliance-text.ts'
 

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
-import { searchPath } from '../../paths.ts'
+import { searchPath } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'
 import { announce } from '../../ui/announcer.tsx'

@@ -1,6 +1,6 @@
 import { addressOf } from '#contract/address.ts'
-import type { SuggestionJson } from '#contract/search.ts'
-import { suggestions } from '#contract/search-calls.ts'
+import type { SuggestionJson } from '#contract/search/search.ts'
+import { suggestions } from '#contract/search/search-calls.ts'
 import { useReadAt } from '../../data/queries.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 

@@ -1,7 +1,7 @@
 import { dayOf, dayText, firstDayOf, monthOf } from '#domain/calendar.ts'
 import { longCalendarDay } from '../../shop-facts/dates.ts'
 
-/** What My Account shows: a sample customer, held in the page alone. */
+/** What My Account shows: a sample customer, hard-coded: nothing is stored. */
 export const SAMPLE_PROFILE = {
   firstName: 'Jordan',
   lastName: 'Miller',

@@ -1,5 +1,5 @@
 import { RichText } from '../../page-layout/rich-text.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { AccountCard } from './account-card.tsx'

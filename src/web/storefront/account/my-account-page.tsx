@@ -1,6 +1,6 @@
 import { useIsDemo } from '../../data/demo-shop.ts'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AddressesTab } from './addresses-tab.tsx'
 import { OrdersTab, PlacedHere } from './orders-tab.tsx'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { myOrders } from '#contract/order-calls.ts'
-import type { PlacedOrderJson } from '#contract/orders.ts'
+import { myOrders } from '#contract/orders/order-calls.ts'
+import type { PlacedOrderJson } from '#contract/orders/orders.ts'
 import { useNow } from '../../data/now.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { send } from '../../data/send.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useDates } from '../../shop-facts/dates.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -31,7 +31,7 @@ export function OrdersTab() {
   )
 }
 
-/** Always asked for anew: an order may have been placed a moment ago. */
+/** Always fetched again: an order may have been placed a moment ago. */
 export function PlacedHere() {
   const { data, isError } = useQuery({
     queryKey: ['my-orders'],

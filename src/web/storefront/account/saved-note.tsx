@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 
-/** Says that something was saved, anew each time. */
+/** Says that something was saved, again each time. */
 export function SavedNote({ saves, text }: { readonly saves: number; readonly text: string }) {
   return (
     <div role="alert">

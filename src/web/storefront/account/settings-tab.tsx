@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from '../../forms/use-form.ts'
 import { Links } from '../../page-layout/blocks.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

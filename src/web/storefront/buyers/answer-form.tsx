@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { AnswerSheetJson } from '#contract/buyer-answers.ts'
-import { sendAnswer } from '#contract/buyer-calls.ts'
+import type { AnswerSheetJson } from '#contract/buyers/buyer-answers.ts'
+import { sendAnswer } from '#contract/buyers/buyer-calls.ts'
 import { LARGEST_MINUTES, TOOLS } from '#domain/buyers/answers.ts'
 import { DIFFICULTIES } from '#domain/knowledge/entries.ts'
 import { send } from '../../data/send.ts'
@@ -16,7 +16,7 @@ const FIXED = [
 ]
 const HOW_HARD = DIFFICULTIES.map((value) => ({ value, label: value }))
 
-const answerForm = async () => (await import('#contract/buyer-answers.ts')).BuyerAnswerForm
+const answerForm = async () => (await import('#contract/buyers/buyer-answers.ts')).BuyerAnswerForm
 
 /** What a buyer says of one part; filled in with what was said before. */
 export function AnswerForm(props: {

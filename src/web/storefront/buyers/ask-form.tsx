@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askQuestion } from '#contract/buyer-calls.ts'
+import { askQuestion } from '#contract/questions/question-calls.ts'
 import { myModel } from '../../data/my-model.ts'
 import { send } from '../../data/send.ts'
 import { FormField, FormText } from '../../forms/form-field.tsx'
@@ -7,9 +7,9 @@ import { Confirmation, FormFailure } from '../../forms/message-form.tsx'
 import { BackField, type SentAgain } from '../../forms/sent-again.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { formSentPath } from '../../link-paths.ts'
+import { formSentPath } from '../../paths/link-paths.ts'
 
-const questionForm = async () => (await import('#contract/questions.ts')).QuestionForm
+const questionForm = async () => (await import('#contract/questions/questions.ts')).QuestionForm
 
 /** A question about one part, for the model that the visitor shops for. */
 export default function AskForm(props: {

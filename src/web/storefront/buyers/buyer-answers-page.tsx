@@ -1,6 +1,6 @@
-import type { AnswerSheetJson } from '#contract/buyer-answers.ts'
+import type { AnswerSheetJson } from '#contract/buyers/buyer-answers.ts'
 import { PageIntro } from '../../page-layout/page-intro.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { BuyerFiguresJson } from '#contract/buyer-answers.ts'
+import type { BuyerFiguresJson } from '#contract/buyers/buyer-answers.ts'
 import { counted } from '../../ui/counted.ts'
 
 /** "20 minutes" */

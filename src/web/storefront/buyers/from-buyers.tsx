@@ -1,8 +1,8 @@
-import type { ProductDetailJson } from '#contract/products.ts'
-import type { ProductVoicesJson } from '#contract/questions.ts'
-import { paths } from '../../paths.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
+import type { ProductVoicesJson } from '#contract/questions/questions.ts'
+import { Section } from '../../page-layout/section.tsx'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
-import { Section } from '../product/details.tsx'
 import { medianNote, minutesOf } from './figures-text.ts'
 
 type Said = Pick<ProductVoicesJson, 'figures' | 'sentences'> & Pick<ProductDetailJson, 'howTo'>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { AnswerSheetJson } from '#contract/buyer-answers.ts'
-import { answerSheet } from '#contract/buyer-calls.ts'
+import type { AnswerSheetJson } from '#contract/buyers/buyer-answers.ts'
+import { answerSheet } from '#contract/buyers/buyer-calls.ts'
 import { problemOf } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
 

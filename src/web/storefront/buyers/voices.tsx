@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { productVoices } from '#contract/buyer-calls.ts'
-import type { ProductDetailJson } from '#contract/products.ts'
-import type { ProductVoicesJson } from '#contract/questions.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
+import { productVoices } from '#contract/questions/question-calls.ts'
+import type { ProductVoicesJson } from '#contract/questions/questions.ts'
 import { useRead } from '../../data/queries.ts'
+import { Section } from '../../page-layout/section.tsx'
 import { useShop } from '../../shop.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Section } from '../product/details.tsx'
 import { FromBuyers } from './from-buyers.tsx'
 
 /* The server renders the form for whoever has no script; a browser fetches it when somebody asks. */

@@ -1,4 +1,4 @@
 import { addressOf } from '#contract/address.ts'
-import { chargesNow } from '#contract/charge-calls.ts'
+import { chargesNow } from '#contract/charges/charge-calls.ts'
 
 export const CHARGES = addressOf(chargesNow)

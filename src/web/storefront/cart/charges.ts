@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CartCouponJson } from '#contract/cart.ts'
-import type { ChargesJson } from '#contract/charges.ts'
+import type { CartCouponJson } from '#contract/cart/cart.ts'
+import type { ChargesJson } from '#contract/charges/charges.ts'
 import { type Discount, NO_DISCOUNT } from '#domain/orders/order-totals.ts'
 import { isOffered, type ShippingPrice } from '#domain/orders/shipping.ts'
 import type { StateCode } from '#domain/orders/states.ts'

@@ -1,6 +1,6 @@
 import { Tag, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
-import type { CartCouponJson } from '#contract/cart.ts'
+import type { CartCouponJson } from '#contract/cart/cart.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { useApplyCoupon, useRemoveCoupon } from '../../data/cart-coupon.ts'
 import { FormField } from '../../forms/form-field.tsx'

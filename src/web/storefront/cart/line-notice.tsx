@@ -1,5 +1,5 @@
 import { CircleSlash, TriangleAlert } from 'lucide-react'
-import type { CartItemJson } from '#contract/cart.ts'
+import type { CartItemJson } from '#contract/cart/cart.ts'
 import { useRemoveFromCart, useSetQuantity } from '../../data/cart.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { useFocusWhenGone } from '../../router/focus-when-gone.ts'

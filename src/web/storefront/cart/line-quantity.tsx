@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
-import type { CartItemJson } from '#contract/cart.ts'
+import type { CartItemJson } from '#contract/cart/cart.ts'
 import { LARGEST_QUANTITY, onlyLeft } from '#domain/cart/cart.ts'
 import { useRemoveFromCart, useSetQuantity } from '../../data/cart.ts'
 import { announce } from '../../ui/announcer.tsx'

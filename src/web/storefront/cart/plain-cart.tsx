@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { addressOf } from '#contract/address.ts'
-import type { CartJson } from '#contract/cart.ts'
-import { cartContents } from '#contract/cart-calls.ts'
+import type { CartJson } from '#contract/cart/cart.ts'
+import { cartContents } from '#contract/cart/cart-calls.ts'
 import { formatPrice } from '#domain/money.ts'
 import { subtotalOf } from '#domain/orders/pricing.ts'
 import { pricedLines } from '../../data/cart.ts'
 import { shownPrice } from '../../data/prices.ts'
 import type { CachedResponse } from '../../data/queries.ts'
 import { RichText } from '../../page-layout/rich-text.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 
 const CART = addressOf(cartContents)
 

@@ -1,9 +1,13 @@
 import { type Address, addressOf, withQuery } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
-import { categoryBySlug, categoryFacets, categoryProducts } from '#contract/catalogue-calls.ts'
+import {
+  categoryBySlug,
+  categoryFacets,
+  categoryProducts,
+} from '#contract/catalogue/catalogue-calls.ts'
 import { LONGEST_SEARCH } from '#contract/limits.ts'
 import { myModel } from '../../data/my-model.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { pageIn } from '../../router/page-number.ts'
 import type { At } from '../../router/route.ts'
 import { filtersIn, filtersOf, isNarrowed, type ListFilters } from '../product-list/list-filters.ts'

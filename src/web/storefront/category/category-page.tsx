@@ -1,5 +1,5 @@
-import { categoryBySlug } from '#contract/catalogue-calls.ts'
-import type { CategoryJson } from '#contract/categories.ts'
+import { categoryBySlug } from '#contract/catalogue/catalogue-calls.ts'
+import type { CategoryJson } from '#contract/catalogue/categories.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { isNotFound, useListAt, useRead } from '../../data/queries.ts'
 import type { PageProps } from '../../router/route.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useMyModel } from '../../data/my-model.ts'
 import { useReadAt } from '../../data/queries.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import { Trouble } from '../../shell/error-boundary.tsx'
 import { announce } from '../../ui/announcer.tsx'

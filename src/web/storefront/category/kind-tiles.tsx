@@ -1,4 +1,4 @@
-import type { FacetsJson } from '#contract/lists.ts'
+import type { FacetsJson } from '#contract/catalogue/lists.ts'
 import { Link } from '../../router/link.tsx'
 import { withCommas } from '../../ui/counted.ts'
 import { Picture } from '../../ui/picture.tsx'

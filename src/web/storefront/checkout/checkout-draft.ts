@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '#contract/orders.ts'
+import type { CheckoutForm } from '#contract/orders/orders.ts'
 import { tabValue } from '../../data/tab-storage.ts'
 import type { Form } from '../../forms/use-form.ts'
 

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { CartCouponJson, CartItemJson } from '#contract/cart.ts'
-import type { ChargesJson } from '#contract/charges.ts'
-import type { CheckoutForm as Form, PlaceOrderBody } from '#contract/orders.ts'
+import type { CartCouponJson, CartItemJson } from '#contract/cart/cart.ts'
+import type { ChargesJson } from '#contract/charges/charges.ts'
+import type { CheckoutForm as Form, PlaceOrderBody } from '#contract/orders/orders.ts'
 import { NOTHING, toDecimal } from '#domain/money.ts'
 import { orderTotals, type Totals } from '#domain/orders/order-totals.ts'
 import { STATE_NEEDED } from '#domain/orders/shipping.ts'
 import type { StateCode } from '#domain/orders/states.ts'
 import { pricedLines } from '../../data/cart.ts'
 import { FieldError, useForm } from '../../forms/use-form.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { useNavigation } from '../../router/navigation.tsx'
 import { preloadToasts } from '../../ui/toast-host.tsx'
 import { discountIn, offeredMethods, taxRate, useStates } from '../cart/charges.ts'
@@ -130,7 +130,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 /** After the form is on screen: it is a third of the page's script. */
-const loadSchema = async () => (await import('#contract/orders.ts')).CheckoutForm
+const loadSchema = async () => (await import('#contract/orders/orders.ts')).CheckoutForm
 
 /** Where nothing can be sent to; the form refuses it. */
 const NO_METHOD = { price: NOTHING, freeAbove: undefined }

@@ -1,4 +1,4 @@
-import type { PlacedOrderJson, PlaceOrderBody } from '#contract/orders.ts'
+import type { PlacedOrderJson, PlaceOrderBody } from '#contract/orders/orders.ts'
 import { tabValue } from '../../data/tab-storage.ts'
 
 /** An order, and which parts it is for: two orders may come to the same amounts. */
@@ -24,7 +24,7 @@ export function beginAttempt(wish: Wish): string {
   return key
 }
 
-/** The shop has said no: nothing was placed. */
+/** The server rejected the order. */
 export function refused(order: PlaceOrderBody): void {
   const known = attempts.get()
   if (known) attempts.set({ ...known, failedCheck: others(known, order) })

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { CartItemJson } from '#contract/cart.ts'
+import type { CartItemJson } from '#contract/cart/cart.ts'
 import { formatPrice } from '#domain/money.ts'
 import type { Totals } from '#domain/orders/order-totals.ts'
 import { ApiError } from '../../data/api-client.ts'

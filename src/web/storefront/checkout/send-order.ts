@@ -1,5 +1,5 @@
-import { placeOrder } from '#contract/order-calls.ts'
-import type { PlacedOrderJson, PlaceOrderBody } from '#contract/orders.ts'
+import { placeOrder } from '#contract/orders/order-calls.ts'
+import type { PlacedOrderJson, PlaceOrderBody } from '#contract/orders/orders.ts'
 import { ApiError, PROBLEM_JSON } from '../../data/api-client.ts'
 import { sendInSession } from '../../data/send.ts'
 import { beginAttempt, refused, type Wish } from './order-attempts.ts'

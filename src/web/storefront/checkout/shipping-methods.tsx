@@ -1,4 +1,4 @@
-import type { DeliveryJson } from '#contract/shipping.ts'
+import type { DeliveryJson } from '#contract/charges/shipping.ts'
 import type { Cents } from '#domain/money.ts'
 import { shippingCost } from '#domain/orders/shipping.ts'
 import type { Form } from '../../forms/use-form.ts'

@@ -1,4 +1,4 @@
-import type { CartItemJson } from '#contract/cart.ts'
+import type { CartItemJson } from '#contract/cart/cart.ts'
 import { onlyLeft } from '#domain/cart/cart.ts'
 import { shownPrice } from '../../data/prices.ts'
 

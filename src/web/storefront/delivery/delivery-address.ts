@@ -1,4 +1,4 @@
 import { addressOf } from '#contract/address.ts'
-import { deliveryDatesNow } from '#contract/shipping-calls.ts'
+import { deliveryDatesNow } from '#contract/charges/shipping-calls.ts'
 
 export const DELIVERY_DATES = addressOf(deliveryDatesNow)

@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import type { DeliveryDatesJson, DeliveryJson } from '#contract/shipping.ts'
+import type { DeliveryDatesJson, DeliveryJson } from '#contract/charges/shipping.ts'
 import { arrivalText, fastestText, shipsText } from '../../shop-facts/delivery-text.ts'
 
 /** When a part in stock leaves and arrives if it is ordered now. */

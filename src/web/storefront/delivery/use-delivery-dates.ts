@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { DeliveryDatesJson, DeliveryJson } from '#contract/shipping.ts'
+import type { DeliveryDatesJson, DeliveryJson } from '#contract/charges/shipping.ts'
 import { useReadAt } from '../../data/queries.ts'
 import { DELIVERY_DATES } from './delivery-address.ts'
 

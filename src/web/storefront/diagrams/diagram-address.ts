@@ -1,8 +1,8 @@
 import { type Address, addressOf, withQuery } from '#contract/address.ts'
 import type { PublicRead } from '#contract/call.ts'
-import { diagramBySlug, diagramList } from '#contract/diagram-calls.ts'
+import { diagramBySlug, diagramList } from '#contract/diagrams/diagram-calls.ts'
 import { LONGEST_MODEL } from '#contract/limits.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import type { At } from '../../router/route.ts'
 
 /** What an address of a diagram asks for. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { DiagramDetailJson } from '#contract/diagrams.ts'
+import type { DiagramDetailJson } from '#contract/diagrams/diagrams.ts'
 import { classes } from '../../ui/class-names.ts'
 import { SpotMark } from './spot-mark.tsx'
 import { isKnown } from './spot-rows.tsx'

@@ -1,4 +1,4 @@
-import type { DiagramJson } from '#contract/diagrams.ts'
+import type { DiagramJson } from '#contract/diagrams/diagrams.ts'
 import { tilePictureOf, tileSrcSetOf } from '#domain/diagrams/picture-address.ts'
 import { Link } from '../../router/link.tsx'
 import { classes } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { SpotJson } from '#contract/diagrams.ts'
+import type { SpotJson } from '#contract/diagrams/diagrams.ts'
 import { classes } from '../../ui/class-names.ts'
 import { followHere, type SpotLinkProps } from './spot-link.tsx'
 

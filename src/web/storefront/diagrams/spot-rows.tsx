@@ -1,5 +1,5 @@
-import type { DiagramDetailJson, SpotJson } from '#contract/diagrams.ts'
-import { paths, searchPath } from '../../paths.ts'
+import type { DiagramDetailJson, SpotJson } from '#contract/diagrams/diagrams.ts'
+import { paths, searchPath } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { AWAITS_MODEL } from '../fit/read-for-model.ts'

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp } from 'lucide-react'
-import type { LineModelJson } from '#contract/cart.ts'
+import type { LineModelJson } from '#contract/cart/cart.ts'
 import { lineModelText } from '#domain/cart/line-model-text.ts'
 import { classes } from '../../ui/class-names.ts'
 

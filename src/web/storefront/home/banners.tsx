@@ -1,5 +1,5 @@
 import { useIsHidden } from '../../page-layout/use-is-hidden.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { type Shop, useShop } from '../../shop.ts'
 import { buttonClass } from '../../ui/button.tsx'

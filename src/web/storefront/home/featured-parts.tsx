@@ -1,5 +1,5 @@
 import { useReadAt } from '../../data/queries.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { ProductGrid, ProductGridLoading } from '../product-card/product-grid.tsx'
 import { FEATURED, FEATURED_PRODUCTS } from './home-reads.ts'
 import { SectionHeading } from './section-heading.tsx'

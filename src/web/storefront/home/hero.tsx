@@ -1,4 +1,4 @@
-import { paths, searchPath } from '../../paths.ts'
+import { paths, searchPath } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { SearchBox } from '../../shell/search-box.tsx'
 import { classes } from '../../ui/class-names.ts'

@@ -1,6 +1,6 @@
 import { useIsDemo } from '../../data/demo-shop.ts'
 import { useReadAt } from '../../data/queries.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { absolute } from '../../shell/head-tags.ts'
 import { useShop } from '../../shop.ts'

@@ -1,5 +1,5 @@
 import { addressOf } from '#contract/address.ts'
-import { productList } from '#contract/catalogue-calls.ts'
+import { productList } from '#contract/catalogue/catalogue-calls.ts'
 
 /** How many parts the home page shows. */
 export const FEATURED = 6

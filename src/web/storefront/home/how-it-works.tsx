@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 const STEPS = [

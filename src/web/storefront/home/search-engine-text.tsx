@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useShop } from '../../shop.ts'
 

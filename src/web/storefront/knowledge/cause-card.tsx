@@ -1,4 +1,4 @@
-import type { CauseJson, NamedKindJson } from '#contract/knowledge.ts'
+import type { CauseJson, NamedKindJson } from '#contract/knowledge/knowledge.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'

@@ -1,6 +1,6 @@
-import type { HowToJson } from '#contract/knowledge.ts'
+import type { HowToJson } from '#contract/knowledge/knowledge.ts'
 import { effortText } from '#domain/knowledge/effort.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import type { Crumb } from '../../shell/breadcrumb.tsx'
 import { Head, useOrigin } from '../../shell/head.tsx'
 import { breadcrumbJsonLd } from '../../shell/json-ld.ts'

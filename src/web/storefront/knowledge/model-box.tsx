@@ -1,6 +1,6 @@
-import type { ChosenModelJson } from '#contract/knowledge.ts'
+import type { ChosenModelJson } from '#contract/knowledge/knowledge.ts'
 import { APPLIANCE_NAMES, type Appliance } from '#domain/knowledge/appliances.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { ModelForm } from '../../shell/appliances/model-form.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/address.ts'
 import type { ReadCall } from '#contract/call.ts'
-import type { ChosenModelJson } from '#contract/knowledge.ts'
+import type { ChosenModelJson } from '#contract/knowledge/knowledge.ts'
 import { useReadAt } from '../../data/queries.ts'
 import { useReadForModel } from '../fit/read-for-model.ts'
 

@@ -1,5 +1,5 @@
-import { categoryList } from '#contract/catalogue-calls.ts'
-import type { ModelJson } from '#contract/search.ts'
+import { categoryList } from '#contract/catalogue/catalogue-calls.ts'
+import type { ModelJson } from '#contract/search/search.ts'
 import { useRead } from '../../data/queries.ts'
 import { Picture } from '../../ui/picture.tsx'
 

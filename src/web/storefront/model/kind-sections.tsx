@@ -1,4 +1,4 @@
-import type { ModelJson } from '#contract/search.ts'
+import type { ModelJson } from '#contract/search/search.ts'
 import { sectionsOf } from '#domain/catalogue/sections.ts'
 import { Card } from '../../ui/card.tsx'
 import { StayLink } from '../product-list/stay-link.tsx'

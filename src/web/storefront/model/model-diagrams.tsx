@@ -1,4 +1,4 @@
-import type { ModelJson } from '#contract/search.ts'
+import type { ModelJson } from '#contract/search/search.ts'
 import { DiagramTiles } from '../diagrams/diagram-tiles.tsx'
 import { type ModelView, showsOverview } from './model-address.ts'
 

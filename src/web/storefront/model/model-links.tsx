@@ -1,5 +1,5 @@
-import type { ModelChoiceJson } from '#contract/models.ts'
-import { paths } from '../../paths.ts'
+import type { ModelChoiceJson } from '#contract/catalogue/models.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { applianceText, sharedText } from '../../shell/appliances/appliance-text.ts'
 import { counted } from '../../ui/counted.ts'

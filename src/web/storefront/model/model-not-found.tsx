@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react'
-import { paths, searchPath } from '../../paths.ts'
+import { paths, searchPath } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Head } from '../../shell/head.tsx'
 import { buttonClass } from '../../ui/button.tsx'

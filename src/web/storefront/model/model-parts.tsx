@@ -1,7 +1,7 @@
 import { PackageSearch } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useReadAt } from '../../data/queries.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { useNavigation } from '../../router/navigation.tsx'
 import { Trouble } from '../../shell/error-boundary.tsx'

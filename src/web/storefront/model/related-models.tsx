@@ -1,4 +1,4 @@
-import type { ModelChoicesJson } from '#contract/models.ts'
+import type { ModelChoicesJson } from '#contract/catalogue/models.ts'
 import { beginLikeIt, sharedText } from '../../shell/appliances/appliance-text.ts'
 import { ModelLinks } from './model-links.tsx'
 

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react'
-import type { ModelJson } from '#contract/search.ts'
+import type { ModelJson } from '#contract/search/search.ts'
 import { chooseAppliance, keepAppliance } from '../../data/my-appliances.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { applianceText } from '../../shell/appliances/appliance-text.ts'

@@ -1,4 +1,4 @@
-import type { ModelChoicesJson } from '#contract/models.ts'
+import type { ModelChoicesJson } from '#contract/catalogue/models.ts'
 import { sharedText } from '../../shell/appliances/appliance-text.ts'
 import { ALL_PARTS, Breadcrumb, HOME } from '../../shell/breadcrumb.tsx'
 import { Head } from '../../shell/head.tsx'

@@ -1,7 +1,7 @@
-import { answerLink } from '#contract/buyer-calls.ts'
-import type { PlacedOrderJson } from '#contract/orders.ts'
+import { answerLink } from '#contract/buyers/buyer-calls.ts'
+import type { PlacedOrderJson } from '#contract/orders/orders.ts'
 import { useRead } from '../../data/queries.ts'
-import { buyerAnswersPath } from '../../link-paths.ts'
+import { buyerAnswersPath } from '../../paths/link-paths.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** The way back for whoever has fitted the part; worth keeping with the order. */

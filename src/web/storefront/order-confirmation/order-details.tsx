@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlacedOrderJson } from '#contract/orders.ts'
+import type { PlacedOrderJson } from '#contract/orders/orders.ts'
 import { useDates } from '../../shop-facts/dates.ts'
 import { arrivalText } from '../../shop-facts/delivery-text.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ProductInList } from '#contract/products.ts'
+import type { ProductInList } from '#contract/catalogue/products.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Skeletons } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'

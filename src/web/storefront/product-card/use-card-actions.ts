@@ -1,5 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { ProductJson } from '#contract/products.ts'
+import type { ProductJson } from '#contract/catalogue/products.ts'
 import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
 import { useAddToCart } from '../../data/cart.ts'
 import { toggleWish, useWishlist } from '../../data/wishlist.ts'

@@ -1,4 +1,4 @@
-import type { FacetsJson } from '#contract/lists.ts'
+import type { FacetsJson } from '#contract/catalogue/lists.ts'
 import { COUNT_BOUND } from '#domain/count-bound.ts'
 import { withCommas } from '../../ui/counted.ts'
 

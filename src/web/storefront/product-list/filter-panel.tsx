@@ -1,4 +1,4 @@
-import type { FacetJson, FacetsJson } from '#contract/lists.ts'
+import type { FacetJson, FacetsJson } from '#contract/catalogue/lists.ts'
 import { PRICE_BANDS } from '#domain/catalogue/facets.ts'
 import type { PriceBand } from '#domain/catalogue/price-bands.ts'
 import { ChoicePanel } from './choice-panel.tsx'

@@ -1,4 +1,4 @@
-import type { FacetsJson } from '#contract/lists.ts'
+import type { FacetsJson } from '#contract/catalogue/lists.ts'
 import { counted } from '../../ui/counted.ts'
 import type { GridHeading } from '../product-card/product-grid.tsx'
 import { StayLink } from './stay-link.tsx'

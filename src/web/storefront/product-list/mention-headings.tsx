@@ -1,4 +1,4 @@
-import type { ProductInList } from '#contract/products.ts'
+import type { ProductInList } from '#contract/catalogue/products.ts'
 import type { GridHeading } from '../product-card/product-grid.tsx'
 
 /**

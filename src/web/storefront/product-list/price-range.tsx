@@ -26,7 +26,7 @@ export function PriceRange({ filters, hrefOf }: PriceRangeProps) {
   }
   return (
     <form
-      // An address that did not come from these fields fills them anew.
+      // An address that did not come from these fields fills them again.
       key={`${priceFrom} ${priceTo}`}
       method="get"
       action={without.split('?')[0]}

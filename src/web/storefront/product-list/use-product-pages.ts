@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Address } from '#contract/address.ts'
-import type { categoryProducts, productList } from '#contract/catalogue-calls.ts'
-import type { ProductInList } from '#contract/products.ts'
+import type { categoryProducts, productList } from '#contract/catalogue/catalogue-calls.ts'
+import type { ProductInList } from '#contract/catalogue/products.ts'
 import { type List, listQuery } from '../../data/queries.ts'
 
 type ListRequest = {

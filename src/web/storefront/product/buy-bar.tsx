@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { shownPrice } from '../../data/prices.ts'
 import { FitMark } from '../../fit/fit-mark.tsx'

@@ -1,9 +1,9 @@
-import type { RelatedPartJson } from '#contract/product-page.ts'
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
+import type { RelatedPartJson } from '#contract/product-page/product-page.ts'
 import { formatPrice, fromCents } from '#domain/money.ts'
 import { isPriceOnRequest, priceOf } from '../../data/prices.ts'
 
-/** What can be bought at 0 is meant to be. */
+/** A price of 0 at which a part can be bought is intended. */
 export function offerOf({ price, inStock }: RelatedPartJson) {
   return { price, sellAtZero: inStock }
 }

@@ -1,25 +1,8 @@
 import { Check, Lightbulb } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import type { ProductDetailJson } from '#contract/products.ts'
-import { paths, searchPath } from '../../paths.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
+import { Section } from '../../page-layout/section.tsx'
+import { paths, searchPath } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
-
-/** A titled part of the page. */
-export function Section(props: {
-  readonly title: string
-  readonly id?: string
-  readonly children: ReactNode
-}) {
-  const titleId = useId()
-  return (
-    <section aria-labelledby={titleId} id={props.id} className="scroll-mt-6">
-      <h2 id={titleId} className="mb-3 text-xl font-bold">
-        {props.title}
-      </h2>
-      {props.children}
-    </section>
-  )
-}
 
 export function Features({ features }: { readonly features: readonly string[] }) {
   if (features.length === 0) return null

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleHelp } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { productFit } from '#contract/product-calls.ts'
+import { productFit } from '#contract/product-page/product-calls.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { useRead } from '../../data/queries.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { ModelForm } from '../../shell/appliances/model-form.tsx'
 

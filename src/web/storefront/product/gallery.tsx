@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProductDetailJson, ProductJson } from '#contract/products.ts'
+import type { ProductDetailJson, ProductJson } from '#contract/catalogue/products.ts'
 import { isPriceOnRequest, offeredPrice } from '../../data/prices.ts'
 import { stockLabel } from '../../data/stock-label.ts'
 import { classes } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
 
 type Props = { readonly product: ProductDetailJson }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { addressOf } from '#contract/address.ts'
-import { productModels } from '#contract/product-calls.ts'
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
+import { productModels } from '#contract/product-page/product-calls.ts'
 import { useListAt } from '../../data/queries.ts'
-import { paths } from '../../paths.ts'
+import { Section } from '../../page-layout/section.tsx'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { Section } from './details.tsx'
 
 /** Shown at first; the rest is asked for. */
 const FIRST = 24

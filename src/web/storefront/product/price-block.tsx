@@ -1,4 +1,4 @@
-import type { ProductJson } from '#contract/products.ts'
+import type { ProductJson } from '#contract/catalogue/products.ts'
 import { type Cents, formatPrice } from '#domain/money.ts'
 import { struckPrice } from '#domain/orders/pricing.ts'
 import { isPriceOnRequest, offeredPrice, priceOf } from '../../data/prices.ts'

@@ -1,6 +1,6 @@
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
 import { isPriceOnRequest } from '../../data/prices.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import type { Crumb } from '../../shell/breadcrumb.tsx'
 import { absolute, type PageHead } from '../../shell/head-tags.ts'
 import { breadcrumbJsonLd } from '../../shell/json-ld.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductDetailJson, ProductJson } from '#contract/products.ts'
+import type { ProductDetailJson, ProductJson } from '#contract/catalogue/products.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { OriginBadge } from '../product-card/origin-badge.tsx'
 

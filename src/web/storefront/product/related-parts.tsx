@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import type { PlaceOfPartJson } from '#contract/diagrams.ts'
-import { relatedProducts } from '#contract/product-calls.ts'
-import type { RelatedPartJson } from '#contract/product-page.ts'
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
+import type { PlaceOfPartJson } from '#contract/diagrams/diagrams.ts'
+import { relatedProducts } from '#contract/product-page/product-calls.ts'
+import type { RelatedPartJson } from '#contract/product-page/product-page.ts'
 import { offeredPrice } from '../../data/prices.ts'
 import { useRead } from '../../data/queries.ts'
 import { FitMark } from '../../fit/fit-mark.tsx'
-import { paths } from '../../paths.ts'
+import { Section } from '../../page-layout/section.tsx'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { comparedWith, offerOf } from './compared-with.ts'
-import { Section } from './details.tsx'
 
 export function RelatedParts({ product }: { readonly product: ProductDetailJson }) {
   const related = useRead(relatedProducts, { slug: product.slug })

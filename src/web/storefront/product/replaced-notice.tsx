@@ -1,4 +1,4 @@
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
 import { numberKey } from '#domain/catalogue/part-number.ts'
 
 /** For whoever searched for an older number: why another one stands here. */

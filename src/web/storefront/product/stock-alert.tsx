@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { askForStockAlert } from '#contract/stock-alert-calls.ts'
+import { askForStockAlert } from '#contract/stock-alerts/stock-alert-calls.ts'
 import { send } from '../../data/send.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { Confirmation, FormFailure } from '../../forms/message-form.tsx'
 import { BackField, type SentAgain } from '../../forms/sent-again.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useForm } from '../../forms/use-form.ts'
-import { formSentPath } from '../../link-paths.ts'
+import { formSentPath } from '../../paths/link-paths.ts'
 
 /** One email when a sold-out part is back. Fetched only where there is one. */
 export default function StockAlert(props: {
@@ -63,4 +63,5 @@ export default function StockAlert(props: {
   )
 }
 
-const stockAlertForm = async () => (await import('#contract/stock-alerts.ts')).StockAlertForm
+const stockAlertForm = async () =>
+  (await import('#contract/stock-alerts/stock-alerts.ts')).StockAlertForm

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { ProductDetailJson } from '#contract/products.ts'
+import type { ProductDetailJson } from '#contract/catalogue/products.ts'
 import { Button } from '../../ui/button.tsx'
 import { StockBadge } from '../product-card/stock-badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { QuickOrderLine, QuickOrderProduct } from '#contract/quick-order.ts'
+import type { QuickOrderLine, QuickOrderProduct } from '#contract/cart/quick-order.ts'
 import { MOST_QUICK_ORDER_LINES } from '#domain/cart/quick-order.ts'
 import type { OrderLine } from './parse-lines.ts'
 

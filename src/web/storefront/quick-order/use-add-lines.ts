@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addToCart } from '#contract/cart-calls.ts'
+import { addToCart } from '#contract/cart/cart-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { reloadCart } from '../../data/cart.ts'
 import { type ModelOfPart, modelsToBuyFor } from '../../data/fit-question.ts'

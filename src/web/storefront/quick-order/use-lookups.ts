@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { resolveQuickOrder } from '#contract/quick-order-calls.ts'
+import { resolveQuickOrder } from '#contract/cart/quick-order-calls.ts'
 import { ApiError } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
 import { type Lookups, lacksNumber, type Row } from './rows.ts'
@@ -39,7 +39,7 @@ export function useLookups(rows: readonly Row[]) {
   return {
     lookups,
     failure,
-    /** Prices and stock may have changed: everything is asked for anew. */
+    /** Prices and stock may have changed: everything is fetched again. */
     refresh: () => setLookups(new Map()),
     /** For whoever does not wait for the pause, or tries again: what is known of all these rows. */
     async finish(all: readonly Row[]): Promise<Lookups | undefined> {

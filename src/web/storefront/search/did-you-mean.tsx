@@ -1,4 +1,4 @@
-import { searchPath } from '../../paths.ts'
+import { searchPath } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 
 /** A better spelling of what was typed; what is shown below was found with it. */

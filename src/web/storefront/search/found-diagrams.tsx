@@ -1,4 +1,4 @@
-import type { DiagramJson } from '#contract/diagrams.ts'
+import type { DiagramJson } from '#contract/diagrams/diagrams.ts'
 import { useMyModel } from '../../data/my-model.ts'
 import { DiagramTiles } from '../diagrams/diagram-tiles.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { SearchSummaryJson } from '#contract/search.ts'
+import type { SearchSummaryJson } from '#contract/search/search.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { counted, withCommas } from '../../ui/counted.ts'
 import type { ProductPages } from '../product-list/use-product-pages.ts'

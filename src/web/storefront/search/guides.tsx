@@ -1,5 +1,5 @@
 import { ArrowRight, BookOpen } from 'lucide-react'
-import type { GuideLinkJson } from '#contract/search.ts'
+import type { GuideLinkJson } from '#contract/search/search.ts'
 import { Link } from '../../router/link.tsx'
 import { guideHref } from '../../shell/guide-href.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import type { ModelJson } from '#contract/search.ts'
-import { paths } from '../../paths.ts'
+import type { ModelJson } from '#contract/search/search.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { counted } from '../../ui/counted.ts'

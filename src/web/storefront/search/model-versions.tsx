@@ -1,6 +1,6 @@
-import { modelChoices } from '#contract/model-calls.ts'
+import { modelChoices } from '#contract/catalogue/model-calls.ts'
 import { useRead } from '../../data/queries.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { sharedText } from '../../shell/appliances/appliance-text.ts'
 import { ModelLinks } from '../model/model-links.tsx'

@@ -1,5 +1,5 @@
-import type { OtherPartsJson } from '#contract/search.ts'
-import { searchPath } from '../../paths.ts'
+import type { OtherPartsJson } from '#contract/search/search.ts'
+import { searchPath } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { withCommas } from '../../ui/counted.ts'
 import { ProductGrid } from '../product-card/product-grid.tsx'

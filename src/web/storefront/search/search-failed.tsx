@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { ApiError } from '../../data/api-client.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { Head } from '../../shell/head.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useIsDemo } from '../../data/demo-shop.ts'
-import { paths, searchPath } from '../../paths.ts'
+import { paths, searchPath } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { CategoryLinks } from '../../shell/category-links.tsx'
 import { Head } from '../../shell/head.tsx'

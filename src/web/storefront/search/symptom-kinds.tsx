@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react'
-import type { KindTileJson, SymptomJson } from '#contract/search.ts'
+import type { KindTileJson, SymptomJson } from '#contract/search/search.ts'
 import { useIsHidden } from '../../page-layout/use-is-hidden.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { REPAIR_GUIDES } from '../../shop-facts/repair-guides.ts'
 import { classes } from '../../ui/class-names.ts'
@@ -16,7 +16,7 @@ type SymptomKindsProps = {
   readonly view: SearchView
 }
 
-/** The list below has the others too, and a filter by kind. */
+/** Further kinds are in the list below, which also has a filter by kind. */
 const MOST_TILES = 6
 
 /** What may be behind a symptom, the likeliest first, and the article that helps to find out. */

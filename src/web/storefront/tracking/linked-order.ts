@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { trackOrderByLink } from '#contract/guest-order-calls.ts'
-import type { TrackedOrderJson } from '#contract/orders.ts'
+import { trackOrderByLink } from '#contract/orders/guest-order-calls.ts'
+import type { TrackedOrderJson } from '#contract/orders/orders.ts'
 import { problemOf } from '../../data/api-client.ts'
 import { send } from '../../data/send.ts'
 
-export type LinkedOrder = {
+type LinkedOrder = {
   readonly isLooking: boolean
   readonly order?: TrackedOrderJson
   /** Why there is none. */

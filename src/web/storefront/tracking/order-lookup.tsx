@@ -46,4 +46,4 @@ export function OrderLookup(props: {
   )
 }
 
-const orderAndEmail = async () => (await import('#contract/orders.ts')).OrderAndEmail
+const orderAndEmail = async () => (await import('#contract/orders/orders.ts')).OrderAndEmail

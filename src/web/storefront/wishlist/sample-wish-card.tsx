@@ -1,4 +1,4 @@
-import { searchPath } from '../../paths.ts'
+import { searchPath } from '../../paths/shop-paths.ts'
 import { Link } from '../../router/link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -16,15 +16,15 @@ export function zoomedAt(view: View, factor: number, point: Point, half: Half): 
   const ratio = scale / view.scale
   const x = point.x - (point.x - view.x) * ratio
   const y = point.y - (point.y - view.y) * ratio
-  return kept({ scale, x, y }, half)
+  return clampedView({ scale, x, y }, half)
 }
 
 export function moved(view: View, by: Point, half: Half): View {
-  return kept({ ...view, x: view.x + by.x, y: view.y + by.y }, half)
+  return clampedView({ ...view, x: view.x + by.x, y: view.y + by.y }, half)
 }
 
 /** No picture leaves the screen. */
-function kept({ scale, x, y }: View, half: Half): View {
+function clampedView({ scale, x, y }: View, half: Half): View {
   const [mostX, mostY] = [half.width * (scale - 1), half.height * (scale - 1)]
   return { scale, x: within(x, -mostX, mostX), y: within(y, -mostY, mostY) }
 }

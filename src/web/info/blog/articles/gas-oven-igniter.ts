@@ -1,5 +1,5 @@
 import type { Section } from '#domain/pages/content.ts'
-import { paths, searchPath } from '../../../paths.ts'
+import { paths, searchPath } from '../../../paths/shop-paths.ts'
 
 export const gasOvenIgniter: readonly Section[] = [
   {

@@ -1,6 +1,6 @@
 import type { Section } from '#domain/pages/content.ts'
-import { symptomPath } from '../../../knowledge-paths.ts'
-import { paths, searchPath } from '../../../paths.ts'
+import { symptomPath } from '../../../paths/knowledge-paths.ts'
+import { paths, searchPath } from '../../../paths/shop-paths.ts'
 
 export const waterFilterTruths: readonly Section[] = [
   {

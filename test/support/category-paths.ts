@@ -1,0 +1,1 @@
+export const WASHER = '/appliance-parts/categories/washer-parts'
