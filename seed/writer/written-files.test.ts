@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { numberKey } from '#domain/catalogue/part-number.ts'
+import { readRow } from '#domain/product-import/check-row.ts'
 import type { ImportColumn } from '#domain/product-import/columns.ts'
 import { readHeader } from '#domain/product-import/header.ts'
-import { readRow } from '#domain/product-import/check-row.ts'
 import { seedFiles } from './files.ts'
 
 /* The rules that the files hold for whoever reads nothing but them. Each names the rows that break it. */
