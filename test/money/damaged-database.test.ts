@@ -12,6 +12,7 @@ import { Browser, ORDER } from '../support/http-browser.ts'
 import { BUSY } from '../support/outages.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { expectCaught } from '../support/proofs.ts'
+import { checkResponses } from '../support/response-check.ts'
 import { testConfig } from '../support/shop.ts'
 import { openTestStore, type TestStore } from '../support/store.ts'
 
@@ -96,6 +97,7 @@ async function expectNotReady(visitor: Browser, said: readonly string[]): Promis
 
 async function withApp(shop: TestStore, use: (visitor: Browser) => Promise<void>): Promise<void> {
   const app = await buildApp({ config: testConfig('sqlite:unused'), store: shop })
+  checkResponses(app)
   try {
     await use(new Browser(app))
   } finally {

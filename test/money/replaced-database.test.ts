@@ -8,6 +8,7 @@ import { makeProducts } from '../support/fixtures.ts'
 import { Browser, ORDER } from '../support/http-browser.ts'
 import { BUSY, ready } from '../support/outages.ts'
 import { expectCaught } from '../support/proofs.ts'
+import { checkResponses } from '../support/response-check.ts'
 import { loadSampleCatalogue } from '../support/sample-catalogue.ts'
 import { openShop, testConfig, UNSTOCKED } from '../support/shop.ts'
 import { openTestStore } from '../support/store.ts'
@@ -45,6 +46,7 @@ describe.each(Object.keys(EXCHANGES))('a database file: %s', (what) => {
     await makeProducts(http.store, [{ sku: 'ONE', cents: 2499, stock: 50 }])
     const beside = await openTestStore(http.url)
     const besideApp = await buildApp({ config: testConfig(http.url), store: beside })
+    checkResponses(besideApp)
     const shoppers = [new Browser(http.app), new Browser(besideApp)]
     for (const shopper of shoppers) expect(await add(shopper)).toMatch(/^200 /)
 

@@ -61,6 +61,7 @@ export const PARTS_MAY_IMPORT: Readonly<Record<string, Parts>> = {
   contract: {
     ...Object.fromEntries(CALL_BASICS.map((part) => [part, []])),
     reference: [],
+    fields: ['limits'],
     call: ['responses'],
     address: ['call'],
     paging: ['fields', 'limits'],

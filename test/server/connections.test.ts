@@ -14,6 +14,7 @@ import {
   type RawClient,
   type RawServer,
 } from '../support/raw-client.ts'
+import { checkResponses } from '../support/response-check.ts'
 import { openShop, type TestShop, testConfig } from '../support/shop.ts'
 
 const OTHER = '127.0.0.2'
@@ -149,6 +150,7 @@ type ShopOptions = {
 async function inShop(options: ShopOptions, use: (shop: Shop) => Promise<void>) {
   const config = testConfig(base.url, options.env)
   const app = await buildApp({ config, store: base.store, limits: options.limits })
+  checkResponses(app)
   registerRoutes(app, [wait])
   const server = await listenRaw(app)
   try {

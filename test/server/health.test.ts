@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { checkResponses } from '../support/response-check.ts'
 import { inEachShop, openShop, testConfig } from '../support/shop.ts'
 
 inEachShop('health', (app) => {
@@ -13,6 +14,7 @@ inEachShop('health', (app) => {
   test('a process that is ending is live but not ready', async () => {
     const config = testConfig('sqlite:unused')
     const ending = await buildApp({ config, store: app().store, isAccepting: () => false })
+    checkResponses(ending)
     const ready = await ending.inject('/readyz')
     expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '2'])
     expect((await ending.inject('/livez')).statusCode).toBe(200)

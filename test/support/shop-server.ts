@@ -3,6 +3,7 @@ import { BACKLOG } from '#http/connections/limits.ts'
 import { readConfig } from '#server/config/config.ts'
 import { drainOnSignals } from '#server/drain.ts'
 import { openStore } from '#storage/store.ts'
+import { checkResponses, takeMismatches } from './response-check.ts'
 import type { ShopCommands } from './shop-commands.ts'
 
 /*
@@ -32,7 +33,18 @@ const app = await buildApp({
 if (plantUrl !== undefined) {
   const { plant } = (await import(plantUrl)) as { plant: (app: FastifyInstance) => void }
   plant(app)
+} else if (commandsUrl === SHOP_COMMANDS) {
+  checkResponses(app)
+  app.addHook('onResponse', async () => endOnMismatch())
 }
 await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
 draining.watch(app, store)
 process.stdout.write('ready\n')
+
+/** No test passes without the process; the reason is in its output. */
+function endOnMismatch(): void {
+  const mismatches = takeMismatches()
+  if (mismatches.length === 0) return
+  process.stderr.write(`responses that are not as declared:\n${mismatches.join('\n')}\n`)
+  process.exit(1)
+}
