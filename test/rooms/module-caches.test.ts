@@ -8,6 +8,7 @@ const SOURCE = join(ROOT, 'src')
 /** They hold what could be had again: the table of caches in docs/architecture.md has each. */
 const CACHES = [
   'domain/orders/delivery-dates.ts',
+  'domain/search/describing-words.ts',
   'domain/search/help-topics.ts',
   'domain/search/part-names/named-parts.ts',
   'domain/search/symptoms/library-symptoms.ts',
