@@ -150,8 +150,11 @@ test.each(VIEWPORTS)('nothing moves when the verdict comes, at %o', async (viewp
 function verdictInView(words: string): { verdict: boolean; button: boolean; inOrder: boolean } {
   const inView = (elements: Element[]) =>
     elements.find((each) => {
-      const { top, bottom, height } = each.getBoundingClientRect()
-      return height > 0 && top >= 0 && bottom <= window.innerHeight
+      const { left, right, top, bottom, height } = each.getBoundingClientRect()
+      const isOnScreen = height > 0 && top >= 0 && bottom <= window.innerHeight
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      // Behind the bar at the lower edge nobody sees it.
+      return isOnScreen && seen !== null && (each.contains(seen) || seen.contains(each))
     })
   const spans = [...document.querySelectorAll('main span')]
   const verdict = inView(spans.filter((each) => new RegExp(words).test(each.textContent ?? '')))

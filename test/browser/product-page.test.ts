@@ -218,7 +218,7 @@ test('on a phone price and stock are on the first screen, and the keyboard stops
   await bar.waitFor()
   const top = (await bar.boundingBox())?.y ?? 0
   const glance = page.locator('.at-a-glance')
-  expect(await glance.locator('[data-text="In Stock"]').count()).toBe(1)
+  expect(await glance.getAttribute('data-stock')).toBe('In Stock')
   const stock = await glance.boundingBox()
   expect((stock?.y ?? top) + (stock?.height ?? 0)).toBeLessThan(top)
 

@@ -1,5 +1,6 @@
-import { FACTOR_ONE, parseDecimal, parseDollars, scaled, sum, toDecimal, upTo99 } from '../money.ts'
+import { parseDecimal, parseDollars, sum, toDecimal } from '../money.ts'
 import { CLEAR } from './clear.ts'
+import { FACTOR_ONE, scaled, upTo99 } from './computed-prices.ts'
 
 export const UNITS = ['kg', 'g', 'oz', 'cm', 'mm'] as const
 type Unit = (typeof UNITS)[number]

@@ -39,7 +39,7 @@ const SIZES = {
 const FORM =
   'relative flex w-full max-md:focus-within:fixed max-md:focus-within:inset-x-0 ' +
   'max-md:focus-within:top-0 max-md:focus-within:z-50 max-md:focus-within:bg-navy-900 ' +
-  'max-md:focus-within:p-2 max-md:focus-within:shadow-[0_0_0_100vmax_rgb(6_20_40/0.9)]'
+  'max-md:focus-within:p-2 max-md:focus-within:shadow-backdrop'
 
 /** Nobody needs it before they touch a box; without it the box is still a form. */
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>

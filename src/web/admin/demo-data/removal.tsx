@@ -4,7 +4,6 @@ import { Link } from '../../router/link.tsx'
 import { useDates } from '../../shop-facts/dates.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { counted, withCommas } from '../../ui/counted.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Panel } from '../frame/panel.tsx'
 
 type Props = { readonly removal: DemoRemovalJson }
@@ -12,7 +11,7 @@ type Props = { readonly removal: DemoRemovalJson }
 export function RemovalProgress({ removal: { rowsDone, rowsTotal } }: Props) {
   return (
     <Panel title="Removing the Demo" className="max-w-3xl">
-      <ProgressBar
+      <progress
         aria-label="Removed so far"
         max={rowsTotal}
         value={rowsDone}

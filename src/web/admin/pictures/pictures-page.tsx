@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button.tsx'
 import { counted } from '../../ui/counted.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { PageHeading } from '../frame/page-heading.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { BELOW_PRODUCTS } from '../frame/trails.ts'
@@ -66,7 +65,7 @@ function Batch(props: {
           {refused > 0 && <span className="text-danger">, {refused} refused</span>}
         </p>
         {isOnTheWay(props.files) && (
-          <ProgressBar
+          <progress
             aria-label="Pictures added"
             value={done + refused + unnamed}
             max={all}

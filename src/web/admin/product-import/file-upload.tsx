@@ -5,7 +5,6 @@ import { LARGEST_FILE_BYTES } from '#contract/product-import/product-import.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { withCommas } from '../../ui/counted.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { refreshLists } from '../data/admin-queries.ts'
 import { Panel } from '../frame/panel.tsx'
 import { ColumnMatching } from './column-matching.tsx'
@@ -108,12 +107,7 @@ function ChosenFile(props: {
         )}
       </div>
       {isBusy && (
-        <ProgressBar
-          aria-label="Sending the file"
-          value={sent}
-          max={1}
-          className="mt-3 h-2 w-full"
-        />
+        <progress aria-label="Sending the file" value={sent} max={1} className="mt-3 h-2 w-full" />
       )}
     </>
   )

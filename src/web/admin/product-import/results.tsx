@@ -7,7 +7,6 @@ import type {
 } from '#contract/product-import/product-import.ts'
 import { importRun } from '#contract/product-import/product-import-calls.ts'
 import { counted } from '../../ui/counted.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useAdminReadAt } from '../data/admin-queries.ts'
 import { Panel, PanelNote } from '../frame/panel.tsx'
 import { Shown } from '../list/read-states.tsx'
@@ -54,7 +53,7 @@ function Running({ run }: { readonly run: ImportRunDetailJson }) {
   return (
     <div role="status">
       <p className="mb-2 text-sm">{progressText(run)}</p>
-      <ProgressBar
+      <progress
         aria-label="Progress of the import"
         {...(run.step === 'apply' && run.check ? appliedShare(run, run.check) : readShare(run))}
         className="h-2 w-full"

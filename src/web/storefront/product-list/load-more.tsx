@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react'
 import { Link } from '../../router/link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { withCommas } from '../../ui/counted.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { PAGE_SIZE } from './paging.ts'
 import type { ProductPages } from './use-product-pages.ts'
 
@@ -27,7 +26,7 @@ export function LoadMore({ pages, firstPage, href, onLoadMore }: LoadMoreProps) 
         Showing {before === 0 ? '' : `${before + 1}–`}
         {withCommas(seen)} of {withCommas(total)}
       </p>
-      <ProgressBar
+      <progress
         aria-label="Part of the list that is shown"
         value={seen}
         max={total}

@@ -75,16 +75,7 @@ export function Gallery(props: {
  * said once, so it is no text here.
  */
 function AtAGlance({ product }: { readonly product: ProductJson }) {
-  const text = 'before:content-[attr(data-text)]'
-  return (
-    <div aria-hidden className="at-a-glance tabular space-y-1 md:hidden">
-      <p data-text={offeredPrice(product)} className={`text-3xl font-extrabold ${text}`} />
-      {!isPriceOnRequest(product) && (
-        <p
-          data-text={stockLabel(product)}
-          className={classes('font-semibold', product.inStock ? 'text-stock' : 'text-danger', text)}
-        />
-      )}
-    </div>
-  )
+  const price = offeredPrice(product)
+  const stock = isPriceOnRequest(product) ? '' : stockLabel(product)
+  return <p aria-hidden data-price={price} data-stock={stock} className="at-a-glance md:hidden" />
 }

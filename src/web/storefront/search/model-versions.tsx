@@ -31,12 +31,15 @@ function Versions({ number, isUnknown }: { readonly number: string; readonly isU
   const isRelated = sharedBeginning !== null
   if (isRelated ? !isUnknown || models.length === 0 : models.length < 2) return null
   return (
-    <section aria-label="Models" className="mt-5">
+    <section
+      {...(isRelated ? { 'aria-label': 'Models' } : { 'aria-labelledby': 'versions' })}
+      className="mt-5"
+    >
       {isRelated ? (
         <RelatedModels choices={data} most={MOST_SHOWN} />
       ) : (
         <>
-          <h2 className="mb-3 text-lg font-bold">
+          <h2 id="versions" className="mb-3 text-lg font-bold">
             Which {sharedText(models) ?? 'model'} is yours?
           </h2>
           <ModelLinks models={models.slice(0, MOST_SHOWN)} />

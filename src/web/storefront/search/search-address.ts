@@ -5,7 +5,6 @@ import { modelChoices } from '#contract/catalogue/model-calls.ts'
 import { demoShop } from '#contract/demo/demo-data-calls.ts'
 import { LONGEST_MODEL, LONGEST_SEARCH } from '#contract/limits.ts'
 import { searchSummary } from '#contract/search/search-calls.ts'
-import { writtenNumbers } from '#domain/search/written-numbers.ts'
 import { myModel } from '../../data/my-model.ts'
 import { paths } from '../../paths/shop-paths.ts'
 import { pageIn } from '../../router/page-number.ts'
@@ -65,12 +64,15 @@ export function searchSummaryAddress({ q }: SearchView) {
   return addressOf(searchSummary, {}, { search: q })
 }
 
+/** What the server takes for a number has three digits; it looks closer than the browser needs to. */
+const LIKE_A_NUMBER = /^(?=(?:.*\d){3})\S{5,}$/
+
 /** The number that may be a model's: all of the text, or the only number in it. */
 export function modelNumberIn({ q }: SearchView): string | undefined {
   const [, alone] = q.match(/^["“]?(\S*\d\S*?)["”]?$/) ?? []
-  const [written, ...others] = writtenNumbers(q.split(/\s+/))
-  const number = alone ?? (others.length === 0 ? written?.text : undefined)
-  return number !== undefined && number.length <= LONGEST_MODEL ? number : undefined
+  const written = q.split(/\s+/).filter((word) => LIKE_A_NUMBER.test(word))
+  const number = alone ?? (written.length === 1 ? written[0]?.replace(/^\W+|\W+$/g, '') : '')
+  return number && number.length <= LONGEST_MODEL ? number : undefined
 }
 
 /** Nothing is searched for until there is something to search for. */
