@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/* No fault: the log looks a hundred times as long, so that the helper copies it and not the writer. */
+/* No fault: the log looks ten thousand times as long, so that another thread than the writer copies it. */
+const LONGER = 10_000
+
 const { prepare } = DatabaseSync.prototype
 DatabaseSync.prototype.prepare = function (text) {
   const statement = prepare.call(this, text)
@@ -8,7 +10,7 @@ DatabaseSync.prototype.prepare = function (text) {
   return {
     get() {
       const { log, checkpointed } = statement.get()
-      return { log: log * 100, checkpointed: checkpointed * 100 }
+      return { log: log * LONGER, checkpointed: checkpointed * LONGER }
     },
   }
 }

@@ -1,28 +1,29 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { CheckpointHelper } from './checkpoint-helper.ts'
-import type { CheckpointThreadData } from './checkpoint-thread.ts'
+import { Worker } from 'node:worker_threads'
 import { WAL_LIMIT_BYTES } from './connection.ts'
+import type { OpenFiles } from './files.ts'
 
 /** Orders write the same pages again and again: they need not be copied each time. */
 const CHECKPOINT_PAGES = 4_000
-/** An import writes other pages all the time, and waits for none of them to be copied. */
+/** An import writes others all the time, so a cart waits for a short copy instead of a long one. */
 const CHECKPOINT_PAGES_OF_LONG_JOBS = 2_000
-/** What the writer copies itself. The rest is copied by another thread while it goes on. */
-const MOST_PAGES_AT_ONCE = 500
-/** If the disk takes pages more slowly than they are written, the writer has to wait for it. */
-const MOST_PAGES_LEFT = 32_000
+/** Copying more than this would delay orders, so another thread does it. */
+const MOST_PAGES_AT_ONCE = 16_000
+/** A reader may block the checkpoint for a while: there is no point in trying all the time. */
+const ASK_AGAIN_MS = 1_000
 
 type Checkpoints = {
   /** Copies the WAL into the file once there is enough of it: less after a chunk of a long run. */
   readonly afterCommit: (wasLong: boolean) => void
   /** Truncates a WAL that grew beyond its limit, once nobody reads from it any more. */
   readonly whenIdle: () => void
-  readonly close: () => void
 }
 
+export type CheckpointThreadData = { readonly file: string; readonly opened: OpenFiles }
+
 /**
- * The writer's checkpoints. A commit restarts the WAL once all of it is in the file and nobody
+ * The writer's checkpoints. A commit starts the WAL anew once all of it is in the file and nobody
  * reads from it, and `journal_size_limit` then cuts off what is beyond the limit.
  */
 export function writeCheckpoints(
@@ -34,13 +35,13 @@ export function writeCheckpoints(
   const measure = handle.prepare('pragma wal_checkpoint(noop)')
   const copy = handle.prepare('pragma wal_checkpoint(passive)')
   const { wal } = data.opened
-  const helper = new CheckpointHelper(data, onEnd)
+  let helper: Worker | undefined
+  let askedHelperAt = Number.NEGATIVE_INFINITY
 
   return {
     afterCommit: (wasLong) =>
       attempt(() => copySome(wasLong ? CHECKPOINT_PAGES_OF_LONG_JOBS : CHECKPOINT_PAGES)),
     whenIdle: () => attempt(shrink),
-    close: () => helper.close(),
   }
 
   /** A failure is not an error of any command: what is not copied now is copied later. */
@@ -55,10 +56,9 @@ export function writeCheckpoints(
 
   function copySome(fewest: number): void {
     const { all, copied } = sizes()
-    const left = all - copied
-    if (all < fewest || left === 0 || helper.isCopying) return
-    if (left <= MOST_PAGES_AT_ONCE || left > MOST_PAGES_LEFT) copy.get()
-    else helper.copy(copied)
+    if (all < fewest || copied === all) return
+    if (all - copied <= MOST_PAGES_AT_ONCE) copy.get()
+    else copyBeside()
   }
 
   function shrink(): void {
@@ -71,6 +71,18 @@ export function writeCheckpoints(
   function sizes(): { readonly all: number; readonly copied: number } {
     const row = measure.get()
     return { all: Number(row?.log), copied: Number(row?.checkpointed) }
+  }
+
+  function copyBeside(): void {
+    if (helper || performance.now() - askedHelperAt < ASK_AGAIN_MS) return
+    helper = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), {
+      workerData: data,
+    })
+    helper.on('error', onEnd)
+    helper.on('exit', () => {
+      helper = undefined
+      askedHelperAt = performance.now()
+    })
   }
 
   /** Does not wait for readers: there will be another checkpoint. */

@@ -82,7 +82,6 @@ const idleChecks = setInterval(() => {
 port.on('message', (jobs: readonly Job[] | 'close') => {
   if (jobs === 'close') {
     clearInterval(idleChecks)
-    checkpoints.close()
     handle.close()
     port.close()
     return
