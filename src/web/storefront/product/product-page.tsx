@@ -48,7 +48,7 @@ type ProductProps = {
 function Product({ product, detail, number }: ProductProps) {
   const crumbs = crumbsOf(product, detail)
   return (
-    <div className="container-page">
+    <div className="above-bar container-page">
       {detail ? <DetailHead product={detail} crumbs={crumbs} /> : <Head title={product.name} />}
       <Breadcrumb crumbs={crumbs} />
       {/*
