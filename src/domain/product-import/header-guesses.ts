@@ -94,7 +94,7 @@ class Guesses {
     this.found.set(column, index)
   }
 
-  /** Of two columns with the very same name the first: whoever looks is told that there are two. */
+  /** Of two columns with the same name the first; the screen says that there are two. */
   takeNamed(column: FileColumn, isMeant: (name: string) => boolean): void {
     const isOther = (name: string) => MONEY_COLUMNS.has(column) && isForeignMoney(name)
     const places = this.#placesWhere((name) => isMeant(name) && !isOther(name))
