@@ -66,7 +66,7 @@ test('a column of the file is taken once', () => {
   })
 })
 
-/** A row for each header, so that every column can also be told by what it holds. */
+/** A row for each header, so that every column can also be recognised by its values. */
 const FILES: readonly (readonly [
   Parameters<typeof guessSources>[0],
   string,

@@ -82,7 +82,7 @@ async function firstPart(response: IncomingMessage): Promise<string> {
       if (bytes >= MOST_BYTES) break
     }
   } catch {
-    // What was received until then is kept.
+    // The part of the response that did arrive is stored.
   }
   return Buffer.concat(parts).subarray(0, BODY_BYTES).toString('utf8').replaceAll('\0', '')
 }
